@@ -1660,6 +1660,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"email_brakes": {
+                  Row: {
+                    "confirmed_at": string | null,"day": string | null,"emails": number,"id": number,"issue_id": number | null,"pulled_at": string,"returned": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "confirmed_at"?: string | null,"day"?: string | null,"emails": number,"id"?: never,"issue_id"?: number | null,"pulled_at"?: string,"returned": number
+                  }
+                  Update: {
+                    "confirmed_at"?: string | null,"day"?: string | null,"emails"?: number,"id"?: never,"issue_id"?: number | null,"pulled_at"?: string,"returned"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "email_brakes_issue_id_fkey"
+      columns: ["issue_id"]
+isOneToOne: false
+      referencedRelation: "newsletter_issues"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"email_changes": {
                   Row: {
                     "email": string,"expires_at": string,"new_code_hash": string | null,"old_code_hash": string | null,"user_id": string
@@ -2596,13 +2616,13 @@ isOneToOne: true
                   ]
                 },"returned_emails": {
                   Row: {
-                    "address_hash": string,"id": number,"issue_id": number | null,"kind": string,"returned_on": string,"source": string
+                    "address_hash": string,"id": number,"issue_id": number | null,"kind": string,"returned_on": string,"source": string,"words": string
                   }
                   Insert: {
-                    "address_hash": string,"id"?: never,"issue_id"?: number | null,"kind": string,"returned_on"?: string,"source": string
+                    "address_hash": string,"id"?: never,"issue_id"?: number | null,"kind": string,"returned_on"?: string,"source": string,"words"?: string
                   }
                   Update: {
-                    "address_hash"?: string,"id"?: never,"issue_id"?: number | null,"kind"?: string,"returned_on"?: string,"source"?: string
+                    "address_hash"?: string,"id"?: never,"issue_id"?: number | null,"kind"?: string,"returned_on"?: string,"source"?: string,"words"?: string
                   }
                   Relationships: [
                     {
@@ -2703,6 +2723,20 @@ isOneToOne: true
                   }
                   Update: {
                     "word"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"sent_emails": {
+                  Row: {
+                    "day": string,"emails": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "day": string,"emails"?: number
+                  }
+                  Update: {
+                    "day"?: string,"emails"?: number
                   }
                   Relationships: [
                     
@@ -3370,6 +3404,9 @@ isOneToOne: false
 "anchor_in":
 { Args: { "p_address": string,"p_name": string }; Returns: string
                            },
+"answer_brake":
+{ Args: { "p_gone": boolean,"p_id": number }; Returns: boolean
+                           },
 "apply_retention":
 { Args: { "p_now"?: string }; Returns: Json
                            },
@@ -3788,6 +3825,9 @@ isOneToOne: false
 "email_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"emails_are_braked":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "end_change":
 { Args: { "p_article": number }; Returns: undefined
                            },
@@ -3932,6 +3972,9 @@ isOneToOne: false
       } },
 "forget_described":
 { Args: { "p_article": number }; Returns: undefined
+                           },
+"forget_returns":
+{ Args: { "p_day": string,"p_issue": number }; Returns: number
                            },
 "free_article_slug":
 { Args: { "p_own"?: string,"p_wished": string }; Returns: string
@@ -4080,6 +4123,9 @@ isOneToOne: false
 "last_issue_to":
 { Args: { "p_email": string }; Returns: number
                            },
+"lift_bounces":
+{ Args: { "p_day": string,"p_issue": number }; Returns: number
+                           },
 "list_applied_migrations":
 { Args: Record<PropertyKey, never>; Returns: (string)[]
                            },
@@ -4219,6 +4265,9 @@ isOneToOne: false
 "nearest_word":
 { Args: { "p_word": string }; Returns: string
                            },
+"newsletter_is_braked":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "newsletter_link_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
@@ -4306,6 +4355,9 @@ isOneToOne: false
 "publish_without_build":
 { Args: { "p_article": number }; Returns: boolean
                            },
+"pull_brake":
+{ Args: { "p_day": string,"p_issue": number }; Returns: boolean
+                           },
 "purge_account":
 { Args: { "p_user": string }; Returns: undefined
                            },
@@ -4392,6 +4444,9 @@ isOneToOne: false
 "read_preview":
 { Args: { "p_token": string }; Returns: Json
                            },
+"read_returns":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "read_series_of_article":
 { Args: { "p_article": number }; Returns: Json
                            },
@@ -4447,7 +4502,7 @@ isOneToOne: false
 { Args: { "p_address": unknown,"p_user": string }; Returns: Json
                            },
 "record_returned_email":
-{ Args: { "p_email": string,"p_issue"?: number,"p_kind": string,"p_source": string }; Returns: undefined
+{ Args: { "p_email": string,"p_issue"?: number,"p_kind": string,"p_source": string,"p_words"?: string }; Returns: undefined
                            },
 "record_save":
 { Args: { "p_article": number,"p_reason"?: string,"p_tab": string }; Returns: undefined
@@ -4566,6 +4621,22 @@ isOneToOne: false
 "return_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"returns_of":
+{ Args: { "p_day": string,"p_issue": number }; Returns: {
+              "address_hash": string,
+"id": number,
+"issue_id": number | null,
+"kind": string,
+"returned_on": string,
+"source": string,
+"words": string
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "returned_emails"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "returns_until_stop":
 { Args: { "p_kind": string }; Returns: number
                            },
@@ -4758,6 +4829,9 @@ isOneToOne: false
 "undo_pieces":
 { Args: { "p_before": number,"p_kind": string,"p_limit": number,"p_menu": Json,"p_run": number }; Returns: Json
                            },
+"undo_returns":
+{ Args: { "p_day": string,"p_issue": number }; Returns: number
+                           },
 "units":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
@@ -4841,6 +4915,9 @@ isOneToOne: false
                            },
 "withdraw_invitation":
 { Args: { "p_id": number }; Returns: boolean
+                           },
+"words_of_returns":
+{ Args: { "p_day": string,"p_issue": number }; Returns: Json
                            },
 "works_on":
 { Args: { "p_article": number }; Returns: boolean

@@ -964,6 +964,22 @@ CREATE INDEX editorial_news_of_note ON public.editorial_news USING btree (note_i
 CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.editorial_news FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.editorial_news enable row level security;
 
+create table public.email_brakes (
+  id bigint not null generated always as identity,
+  issue_id bigint,
+  day date,
+  returned integer not null,
+  emails integer not null,
+  pulled_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  constraint brake_must_be_of_an_issue_or_a_day CHECK ((num_nonnulls(issue_id, day) = 1)),
+  constraint brake_must_be_pulled_once UNIQUE NULLS NOT DISTINCT (issue_id, day),
+  constraint email_brakes_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES public.newsletter_issues(id) ON DELETE CASCADE,
+  constraint email_brakes_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.email_brakes FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
+alter table public.email_brakes enable row level security;
+
 create table public.email_changes (
   user_id uuid not null,
   email text not null,
@@ -1682,15 +1698,18 @@ create table public.returned_emails (
   address_hash text not null,
   kind text not null,
   source text not null,
+  words text not null default ''::text,
   issue_id bigint,
   returned_on date not null default ((now() AT TIME ZONE 'UTC'::text))::date,
   constraint returned_address_must_be_hashed CHECK ((address_hash ~ '^[0-9a-f]{64}$'::text)),
-  constraint returned_email_must_be_of_a_known_kind CHECK ((public.returns_until_stop(kind) IS NOT NULL)),
+  constraint returned_email_must_be_of_a_known_kind CHECK ((kind = ANY (ARRAY['hard'::text, 'soft'::text, 'sender'::text, 'complaint'::text]))),
   constraint returned_email_must_be_told_once_a_day UNIQUE (address_hash, kind, returned_on),
   constraint returned_email_must_name_its_source CHECK (((source <> ''::text) AND (char_length(source) <= 400))),
   constraint returned_emails_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES public.newsletter_issues(id) ON DELETE SET NULL,
-  constraint returned_emails_pkey PRIMARY KEY (id)
+  constraint returned_emails_pkey PRIMARY KEY (id),
+  constraint words_of_a_server_must_be_at_most_1000_characters CHECK ((char_length(words) <= 1000))
 );
+CREATE INDEX returned_emails_of_day ON public.returned_emails USING btree (returned_on);
 CREATE INDEX returned_emails_of_issue ON public.returned_emails USING btree (issue_id) WHERE (issue_id IS NOT NULL);
 CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.returned_emails FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.returned_emails enable row level security;
@@ -1739,6 +1758,14 @@ create table public.search_words (
 CREATE INDEX search_words_by_trigram ON public.search_words USING gin (word extensions.gin_trgm_ops);
 CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.search_words FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.search_words enable row level security;
+
+create table public.sent_emails (
+  day date not null,
+  emails integer not null default 1,
+  constraint sent_emails_pkey PRIMARY KEY (day)
+);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.sent_emails FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
+alter table public.sent_emails enable row level security;
 
 create table public.series (
   id bigint not null generated always as identity,
@@ -2705,6 +2732,41 @@ AS $function$
     select 'page', id from public.pages where path = p_address
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.answer_brake(p_id bigint, p_gone boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_brake public.email_brakes;
+begin
+  perform public.require_role('administrator');
+  select * into v_brake from public.email_brakes where id = p_id and confirmed_at is null for update;
+  if not found then return false; end if;
+  if p_gone then
+    update public.email_brakes set confirmed_at = now() where id = p_id;
+    insert into public.suppressed_addresses (address_hash, scope, reason, source)
+    select address_hash, 'all', 'hard bounce', min(source)
+    from public.returns_of(v_brake.issue_id, v_brake.day) where kind = 'hard' group by address_hash
+    on conflict on constraint address_must_be_suppressed_once_in_a_scope do nothing;
+  else
+    perform public.forget_returns(v_brake.issue_id, v_brake.day);
+  end if;
+  update public.jobs set status = 'queued', attempts = 0, due_at = now(), finished_at = null
+  where (status = 'queued' or (status = 'failed' and not p_gone)) and case
+    when v_brake.issue_id is null then kind = 'email' and finished_at >= v_brake.day
+    else kind = 'newsletter_copy' and issue_id = v_brake.issue_id
+  end;
+  update public.newsletter_issues set state = 'sending', finished_at = null
+  where id = v_brake.issue_id and state = 'sent' and exists (
+    select from public.jobs where issue_id = v_brake.issue_id and status = 'queued' and subscriber_id is not null
+  );
+  return true;
+end
+$function$;
+grant execute on function public.answer_brake(bigint,boolean) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.apply_comment_html()
  RETURNS trigger
@@ -4257,6 +4319,7 @@ begin
       and case p_kind when 'build' then public.build_due_at(due.id) else due.due_at end <= now()
       and (due.useful_until is null or due.useful_until > now()) and (p_id is null or due.id = p_id)
       and (due.kind <> 'newsletter_copy' or due.subscriber_id is not null)
+      and (due.kind <> 'email' or not public.emails_are_braked())
       and (due.kind <> 'webhook' or p_id is not null or public.webhook_is_on(due.webhook_id))
     order by due.due_at, due.id
     limit p_limit
@@ -4302,7 +4365,7 @@ CREATE OR REPLACE FUNCTION public.claim_newsletter_copies(p_limit integer DEFAUL
 AS $function$
 begin
   perform pg_advisory_xact_lock(hashtext('newsletter copies'));
-  if public.newsletter_pause() > 0 then return; end if;
+  if public.newsletter_pause() is distinct from 0 then return; end if;
   return query
   select claimed.id, claimed.issue_id, subscribers.email, subscribers.unsubscribe_token, (
     select coalesce(jsonb_agg(
@@ -5134,6 +5197,7 @@ begin
   delete from public.jobs where useful_until < p_now;
   get diagnostics v_emails = row_count;
   delete from public.returned_emails where returned_on < (p_now - public.view_period())::date;
+  delete from public.sent_emails where day < (p_now - public.view_period())::date;
   delete from public.messages where received_at < p_now - public.message_period();
   get diagnostics v_messages = row_count;
   return jsonb_build_object('emails', v_emails, 'messages', v_messages);
@@ -5451,6 +5515,13 @@ CREATE OR REPLACE FUNCTION public.email_period()
  IMMUTABLE
  SET search_path TO ''
 RETURN '30 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.emails_are_braked()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public.email_brakes WHERE ((email_brakes.confirmed_at IS NULL) AND (email_brakes.day = ((now() AT TIME ZONE 'UTC'::text))::date))));
 
 CREATE OR REPLACE FUNCTION public.emit_event()
  RETURNS trigger
@@ -6013,6 +6084,8 @@ AS $function$
 begin
   update public.newsletter_issues set state = 'sent', finished_at = now()
   where id = p_issue and state = 'sending' and not exists (
+    select from public.email_brakes where issue_id = p_issue and confirmed_at is null
+  ) and not exists (
     select from public.jobs where issue_id = p_issue and status = 'queued' and subscriber_id is not null
   );
   return found;
@@ -6025,9 +6098,15 @@ CREATE OR REPLACE FUNCTION public.finish_job(p_id bigint)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  v_kind public.job_kind;
 begin
-  delete from public.jobs where id = p_id and kind in ('email', 'export');
-  if found then return true; end if;
+  delete from public.jobs where id = p_id and kind in ('email', 'export') returning kind into v_kind;
+  if v_kind = 'email' then
+    insert into public.sent_emails as counted (day) values ((now() at time zone 'UTC')::date)
+    on conflict (day) do update set emails = counted.emails + 1;
+  end if;
+  if v_kind is not null then return true; end if;
   -- A build that was given up may still go live.
   update public.jobs set status = 'done', finished_at = now(), error = null
   where id = p_id and (status = 'running' or (kind = 'build' and status in ('failed', 'uncertain')));
@@ -6151,6 +6230,21 @@ AS $function$
 begin
   delete from public.pictures where name = old.name;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.forget_returns(p_issue bigint, p_day date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_lifted integer := public.lift_bounces(p_issue, p_day);
+begin
+  delete from public.returned_emails where id in (select id from public.returns_of(p_issue, p_day));
+  delete from public.email_brakes where issue_id = p_issue or (p_issue is null and day = p_day);
+  return v_lifted;
 end
 $function$;
 
@@ -6958,6 +7052,38 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.lift_bounces(p_issue bigint, p_day date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_lifted integer;
+begin
+  with concerned as materialized (
+    select id, address_hash, kind from public.returns_of(p_issue, p_day)
+  ),
+  lifted as (
+    delete from public.suppressed_addresses as suppressed
+    where reason in ('hard bounce', 'soft bounce')
+      and exists (
+        select from concerned
+        where concerned.address_hash = suppressed.address_hash and kind || ' bounce' = reason
+      )
+      and (
+        select count(*) from public.returned_emails as others
+        where others.address_hash = suppressed.address_hash and others.kind || ' bounce' = reason
+          and others.id not in (select id from concerned)
+          and returned_on > (now() - public.return_period())::date
+      ) < public.returns_until_stop(split_part(reason, ' ', 1))
+    returning address_hash
+  )
+  select count(distinct address_hash) into v_lifted from lifted;
+  return v_lifted;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_applied_migrations()
  RETURNS text[]
  LANGUAGE plpgsql
@@ -7468,7 +7594,7 @@ AS $function$
   select issues.id
   from public.newsletter_issues as issues
   left join public.jobs on jobs.issue_id = issues.id
-  where issues.state = 'sending' or issues.welcome_days is not null
+  where (issues.state = 'sending' or issues.welcome_days is not null) and not public.newsletter_is_braked()
   group by issues.id
   having coalesce(greatest(issues.started_at, max(jobs.started_at)), '-infinity') < p_at - interval '2 minutes'
     and coalesce(min(jobs.due_at) filter (
@@ -7955,6 +8081,13 @@ end
 $function$;
 grant execute on function public.nearest_word(text) to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.newsletter_is_braked()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public.email_brakes WHERE ((email_brakes.confirmed_at IS NULL) AND ((email_brakes.issue_id IS NOT NULL) OR (email_brakes.day = ((now() AT TIME ZONE 'UTC'::text))::date)))));
+
 CREATE OR REPLACE FUNCTION public.newsletter_link_period()
  RETURNS interval
  LANGUAGE sql
@@ -7979,7 +8112,7 @@ AS $function$
     select max(started_at) + interval '1 minute' * public.copies_at_a_time() / public.newsletter_pace()
     from public.jobs where kind = 'newsletter_copy'
   ), now()) - now())))::integer
-  where exists (
+  where not public.newsletter_is_braked() and exists (
     select from public.jobs
     where kind = 'newsletter_copy' and status = 'queued' and due_at <= now() and subscriber_id is not null
   )
@@ -8557,6 +8690,34 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.pull_brake(p_issue bigint, p_day date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_confirmed_at timestamptz;
+  v_returned integer;
+  v_emails integer;
+begin
+  select confirmed_at into v_confirmed_at from public.email_brakes
+  where issue_id = p_issue or (p_issue is null and day = p_day);
+  if found then return v_confirmed_at is null; end if;
+  select count(distinct address_hash) into v_returned from public.returns_of(p_issue, p_day);
+  if v_returned < 10 then return false; end if;
+  v_emails := case when p_issue is null
+    then v_returned + coalesce((select emails from public.sent_emails where day = p_day), 0)
+    else (select count(*) from public.jobs where issue_id = p_issue and kind = 'newsletter_copy')
+  end;
+  if v_returned * 20 < v_emails then return false; end if;
+  insert into public.email_brakes (issue_id, day, returned, emails)
+  values (p_issue, case when p_issue is null then p_day end, v_returned, greatest(v_emails, v_returned));
+  perform public.lift_bounces(p_issue, p_day);
+  return true;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.purge_account(p_user uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -9039,7 +9200,8 @@ begin
     'mail', case when public.has_role('administrator') then (
       select jsonb_build_object(
         'waiting', count(*) filter (where failed_at is null), 'dead', count(failed_at),
-        'late', count(*) filter (where failed_at is null and queued_at < now() - interval '15 minutes')
+        'late', count(*) filter (where failed_at is null and queued_at < now() - interval '15 minutes'),
+        'braked', public.newsletter_is_braked()
       )
       from public.unsent_emails
     ) end,
@@ -9169,10 +9331,12 @@ AS $function$
       select jsonb_object_agg(issue_id, jsonb_build_object(
         'total', total, 'sent', sent, 'failed', failed, 'uncertain', uncertain, 'left', gone,
         'bounced', (select count(distinct address_hash) from public.returned_emails as returned
-          where returned.issue_id = counted.issue_id and returned.kind <> 'complaint'),
+          where returned.issue_id = counted.issue_id and returned.kind in ('hard', 'soft')),
         'complained', (select count(*) from public.returned_emails as returned
           where returned.issue_id = counted.issue_id and returned.kind = 'complaint'),
         'later', coalesce((select count from later where later.issue_id = counted.issue_id), 0),
+        'braked', exists (select from public.email_brakes as brakes
+          where brakes.issue_id = counted.issue_id and confirmed_at is null),
         'stopped', (select stopped from public.newsletter_issues as issues where issues.id = counted.issue_id)
       ))
       from (
@@ -9298,6 +9462,43 @@ begin
 end
 $function$;
 grant execute on function public.read_preview(text) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.read_returns()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('administrator');
+  return jsonb_build_object(
+    'brakes', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', brakes.id, 'subject', subject, 'day', day, 'returned', returned, 'emails', emails,
+        'words', public.words_of_returns(issue_id, day)
+      ) order by brakes.id)
+      from public.email_brakes as brakes left join public.newsletter_issues as issues on issues.id = issue_id
+      where confirmed_at is null and (issue_id is not null or day = (now() at time zone 'UTC')::date)
+    ), '[]'),
+    'ended', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'issue', issue_id, 'subject', subject, 'day', day, 'addresses', addresses,
+        'words', public.words_of_returns(issue_id, day)
+      ) order by last_day desc, issue_id desc)
+      from (
+        select issue_id, case when issue_id is null then returned_on end as day,
+          count(distinct returned.address_hash) as addresses, max(returned_on) as last_day
+        from public.returned_emails as returned join public.suppressed_addresses as suppressed
+          on suppressed.address_hash = returned.address_hash and reason = kind || ' bounce'
+        where returned_on > (now() - public.return_period())::date
+        group by 1, 2
+      ) as counted
+      left join public.newsletter_issues as issues on issues.id = issue_id
+    ), '[]')
+  );
+end
+$function$;
+grant execute on function public.read_returns() to authenticated;
 
 CREATE OR REPLACE FUNCTION public.read_series_of_article(p_article bigint)
  RETURNS jsonb
@@ -9742,26 +9943,28 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.record_returned_email(p_email text, p_kind text, p_source text, p_issue bigint DEFAULT NULL::bigint)
+CREATE OR REPLACE FUNCTION public.record_returned_email(p_email text, p_kind text, p_source text, p_issue bigint DEFAULT NULL::bigint, p_words text DEFAULT ''::text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
+  v_issue bigint := case when p_issue is null then public.last_issue_to(p_email)
+    else (select id from public.newsletter_issues where id = p_issue) end;
+  v_day date := (now() at time zone 'UTC')::date;
   v_days integer;
 begin
-  insert into public.returned_emails (address_hash, kind, source, issue_id)
-  values (
-    public.hash_address(p_email), p_kind, p_source, coalesce(
-      (select id from public.newsletter_issues where id = p_issue), public.last_issue_to(p_email)
-    )
-  )
+  -- The tenth of two at the same time is seen by one.
+  perform pg_advisory_xact_lock(hashtext('returned emails'));
+  insert into public.returned_emails (address_hash, kind, source, words, issue_id)
+  values (public.hash_address(p_email), p_kind, p_source, left(p_words, 1000), v_issue)
   on conflict on constraint returned_email_must_be_told_once_a_day do nothing;
+  if p_kind <> 'complaint' and public.pull_brake(v_issue, v_day) then return; end if;
   select count(*) into v_days from public.returned_emails
   where address_hash = public.hash_address(p_email) and kind = p_kind
     and returned_on > (now() - public.return_period())::date;
-  if v_days < public.returns_until_stop(p_kind) then return; end if;
+  if public.returns_until_stop(p_kind) is null or v_days < public.returns_until_stop(p_kind) then return; end if;
   perform public.suppress_address(
     p_email, case p_kind when 'complaint' then 'complaint' else p_kind || ' bounce' end, p_source
   );
@@ -10906,6 +11109,18 @@ CREATE OR REPLACE FUNCTION public.return_period()
  SET search_path TO ''
 RETURN '30 days'::interval;
 
+CREATE OR REPLACE FUNCTION public.returns_of(p_issue bigint, p_day date)
+ RETURNS SETOF public.returned_emails
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select * from public.returned_emails where issue_id = p_issue and kind <> 'complaint'
+  union all
+  select * from public.returned_emails
+  where p_issue is null and issue_id is null and returned_on = p_day and kind <> 'complaint'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.returns_until_stop(p_kind text)
  RETURNS integer
  LANGUAGE sql
@@ -11605,7 +11820,7 @@ AS $function$
     )
     or exists (
       select from public.jobs
-      where (kind = 'email' or (kind = 'webhook' and public.webhook_is_on(webhook_id))) and due_at <= p_at
+      where ((kind = 'email' and not public.emails_are_braked()) or (kind = 'webhook' and public.webhook_is_on(webhook_id))) and due_at <= p_at
         and (status = 'running' or (status = 'queued' and (useful_until is null or useful_until > now())))
     )
     or exists (
@@ -12006,10 +12221,11 @@ CREATE OR REPLACE FUNCTION public.suppress_address(p_email text, p_reason text, 
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  insert into public.suppressed_addresses (address_hash, scope, reason, source)
+  insert into public.suppressed_addresses as listed (address_hash, scope, reason, source)
   values (public.hash_address(p_email), public.suppression_scope(p_reason), p_reason, left(p_source, 400))
   on conflict on constraint address_must_be_suppressed_once_in_a_scope do update
-    set reason = excluded.reason, source = excluded.source, suppressed_at = now()
+    set reason = case when listed.reason in ('complaint', 'requested') then listed.reason else excluded.reason end,
+      source = excluded.source, suppressed_at = now()
   returning id
 $function$;
 
@@ -12350,6 +12566,19 @@ begin
   return jsonb_build_object('kept', v_kept, 'last', v_last);
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_returns(p_issue bigint, p_day date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('administrator');
+  return public.forget_returns(p_issue, p_day);
+end
+$function$;
+grant execute on function public.undo_returns(bigint,date) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.units()
  RETURNS text
@@ -12930,6 +13159,19 @@ begin
   if new.withheld is not null then new.deleted_at := now(); end if;
   return new;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.words_of_returns(p_issue bigint, p_day date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('words', words, 'times', times) order by times desc, words), '[]')
+  from (
+    select words, count(*) as times from public.returns_of(p_issue, p_day) where words <> ''
+    group by words order by times desc, words limit 3
+  ) as most
 $function$;
 
 CREATE OR REPLACE FUNCTION public.works_on(p_article bigint)

@@ -73,9 +73,15 @@ return ('{1 minute,5 minutes,30 minutes,6 hours}'::interval[])[greatest(1, least
 create function public.finish_job(p_id bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  v_kind public.job_kind;
 begin
-  delete from public.jobs where id = p_id and kind in ('email', 'export');
-  if found then return true; end if;
+  delete from public.jobs where id = p_id and kind in ('email', 'export') returning kind into v_kind;
+  if v_kind = 'email' then
+    insert into public.sent_emails as counted (day) values ((now() at time zone 'UTC')::date)
+    on conflict (day) do update set emails = counted.emails + 1;
+  end if;
+  if v_kind is not null then return true; end if;
   -- A build that was given up may still go live.
   update public.jobs set status = 'done', finished_at = now(), error = null
   where id = p_id and (status = 'running' or (kind = 'build' and status in ('failed', 'uncertain')));
@@ -159,6 +165,7 @@ begin
       and case p_kind when 'build' then public.build_due_at(due.id) else due.due_at end <= now()
       and (due.useful_until is null or due.useful_until > now()) and (p_id is null or due.id = p_id)
       and (due.kind <> 'newsletter_copy' or due.subscriber_id is not null)
+      and (due.kind <> 'email' or not public.emails_are_braked())
       and (due.kind <> 'webhook' or p_id is not null or public.webhook_is_on(due.webhook_id))
     order by due.due_at, due.id
     limit p_limit

@@ -153,6 +153,8 @@ as $$
 begin
   update public.newsletter_issues set state = 'sent', finished_at = now()
   where id = p_issue and state = 'sending' and not exists (
+    select from public.email_brakes where issue_id = p_issue and confirmed_at is null
+  ) and not exists (
     select from public.jobs where issue_id = p_issue and status = 'queued' and subscriber_id is not null
   );
   return found;
@@ -166,12 +168,55 @@ as $$
   select issues.id
   from public.newsletter_issues as issues
   left join public.jobs on jobs.issue_id = issues.id
-  where issues.state = 'sending' or issues.welcome_days is not null
+  where (issues.state = 'sending' or issues.welcome_days is not null) and not public.newsletter_is_braked()
   group by issues.id
   having coalesce(greatest(issues.started_at, max(jobs.started_at)), '-infinity') < p_at - interval '2 minutes'
     and coalesce(min(jobs.due_at) filter (
       where jobs.status = 'queued' and jobs.subscriber_id is not null
     ), case issues.state when 'sending' then p_at end) <= p_at
+$$;
+
+-- rule: email/brake. The addresses are gone, or the mail server was wrong: then all is sent again
+-- that was refused, and nothing of it counts.
+create function public.answer_brake(p_id bigint, p_gone boolean) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_brake public.email_brakes;
+begin
+  perform public.require_role('administrator');
+  select * into v_brake from public.email_brakes where id = p_id and confirmed_at is null for update;
+  if not found then return false; end if;
+  if p_gone then
+    update public.email_brakes set confirmed_at = now() where id = p_id;
+    insert into public.suppressed_addresses (address_hash, scope, reason, source)
+    select address_hash, 'all', 'hard bounce', min(source)
+    from public.returns_of(v_brake.issue_id, v_brake.day) where kind = 'hard' group by address_hash
+    on conflict on constraint address_must_be_suppressed_once_in_a_scope do nothing;
+  else
+    perform public.forget_returns(v_brake.issue_id, v_brake.day);
+  end if;
+  update public.jobs set status = 'queued', attempts = 0, due_at = now(), finished_at = null
+  where (status = 'queued' or (status = 'failed' and not p_gone)) and case
+    when v_brake.issue_id is null then kind = 'email' and finished_at >= v_brake.day
+    else kind = 'newsletter_copy' and issue_id = v_brake.issue_id
+  end;
+  update public.newsletter_issues set state = 'sending', finished_at = null
+  where id = v_brake.issue_id and state = 'sent' and exists (
+    select from public.jobs where issue_id = v_brake.issue_id and status = 'queued' and subscriber_id is not null
+  );
+  return true;
+end
+$$;
+
+-- By one press for an issue or a day; the number of addresses that may be mailed again.
+create function public.undo_returns(p_issue bigint, p_day date) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('administrator');
+  return public.forget_returns(p_issue, p_day);
+end
 $$;
 
 create function public.read_newsletter_progress() returns jsonb
@@ -186,10 +231,12 @@ as $$
       select jsonb_object_agg(issue_id, jsonb_build_object(
         'total', total, 'sent', sent, 'failed', failed, 'uncertain', uncertain, 'left', gone,
         'bounced', (select count(distinct address_hash) from public.returned_emails as returned
-          where returned.issue_id = counted.issue_id and returned.kind <> 'complaint'),
+          where returned.issue_id = counted.issue_id and returned.kind in ('hard', 'soft')),
         'complained', (select count(*) from public.returned_emails as returned
           where returned.issue_id = counted.issue_id and returned.kind = 'complaint'),
         'later', coalesce((select count from later where later.issue_id = counted.issue_id), 0),
+        'braked', exists (select from public.email_brakes as brakes
+          where brakes.issue_id = counted.issue_id and confirmed_at is null),
         'stopped', (select stopped from public.newsletter_issues as issues where issues.id = counted.issue_id)
       ))
       from (
@@ -219,6 +266,7 @@ begin
   delete from public.jobs where useful_until < p_now;
   get diagnostics v_emails = row_count;
   delete from public.returned_emails where returned_on < (p_now - public.view_period())::date;
+  delete from public.sent_emails where day < (p_now - public.view_period())::date;
   delete from public.messages where received_at < p_now - public.message_period();
   get diagnostics v_messages = row_count;
   return jsonb_build_object('emails', v_emails, 'messages', v_messages);
@@ -236,5 +284,8 @@ grant execute on function
   public.mark_message,
   public.retry_email,
   public.send_issue,
+  public.read_returns,
+  public.answer_brake,
+  public.undo_returns,
   public.read_newsletter_progress
 to authenticated;

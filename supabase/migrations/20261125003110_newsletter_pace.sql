@@ -7,7 +7,7 @@ return coalesce((select newsletter_pace from public.email_settings), 300);
 create function public.copies_at_a_time() returns integer stable security definer set search_path = ''
 return ceil(public.newsletter_pace() / 300.0)::integer;
 
--- Milliseconds until the next copies; null when none is due.
+-- Milliseconds until the next copies; null when none is due, or sending has stopped (rule: email/brake).
 create function public.newsletter_pause() returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -15,7 +15,7 @@ as $$
     select max(started_at) + interval '1 minute' * public.copies_at_a_time() / public.newsletter_pace()
     from public.jobs where kind = 'newsletter_copy'
   ), now()) - now())))::integer
-  where exists (
+  where not public.newsletter_is_braked() and exists (
     select from public.jobs
     where kind = 'newsletter_copy' and status = 'queued' and due_at <= now() and subscriber_id is not null
   )
@@ -28,7 +28,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtext('newsletter copies'));
-  if public.newsletter_pause() > 0 then return; end if;
+  if public.newsletter_pause() is distinct from 0 then return; end if;
   return query
   select claimed.id, claimed.issue_id, subscribers.email, subscribers.unsubscribe_token, (
     select coalesce(jsonb_agg(

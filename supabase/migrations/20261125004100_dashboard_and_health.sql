@@ -122,7 +122,8 @@ begin
     'mail', case when public.has_role('administrator') then (
       select jsonb_build_object(
         'waiting', count(*) filter (where failed_at is null), 'dead', count(failed_at),
-        'late', count(*) filter (where failed_at is null and queued_at < now() - interval '15 minutes')
+        'late', count(*) filter (where failed_at is null and queued_at < now() - interval '15 minutes'),
+        'braked', public.newsletter_is_braked()
       )
       from public.unsent_emails
     ) end,

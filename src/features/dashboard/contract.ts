@@ -65,6 +65,8 @@ export const dashboard = v.object({
       dead: v.number(),
       /** Emails that have waited for a quarter of an hour or longer. */
       late: v.number(),
+      /** Too many came back, and an administrator is asked (rule: email/brake). */
+      braked: v.boolean(),
       sent: v.picklist(['by server', 'to folder', 'nowhere']),
     }),
   ),

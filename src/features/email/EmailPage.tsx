@@ -7,10 +7,12 @@ import { pluralize } from '../../lib/pluralize.ts'
 import { forRole } from '../session/RequireRole.tsx'
 import type { QueuedEmail } from './contract.ts'
 import DeliveryChecks from './delivery/DeliveryChecks.tsx'
+import ReturnedEmails from './returned/ReturnedEmails.tsx'
 import { emails, retrySending } from './store.ts'
 
 export default forRole('administrator', () => (
   <>
+    <ReturnedEmails />
     <DeliveryChecks />
     <AdminList list={emails} label="Waiting emails" filters={<Waiting />}>
       {(email) => <EmailRow key={email.id} email={email} />}

@@ -10,7 +10,7 @@ import { deliverToFolder } from './folder.ts'
 import type { Email, Sender } from './frame/email-frame.ts'
 import { messageIdOf, type NamedEmail } from './returned/message-id.server.ts'
 import { recordReturned } from './returned/record-returned.server.ts'
-import { deliverBySmtp, hasNoMailbox, type Mailer } from './smtp.ts'
+import { deliverBySmtp, type Mailer, readRefusal } from './smtp.ts'
 import { type EmailScope, isSuppressed, SuppressedAddress } from './suppression.server.ts'
 
 export const findSender = async (): Promise<SiteIdentity & Sender> => ({
@@ -46,19 +46,23 @@ export async function sendEmail(
     messageId: messageIdOf(to, email.copy ?? stored, domainOf(from)),
     ...(replyTo && { replyTo }),
   }
-  if (mailer) return mailer.send(from, to, sent).catch(tellOfMailbox(to, email))
-  if (SMTP_URL) return deliverBySmtp(SMTP_URL, from, to, sent).catch(tellOfMailbox(to, email))
+  const refused = tellOfRefusal(from, to, email)
+  if (mailer) return mailer.send(from, to, sent).catch(refused)
+  if (SMTP_URL) return deliverBySmtp(SMTP_URL, from, to, sent).catch(refused)
   if (SITE_BACKEND === 'embedded' && MAIL_FOLDER) return deliverToFolder(MAIL_FOLDER, to, sent)
   throw new Error('There is no way to send mail: SMTP_URL is not set.')
 }
 
 /** Some servers refuse at once (rule: email/returned). */
-const tellOfMailbox =
-  (email: string, { copy }: Email) =>
+const tellOfRefusal =
+  (from: string, to: string, { copy }: Email) =>
   async (error: Error): Promise<never> => {
-    if (!hasNoMailbox(error)) throw error
-    await recordReturned({ email, kind: 'hard', issue: copy?.issue ?? null }, 'mail server')
-    throw new SuppressedAddress(error.message)
+    const refusal = readRefusal(error, { from, to })
+    if (!refusal) throw error
+    const { kind, words } = refusal
+    const issue = copy?.issue ?? null
+    await recordReturned({ email: to, kind, words, issue }, 'mail server')
+    throw kind === 'hard' ? new SuppressedAddress(error.message) : error
   }
 
 const OF_AN_ADDRESS: LimitName[] = ['mail_at_once', 'mail', 'mail_a_day']

@@ -2,7 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { timeLimit } from '../../server/time-limit.ts'
 import { headersOf } from './email-headers.ts'
 import type { Email } from './frame/email-frame.ts'
-import { isOfNoMailbox } from './returned/delivery-report.ts'
+import { judge, type Verdict } from './returned/verdict.ts'
 
 /** Milliseconds until a server must have greeted. */
 const STEP_MS = 30_000
@@ -81,10 +81,19 @@ const openTransport = (
     disableUrlAccess: true,
   })
 
-/** For the recipient. */
-export function hasNoMailbox(error: Error): boolean {
-  const { command, response = '' } = error as Error & { command?: string; response?: string }
-  return command === 'RCPT TO' && isOfNoMailbox(response.replace(/^5\d\d[ -]/, ''))
+type SmtpError = Error & { command?: string; response?: string; responseCode?: number }
+
+/** What is refused for good of one email, by the text of the server; null for other failures. */
+export function readRefusal(
+  error: Error,
+  { from, to }: { from: string; to: string },
+): (Verdict & { words: string }) | null {
+  const { command = '', response = '', responseCode = 0 } = error as SmtpError
+  if (responseCode < 500 || !['MAIL FROM', 'RCPT TO', 'DATA'].includes(command)) return null
+  const verdict = judge({ text: response, from, to })
+  // Only an answer to the recipient's address is about that.
+  if (command === 'MAIL FROM') return { kind: 'sender', cause: 'sender', words: response }
+  return { ...verdict, words: response }
 }
 
 /** Errors before anything was accepted. */

@@ -407,6 +407,14 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'POST /api/admin/site-settings/logo': { ask: logo },
   'POST /api/admin/site-settings/preview': { ask: () => demonstration },
   'PUT /api/admin/email-settings': { ask: emailSettings },
+  'POST /api/admin/email/returned/undo': { ask: () => ({ issue: null, day: '2026-11-28' }) },
+  'POST /api/admin/email/brake/:id': {
+    ask: async ({ sql }) => ({
+      ...(await one(sql`insert into public.email_brakes (day, returned, emails)
+        values (current_date - floor(random() * 3000)::integer, 10, 20) returning id::integer`)),
+      gone: false,
+    }),
+  },
   'POST /api/admin/email/delivery': {
     ask: () => ({ source: 'From: a@example.org\nAuthentication-Results: mx; spf=pass\n' }),
   },

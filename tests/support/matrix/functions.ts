@@ -461,6 +461,9 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   },
   remove_subscriber: { for: 'administrator', with: ({ subscriber }) => ({ p_id: subscriber }) },
   allow_address: { for: 'administrator', with: ({ suppressed }) => ({ p_id: suppressed }) },
+  read_returns: { for: 'administrator', token: 'read', with: () => ({}) },
+  answer_brake: { for: 'administrator', with: () => ({ p_id: 0, p_gone: false }) },
+  undo_returns: { for: 'administrator', with: () => ({ p_issue: 0, p_day: null }) },
   retry_email: { for: 'administrator', with: ({ email }) => ({ p_id: email }) },
   open_comments: { for: 'editor', token: 'all', with: () => ({ ...published, p_open: true }) },
   schedule_article: {

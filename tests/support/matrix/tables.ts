@@ -161,6 +161,8 @@ export const TABLES: Record<string, TableRights> = {
   messages: { select: 'owner or administrator' },
   newsletter_departures: {},
   returned_emails: {},
+  sent_emails: {},
+  email_brakes: {},
   newsletter_issue_revisions: { select: 'editor' },
   issue_revision_log: { select: 'editor' },
   newsletter_issue_drafts: { insert: 'editor' },

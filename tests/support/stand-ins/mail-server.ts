@@ -16,9 +16,11 @@ export type MailTalk = {
   recipients: string[]
   /** What was sent after `DATA`. */
   emails: ReceivedEmail[]
-  /** `refuses` answers 550, `is busy` 451; `swallows` ends the connection after an email. */
   /** Answers 550 5.1.1 for these addresses. */
   unknown: Set<string>
+  /** What follows 550 at each recipient. */
+  refusal: string | null
+  /** `refuses` answers 550, `is busy` 451; `swallows` ends the connection after an email. */
   mood: 'takes' | 'refuses' | 'is busy' | 'hangs' | 'swallows'
 }
 
@@ -27,6 +29,7 @@ export const newTalk = (): MailTalk => ({
   recipients: [],
   emails: [],
   unknown: new Set(),
+  refusal: null,
   mood: 'takes',
 })
 
@@ -76,6 +79,8 @@ const answersOf = (talk: MailTalk, sockets: Set<Socket>): SMTPServerOptions => (
   },
   onRcptTo({ address }, _, answer) {
     talk.recipients.push(address)
+    const { refusal: message } = talk
+    if (message) return answer(Object.assign(new Error(message), { responseCode: 550 }))
     const mood = talk.unknown.has(address) ? 'unknown' : talk.mood
     if (mood !== 'unknown' && mood !== 'refuses' && mood !== 'is busy') return answer()
     answer(Object.assign(new Error(REFUSALS[mood].message), REFUSALS[mood]))

@@ -25,14 +25,14 @@ const quiet: Dashboard = {
   undescribed: 0,
   open_reports: 0,
   open_messages: 0,
-  mail: { waiting: 3, dead: 0, late: 0, sent: 'by server' },
+  mail: { waiting: 3, dead: 0, late: 0, braked: false, sent: 'by server' },
   subscribers: [],
 }
 const at = '2026-11-22T08:00:00.000Z'
 
 it('Nothing needs attention on a quiet day: an email that is tried again does not', () => {
   expect(mattersOf(quiet)).toEqual([])
-  const mail = { waiting: 0, dead: 0, late: 0, sent: 'to folder' as const }
+  const mail = { waiting: 0, dead: 0, late: 0, braked: false, sent: 'to folder' as const }
   expect(mattersOf({ ...quiet, mail })).toEqual([])
 })
 
@@ -43,7 +43,7 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
     undescribed: 2,
     open_reports: 1,
     open_messages: 3,
-    mail: { waiting: 0, dead: 2, late: 0, sent: 'by server' },
+    mail: { waiting: 0, dead: 2, late: 0, braked: false, sent: 'by server' },
     unsaved: [
       { id: 'untitled-1', title: 'Untitled', saved_at: at },
       { id: 'hens', title: 'Hens', saved_at: at },
@@ -67,8 +67,13 @@ it.each([
     'No email can be sent: this site has no mail server (SMTP_URL)',
   ],
   ['by server', { dead: 0, late: 2 }, 'The mail server does not take two emails'],
+  [
+    'by server',
+    { dead: 0, late: 2, braked: true },
+    'Sending has stopped: too many emails came back',
+  ],
 ] as const)('An administrator is warned when no email can be sent: %s', (sent, counts, text) => {
-  const mail = { waiting: 2, ...counts, sent }
+  const mail = { waiting: 2, braked: false, ...counts, sent }
   expect(mattersOf({ ...quiet, mail }).map((matter) => matter.text)).toEqual([text])
 })
 

@@ -44,6 +44,7 @@ function ofMail(mail: Dashboard['mail']): Matter[] {
   if (!mail) return []
   if (mail.sent === 'nowhere')
     return ofPlace('mail', 'No email can be sent: this site has no mail server (SMTP_URL)')
+  if (mail.braked) return ofPlace('mail', 'Sending has stopped: too many emails came back')
   if (mail.dead > 0) return ofCount('mail', mail.dead, 'email', 'could not be sent')
   if (mail.late === 0) return []
   return ofPlace('mail', `The mail server does not take ${pluralize(mail.late, 'email')}`)

@@ -1,14 +1,18 @@
 import type { ReturnedEmail } from './returned-email.ts'
+import { judge } from './verdict.ts'
 
-type Report = Pick<ReturnedEmail, 'kind'> & {
+type Report = Pick<ReturnedEmail, 'kind' | 'words'> & {
   /** Written to, and forwarded to. */
   recipients: string[]
   /** Of the returned email. */
   messageId: string
 }
 
-/** A report of delivery (RFC 3464) or complaint (RFC 5965), by recipient. */
-export async function readDeliveryReport(raw: Buffer): Promise<Report[]> {
+/**
+ * A report of delivery (RFC 3464) or complaint (RFC 5965), by recipient.
+ * @param from the address that the site writes from
+ */
+export async function readDeliveryReport(raw: Buffer, from = ''): Promise<Report[]> {
   const { simpleParser } = await import('mailparser')
   // Texts are not turned into each other: nothing of them is used.
   const { attachments } = await simpleParser(raw, {
@@ -26,20 +30,15 @@ export async function readDeliveryReport(raw: Buffer): Promise<Report[]> {
   if (complaint) return [{ kind: 'complaint', recipients: recipientsIn(complaint), messageId }]
   const blocks = (partOf('message/delivery-status') ?? '').split(/\r?\n[ \t]*\r?\n/)
   return blocks.flatMap((block) => {
-    const kind = kindOf(fieldOf(block, 'Action'), fieldOf(block, 'Status'))
-    return kind ? [{ kind, recipients: recipientsIn(block), messageId }] : []
+    // A delay is no failure.
+    if (fieldOf(block, 'Action')?.toLowerCase() !== 'failed') return []
+    const recipients = recipientsIn(block)
+    const words = (fieldOf(block, 'Diagnostic-Code') ?? '').replace(/^[\w-]+;/, '').trim()
+    const [to = ''] = recipients
+    const { kind } = judge({ text: words, status: fieldOf(block, 'Status') ?? '', from, to })
+    return [{ kind, recipients, messageId, words }]
   })
 }
-
-/** A delay is no failure. */
-function kindOf(action = '', status = ''): 'hard' | 'soft' | null {
-  if (action.toLowerCase() !== 'failed') return null
-  return isOfNoMailbox(status) ? 'hard' : 'soft'
-}
-
-/** The mailbox does not exist; other failures may pass. */
-export const isOfNoMailbox = (status: string): boolean =>
-  /^5\.(?:0\.0|1\.(?![78]\b)\d+|2\.[01]|4\.[14])\b/.test(status)
 
 const recipientsIn = (block: string): string[] =>
   ['Original-Recipient', 'Final-Recipient', 'Original-Rcpt-To'].flatMap((name) => {

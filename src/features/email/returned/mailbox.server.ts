@@ -1,6 +1,7 @@
 import type { ImapFlow } from 'imapflow'
 import { log } from '../../../server/log.ts'
 import { timeLimit } from '../../../server/time-limit.ts'
+import { senderAddress } from '../addresses.server.ts'
 import { readDeliveryReport } from './delivery-report.ts'
 import { readMessageId } from './message-id.server.ts'
 import { recordReturned } from './record-returned.server.ts'
@@ -32,11 +33,12 @@ async function takeUnread(mailbox: ImapFlow, uid: string): Promise<void> {
 
 /** Anybody can write to the mailbox: only proof that the site wrote to the address counts. */
 export async function takeReturned(source: Buffer): Promise<void> {
-  for (const { recipients, kind, messageId } of await readDeliveryReport(source)) {
+  for (const report of await readDeliveryReport(source, senderAddress())) {
+    const { recipients, messageId, ...told } = report
     const email = recipients.find((address) => readMessageId(messageId, address))
     const sent = email && readMessageId(messageId, email)
-    if (sent) await recordReturned({ email, kind, ...sent }, 'returned email')
-    else log.info({ kind }, 'A returned email is of none that this site has sent.')
+    if (sent) await recordReturned({ ...told, email, ...sent }, 'returned email')
+    else log.info({ kind: told.kind }, 'A returned email is of none that this site has sent.')
   }
 }
 

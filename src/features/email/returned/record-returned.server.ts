@@ -2,10 +2,12 @@ import { rowsOf } from '../../../server/database-errors.ts'
 import { ApiError } from '../../../server/errors.ts'
 import { log } from '../../../server/log.ts'
 import { serviceClient } from '../../../server/service-client.ts'
+import { senderAddress } from '../addresses.server.ts'
 import { readPostmark } from './postmark.server.ts'
 import { readResend } from './resend.server.ts'
 import type { ReadReport, ReturnedEmail } from './returned-email.ts'
 import { sesReader } from './ses.server.ts'
+import { withoutPeople } from './verdict.ts'
 
 const SERVICES: Record<string, ReadReport> = {
   postmark: readPostmark,
@@ -25,9 +27,11 @@ export async function takeReport(service: string, body: string, headers: Headers
   for (const one of returned) await recordReturned(one, service)
 }
 
+const OF_NO_ISSUE = 0
+
 /** Stops emails after enough of them (rule: email/returned). */
 export async function recordReturned(
-  { email, kind, issue }: ReturnedEmail,
+  { email, kind, issue, words = '' }: ReturnedEmail,
   source: string,
 ): Promise<void> {
   rowsOf(
@@ -35,7 +39,11 @@ export async function recordReturned(
       p_email: email,
       p_kind: kind,
       p_source: source,
-      ...(issue && { p_issue: issue }),
+      p_words: withoutPeople(words, senderAddress())
+        .replaceAll('\0', ' ')
+        .slice(0, 1000)
+        .toWellFormed(),
+      ...(issue !== undefined && { p_issue: issue ?? OF_NO_ISSUE }),
     }),
   )
 }

@@ -1,9 +1,12 @@
 /** It came back, or its reader complained. */
 export type ReturnedEmail = {
   email: string
-  kind: 'hard' | 'soft' | 'complaint'
-  /** By default the last one sent there. */
+  /** `sender`: it says nothing of the recipient, and counts for the brake alone. */
+  kind: 'hard' | 'soft' | 'sender' | 'complaint'
+  /** By default the last one sent there; null for an email that is no copy. */
   issue?: number | null
+  /** Of the other server. */
+  words?: string
 }
 
 /** Null when it is not that service's. */

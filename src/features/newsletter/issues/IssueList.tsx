@@ -40,9 +40,11 @@ export default function IssueList({ issues, subscribers }: Props) {
 }
 
 function IssueActions({ issue }: { issue: ListedIssue }) {
-  const { id, state, subject } = issue
+  const { id, state, subject, progress } = issue
   if (state === 'sending') {
-    return <BusyButton plain label="Continue sending" act={() => send(id)} />
+    return progress.braked ? null : (
+      <BusyButton plain label="Continue sending" act={() => send(id)} />
+    )
   }
   if (state === 'sent') {
     const label = issue.public ? 'Take off the site' : 'Show on the site'

@@ -29,6 +29,12 @@ export default function IssueProgress({ issue }: Props) {
         <progress max={total} value={sent + failed + uncertain + left} aria-label="Copies sent" />
       )}
       <p role="status">{[when, words.join(', ')].filter(Boolean).join(': ')}</p>
+      {progress.braked && (
+        <p className="admin-problem">
+          Sending has stopped, because too many came back.{' '}
+          <a href="/vii/email">See what the servers say</a>
+        </p>
+      )}
     </div>
   )
 }

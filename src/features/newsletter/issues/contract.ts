@@ -27,6 +27,8 @@ export const progress = v.object({
   /** Chose a time that this issue is too much for, and hear of it with their next one. */
   later: v.number(),
   bounced: v.number(),
+  /** Too many came back, and an administrator is asked (rule: email/brake). */
+  braked: v.boolean(),
   complained: v.number(),
   /** Unsubscribed after it and before the next. */
   stopped: v.number(),

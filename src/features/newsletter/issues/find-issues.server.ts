@@ -16,6 +16,7 @@ const NOT_STARTED: contract.Issue['progress'] = {
   left: 0,
   later: 0,
   bounced: 0,
+  braked: false,
   complained: 0,
   stopped: 0,
 }

@@ -1,0 +1,146 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
+import { type Browser, openAccountSite } from '../support/accounts.ts'
+import { openMailServer } from '../support/mail-server.ts'
+
+const site = openAccountSite()
+const mail = openMailServer()
+let ada: Browser & { email: string }
+
+const administer = (method: string, path: string, body?: unknown) =>
+  site.say(method, `/api/admin/${path}`, body, ada)
+const addresses = (count: number) =>
+  Array.from({ length: count }, (_, number) => `reader-${number + 1}@example.org`)
+const subscribed = async (count: number) => {
+  await site.sql`insert into public.newsletter_subscribers (email, confirmed_at)
+    select email, now() - interval '1 year' from unnest(${addresses(count)}::text[]) as email`
+}
+/** Runs the background function to its end, as the site's own functions start it. */
+const work = async () => {
+  const { internalKey } = await import('../../src/server/internal-key.ts')
+  const headers = { authorization: `Bearer ${internalKey('newsletter-send')}` }
+  const task = '/.netlify/functions/task-background?task=newsletter-send'
+  expect((await site.call('POST', task, {}, headers)).status).toBe(202)
+  await site.settled()
+}
+const send = async () => {
+  const draft = { subject: 'Frost', preheader: '', body: '<p>Cold.</p>', topics: [], public: false }
+  const { body } = await administer('POST', 'newsletter', draft)
+  const { id } = body.issue as { id: number }
+  expect((await administer('POST', `newsletter/${id}/send`, {})).status).toBe(202)
+  await work()
+  return id
+}
+const suppressed = async () => (await site.sql`select from public.suppressed_addresses`).length
+const returns = async () =>
+  (await administer('GET', 'email/returned')).body as never as {
+    brakes: { id: number; subject: string | null; returned: number; emails: number }[]
+    ended: { issue: number | null; day: string | null; addresses: number }[]
+  }
+const answer = async (gone: boolean) => {
+  const { brakes } = await returns()
+  const answered = await administer('POST', `email/brake/${brakes[0]?.id}`, { gone })
+  expect(answered.status).toBe(200)
+  await work()
+}
+
+beforeAll(async () => {
+  ada = await site.join('ada')
+  await site.sql`select public.grant_role(${ada.email}, 'administrator')`
+  await administer('PUT', 'site-settings', { ...demonstration, version: 0 })
+  await site.sql`insert into public.email_settings (newsletter_pace) values (3000)`
+})
+beforeEach(() => {
+  process.env.SMTP_URL = mail.url
+})
+afterEach(async () => {
+  delete process.env.SMTP_URL
+  await site.sql`delete from public.jobs`
+  await site.sql`delete from public.newsletter_subscribers`
+  await site.sql`delete from public.suppressed_addresses`
+  await site.sql`delete from public.returned_emails`
+  await site.sql`delete from public.email_brakes`
+  await site.sql`delete from public.sent_emails`
+})
+
+// rule: email/brake
+describe('The brake', () => {
+  it('A relay that refuses the sender takes no subscriber off, and all get the issue once it is right', async () => {
+    await subscribed(22)
+    mail.refusal =
+      '5.1.0 <no-reply@localhost>: Sender address rejected: User unknown in virtual mailbox table'
+    await send()
+    expect(await suppressed()).toBe(0)
+    expect(mail.recipients).toHaveLength(10)
+    expect((await administer('GET', 'overview')).body.results).toMatchObject({
+      mail: { braked: true },
+    })
+    expect((await returns()).brakes).toMatchObject([
+      {
+        subject: 'Frost',
+        returned: 10,
+        emails: 22,
+        words: [
+          {
+            words: expect.stringContaining('<no-reply@localhost>: Sender address rejected'),
+            times: 10,
+          },
+        ],
+      },
+    ])
+    mail.refusal = null
+    await answer(false)
+    expect(mail.emails.map(({ to }) => String(to)).sort()).toEqual(addresses(22).sort())
+    expect(await returns()).toEqual({ brakes: [], ended: [] })
+  })
+
+  it('Ten mailboxes of 22 that do not exist end nothing before an administrator says so', async () => {
+    await subscribed(22)
+    for (const to of addresses(10)) mail.unknown.add(to)
+    await send()
+    expect(await suppressed()).toBe(0)
+    await answer(true)
+    expect(await suppressed()).toBe(10)
+    expect(mail.emails).toHaveLength(12)
+    expect((await returns()).ended).toMatchObject([{ subject: 'Frost', addresses: 10 }])
+  })
+
+  it('Ten of 201 copies are fewer than one in twenty, and end the emails of ten', async () => {
+    await subscribed(201)
+    for (const to of addresses(10)) mail.unknown.add(to)
+    const issue = await send()
+    expect(mail.emails).toHaveLength(191)
+    expect(await suppressed()).toBe(10)
+    const { brakes, ended } = await returns()
+    expect(brakes).toEqual([])
+    expect(ended).toMatchObject([{ issue, addresses: 10 }])
+  })
+
+  it('What an issue ended is taken back by one press, and a complaint stays', async () => {
+    await subscribed(201)
+    for (const to of addresses(3)) mail.unknown.add(to)
+    const issue = await send()
+    const [first] = addresses(1)
+    await site.sql`select public.record_returned_email(${first ?? ''}, 'complaint', 'a test', ${issue})`
+    expect(await suppressed()).toBe(3)
+    const undone = await administer('POST', 'email/returned/undo', { issue: `${issue}`, day: null })
+    expect(undone.body.message).toBe('Two addresses may be mailed again.')
+    const listed = await site.sql`select reason from public.suppressed_addresses`
+    expect(listed).toEqual([{ reason: 'complaint' }])
+  })
+
+  it('Ten emails of a day that are refused stop the emails of the day, and end nobody’s', async () => {
+    const { queueEmail } = await import('../../src/features/email/outbox.server.ts')
+    const { activationEmail } = await import('../../src/features/email/templates.ts')
+    const { SENDER } = await import('../support/every-email.ts')
+    const email = activationEmail(SENDER, 'https://example.com/x')
+    for (const to of addresses(12)) mail.unknown.add(to)
+    for (const to of addresses(12)) await queueEmail(to, email)
+    expect(mail.recipients).toHaveLength(10)
+    expect(await suppressed()).toBe(0)
+    expect((await returns()).brakes).toMatchObject([{ subject: null, returned: 10, emails: 10 }])
+    mail.unknown.clear()
+    await answer(false)
+    expect(mail.emails).toHaveLength(12)
+  })
+})
