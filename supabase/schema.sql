@@ -2742,6 +2742,7 @@ AS $function$
 declare
   v_brake public.email_brakes;
 begin
+  perform public.refuse_token();
   perform public.require_role('administrator');
   select * into v_brake from public.email_brakes where id = p_id and confirmed_at is null for update;
   if not found then return false; end if;
@@ -12574,6 +12575,7 @@ CREATE OR REPLACE FUNCTION public.undo_returns(p_issue bigint, p_day date)
  SET search_path TO ''
 AS $function$
 begin
+  perform public.refuse_token();
   perform public.require_role('administrator');
   return public.forget_returns(p_issue, p_day);
 end

@@ -184,6 +184,7 @@ as $$
 declare
   v_brake public.email_brakes;
 begin
+  perform public.refuse_token();
   perform public.require_role('administrator');
   select * into v_brake from public.email_brakes where id = p_id and confirmed_at is null for update;
   if not found then return false; end if;
@@ -214,6 +215,7 @@ create function public.undo_returns(p_issue bigint, p_day date) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform public.refuse_token();
   perform public.require_role('administrator');
   return public.forget_returns(p_issue, p_day);
 end

@@ -37,6 +37,8 @@ export type Things = {
   /** A subscriber, and an entry of the suppression list as the list of subscribers has it. */
   subscriber: number
   suppressed: number
+  /** Of the emails of a day. */
+  brake: number
 }
 
 export type FunctionRights = {
@@ -462,8 +464,8 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   remove_subscriber: { for: 'administrator', with: ({ subscriber }) => ({ p_id: subscriber }) },
   allow_address: { for: 'administrator', with: ({ suppressed }) => ({ p_id: suppressed }) },
   read_returns: { for: 'administrator', token: 'read', with: () => ({}) },
-  answer_brake: { for: 'administrator', with: () => ({ p_id: 0, p_gone: false }) },
-  undo_returns: { for: 'administrator', with: () => ({ p_issue: 0, p_day: null }) },
+  answer_brake: { for: 'administrator', with: ({ brake }) => ({ p_id: brake, p_gone: false }) },
+  undo_returns: { for: 'administrator', with: () => ({ p_issue: null, p_day: '2026-01-01' }) },
   retry_email: { for: 'administrator', with: ({ email }) => ({ p_id: email }) },
   open_comments: { for: 'editor', token: 'all', with: () => ({ ...published, p_open: true }) },
   schedule_article: {
