@@ -28,6 +28,8 @@ const write = async (subject: string) => {
 beforeEach(async () => {
   await site.sql`delete from public.jobs`
   await site.sql`delete from public.messages`
+  await site.sql`delete from public.returned_emails`
+  await site.sql`delete from public.suppressed_addresses`
   process.env.SMTP_URL = mail.url
   return () => {
     delete process.env.SMTP_URL
@@ -83,7 +85,6 @@ describe('a stored email', () => {
     mail.unknown.clear()
     expect(await write('sorghum')).toBe(201)
     expect(mail.emails).toEqual([])
-    await site.sql`delete from public.suppressed_addresses`
   })
 
   // rule: email/retry
@@ -176,7 +177,6 @@ describe('a stored email', () => {
     await site.sql`select public.suppress_address('editors@localhost', 'unsubscribed', 'a test')`
     expect(await write('oats')).toBe(201)
     expect(mail.recipients).toHaveLength(1)
-    await site.sql`delete from public.suppressed_addresses`
   })
 
   it('No kind of email goes to an address on the suppression list', async () => {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { readRefusal } from '../smtp.ts'
+import { judge, withoutPeople } from './verdict.ts'
+
+const from = 'no-reply@example.com'
+const to = 'sam@example.org'
+
+// rule: email/returned
+describe('The verdict of a refusal', () => {
+  it.each([
+    ['550 5.1.1 <sam@example.org>: Recipient address rejected: User unknown', 'hard'],
+    ['550-5.1.1 The email account that you tried to reach does not exist.', 'hard'],
+    ['550 5.5.0 Requested action not taken: mailbox unavailable', 'hard'],
+    ['550 Unknown user', 'hard'],
+    ['553 5.3.0 Address does not exist', 'hard'],
+    ['556 5.1.10 example.org does not accept mail (nullMX)', 'hard'],
+    ['551 5.1.6 The user has moved', 'hard'],
+    ['450 4.1.1 <sam@example.org>: Recipient address rejected: User unknown', 'soft'],
+    ['452 4.2.2 The email account is over quota', 'soft'],
+    ['522 5.2.0 Delivery failed: Over quota', 'soft'],
+    ['552 5.3.4 Message size exceeds fixed limit', 'soft'],
+    ['550 5.0.0 Something else', 'soft'],
+    ['550 5.4.6 Routing loop detected', 'soft'],
+    ['550 5.1.0 <no-reply@example.com>: Sender address rejected: User unknown', 'sender'],
+    ['550 5.1.1 No mailbox here for no-reply@example.com', 'sender'],
+    ['550 5.1.2 example.com: host unknown', 'sender'],
+    ['550 5.1.0 sender rejected', 'sender'],
+    ['550 5.1.1 sam@example.org has sent to too many recipients this hour', 'sender'],
+    ['550-5.2.1 The user is receiving mail at a rate that prevents more', 'sender'],
+    ['554 5.7.1 Service unavailable; blocked using zen.spamhaus.org', 'sender'],
+    ['550 DMARC check failed', 'sender'],
+    ['535 5.7.8 Authentication failed', 'sender'],
+    ['550 5.7.1 Refused, see our terms', 'sender'],
+    ['550 Denied by policy', 'sender'],
+  ] as const)('The answer %j is %s', (text, kind) => {
+    expect(judge({ text, from, to }).kind).toBe(kind)
+  })
+
+  it('A recipient at the domain of the sender is not taken for the sender', () => {
+    const text = '550 5.1.1 <ada@example.com>: User unknown in virtual mailbox table'
+    expect(judge({ text, from, to: 'ada@example.com' })).toEqual({ kind: 'hard', cause: 'unknown' })
+    expect(judge({ text: '550 5.1.1 mail.example.com says: User unknown', from, to }).kind).toBe(
+      'hard',
+    )
+  })
+
+  it.each([
+    ['MAIL FROM', 550, '550 5.1.1 User unknown', 'sender'],
+    ['RCPT TO', 550, '550 5.1.1 User unknown', 'hard'],
+    ['DATA', 554, '554 5.6.0 Message could not be taken', 'soft'],
+  ])('A refusal at %s is read', (command, responseCode, response, kind) => {
+    const error = Object.assign(new Error('Refused'), { command, responseCode, response })
+    expect(readRefusal(error, { from, to })).toMatchObject({ kind, words: response })
+  })
+
+  it.each([
+    ['RCPT TO', 450, '450 4.2.1 Try again later'],
+    ['AUTH PLAIN', 535, '535 5.7.8 Authentication failed'],
+    ['CONN', undefined, undefined],
+  ])('What fails at %s with %s is no refusal for good', (command, responseCode, response) => {
+    const error = Object.assign(new Error('Failed'), { command, responseCode, response })
+    expect(readRefusal(error, { from, to })).toBeNull()
+  })
+
+  it('The words of a server are kept without the addresses of people', () => {
+    expect(withoutPeople('550 <sam@example.org>: not for no-reply@example.com', from)).toBe(
+      '550 <…>: not for no-reply@example.com',
+    )
+  })
+})
