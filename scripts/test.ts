@@ -9,6 +9,9 @@ import { selectTests } from './test/select.ts'
 import { startAdminSite, startTestSite } from './test/site.ts'
 import { concludeRun, type Part, runPart, runPlaywright, runVitest } from './test/suite.ts'
 
+const HOW_LONG =
+  'Every check and test but what is rare or slow: 8 minutes on two cores that do nothing else, and 13 minutes of processor time. It ends by itself.'
+
 /** Words name files, folders or titles. Prints `N passed, N failed`. */
 await main(async () => {
   const args = process.argv.slice(2)
@@ -25,9 +28,6 @@ await main(async () => {
     removeTemporary()
   }
 })
-
-const HOW_LONG =
-  'Every check and test but what is rare or slow: 8 minutes on two cores that do nothing else, and 13 minutes of processor time. It ends by itself.'
 
 /** Tests without a browser wait for Postgres a third of their time. */
 async function runEverything(folder: string): Promise<void> {

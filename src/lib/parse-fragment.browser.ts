@@ -1,5 +1,5 @@
+import { DEEPEST } from './deepest.ts'
 import type { Fragment } from './parse-fragment.ts'
-import { DEEPEST } from './shallow-tree.ts'
 
 /** Runs no script. @throws RangeError when the nesting is too deep */
 export function parsedFragment(html: string): Fragment {

@@ -1,13 +1,11 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter } from 'parse5'
+import { DEEPEST } from './deepest.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 /** The parser puts `html` and `body` around a text. */
 const AROUND = 2
 
 type Adapter = typeof defaultTreeAdapter
-
-/** Browsers stop at 512 elements, renderers earlier; no text needs more. */
-export const DEEPEST = 100
 
 /**
  * A tree adapter for one run of parse5. It stops as soon as an element is nested too deeply: with

@@ -28,7 +28,7 @@ test('A call is described by its caller, limits, fields with their rules, and it
   expect(groups.get('/api/thing')).toEqual([
     {
       title: 'PUT /api/thing/:id',
-      about: 'Saves a thing. For users. Limits: own. Token: all.',
+      about: 'Saves a thing. For users. Limits: own. No token may make it.',
       fields: [
         { name: 'id (in the address)', type: 'number', rules: '' },
         { name: 'name', type: 'string', rules: 'A name has at most 3 characters.' },
@@ -39,7 +39,7 @@ test('A call is described by its caller, limits, fields with their rules, and it
       example: {
         method: 'PUT',
         path: '/api/thing/{thing}',
-        headers: { Authorization: 'Bearer $TOKEN', 'Content-Type': 'application/json' },
+        headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
         body: { name: 'Rye' },
       },
       runs: false,
@@ -51,7 +51,7 @@ test('A call is described by its caller, limits, fields with their rules, and it
 test('A call that needs a role names the limit of the admin before its own', () => {
   const [call] = describeAll({ ...saveThing, access: 'editor' }).groups.get('/api/thing') ?? []
   expect(call?.about).toBe(
-    'Saves a thing. For editors and administrators. Limits: admin, own. Token: all.',
+    'Saves a thing. For editors and administrators. Limits: admin, own. No token may make it.',
   )
 })
 

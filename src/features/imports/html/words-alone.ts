@@ -1,5 +1,5 @@
+import { DEEPEST } from '../../../lib/deepest.ts'
 import { withoutTags } from '../../../lib/reading-time.ts'
-import { DEEPEST } from '../../../lib/shallow-tree.ts'
 
 /** Of HTML that is nested too deeply. */
 export const wordsAlone = (html: string): string =>
