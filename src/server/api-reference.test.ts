@@ -39,7 +39,11 @@ test('A call is described by its caller, limits, fields with their rules, and it
       example: {
         method: 'PUT',
         path: '/api/thing/{thing}',
-        headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
+        headers: {
+          Authorization: 'Bearer $TOKEN',
+          'Sec-Fetch-Site': 'same-origin',
+          'Content-Type': 'application/json',
+        },
         body: { name: 'Rye' },
       },
       runs: false,
