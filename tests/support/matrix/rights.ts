@@ -40,10 +40,6 @@ export function isHolder(who: Who, holders: Holders | null): boolean {
   })
 }
 
-/** Everybody, and whether a right is theirs. */
-export const byPerson = (holders: Holders | null): Record<Who, boolean> =>
-  Object.fromEntries(PEOPLE.map((who) => [who, isHolder(who, holders)])) as Record<Who, boolean>
-
 /** Whether a token of one scope may what needs another; what needs none no token may. */
 export const isWithin = (held: TokenScope, needed: TokenScope | undefined): boolean =>
   needed !== undefined && TOKEN_SCOPES.indexOf(held) >= TOKEN_SCOPES.indexOf(needed)
