@@ -108,6 +108,17 @@ describe('Tokens for programs', () => {
     expect(await isKnown(secret)).toBe(true)
   })
 
+  it.each(['read', 'articles', 'all'])(
+    'The database knows the session of a token with the scope "%s" by it',
+    async (scope) => {
+      const owner = await site.administrator(`s-${scope}`)
+      expect(await isKnown(await newToken(owner, scope))).toBe(true)
+      const tags = await site.sql`select tag from auth.sessions
+        where user_id = ${owner.id} and tag is not null`
+      expect(tags.map(({ tag }) => tag)).toEqual([`api token: ${scope}`])
+    },
+  )
+
   it('A token publishes no article that an issue of the newsletter waits for, now or later', async () => {
     const secret = await newToken(ada, 'articles')
     const post = (path: string, body: object) =>
