@@ -1,4 +1,4 @@
-import { PEOPLE, type Who } from './people.ts'
+import type { Who } from './people.ts'
 
 /** The names that docs/security.md gives, lowest first: each may what those before it may. */
 const RANKS = ['guest', 'user', 'verified', 'author', 'editor', 'administrator'] as const
