@@ -1664,7 +1664,6 @@ isOneToOne: false
                   Row: {
                     "confirmed_at": string | null,"day": string | null,"emails": number,"id": number,"issue_id": number | null,"pulled_at": string,"returned": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "confirmed_at"?: string | null,"day"?: string | null,"emails": number,"id"?: never,"issue_id"?: number | null,"pulled_at"?: string,"returned": number
                   }
@@ -2731,7 +2730,6 @@ isOneToOne: true
                   Row: {
                     "day": string,"emails": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "day": string,"emails"?: number
                   }
