@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { EVERY_EMAIL, KINDS_OF_EMAIL, SITE } from '../../../tests/support/every-email.ts'
 import { readHtml } from '../../../tests/support/html.ts'
 import { headerOf, openMailServer } from '../../../tests/support/mail-server.ts'
-import { deliverBySmtp } from './smtp.ts'
+import { deliverBySmtp } from './smtp.server.ts'
 
 const server = openMailServer()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SENDER } from '../../../tests/support/every-email.ts'
 import { openMailServer } from '../../../tests/support/mail-server.ts'
-import { deliverBySmtp, wasRefused } from './smtp.ts'
+import { deliverBySmtp, wasRefused } from './smtp.server.ts'
 import { activationEmail } from './templates.ts'
 
 const server = openMailServer()

@@ -10,7 +10,7 @@ import { deliverToFolder } from './folder.ts'
 import type { Email, Sender } from './frame/email-frame.ts'
 import { messageIdOf, type NamedEmail } from './returned/message-id.server.ts'
 import { recordReturned } from './returned/record-returned.server.ts'
-import { deliverBySmtp, type Mailer, readRefusal } from './smtp.ts'
+import { deliverBySmtp, type Mailer, readRefusal } from './smtp.server.ts'
 import { type EmailScope, isSuppressed, SuppressedAddress } from './suppression.server.ts'
 
 export const findSender = async (): Promise<SiteIdentity & Sender> => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SENDER } from '../../../tests/support/every-email.ts'
 import { headerOf, headersOf, openMailServer } from '../../../tests/support/mail-server.ts'
-import { deliverBySmtp, openMailer, timeouts, wasRefused } from './smtp.ts'
+import { deliverBySmtp, openMailer, timeouts, wasRefused } from './smtp.server.ts'
 import { activationEmail } from './templates.ts'
 
 const server = openMailServer()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRefusal } from '../smtp.ts'
+import { readRefusal } from '../smtp.server.ts'
 import { judge, withoutPeople } from './verdict.ts'
 
 const from = 'no-reply@example.com'
