@@ -61,7 +61,7 @@ module.exports = {
     {
       name: 'the-site-does-not-know-its-scripts',
       severity: 'error',
-      from: { path: '^(src|functions)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(src|functions)/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: { path: '^(scripts|tests|tools)/' },
     },
     {
