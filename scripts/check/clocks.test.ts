@@ -6,7 +6,7 @@ const TESTS = ['{src,scripts,tools,tests}/**/*.{test,spec}.{ts,tsx}']
 /** They say how long something took, or move the clock of a page. */
 const READERS_OF_A_CLOCK = [
   'tests/deep/import-size.test.ts',
-  'tests/deep/account-session.spec.ts',
+  'tests/e2e/account-session.spec.ts',
   'tests/e2e/article-counts.spec.ts',
   // A rank of times that meet the same machine, for what no order of events shows.
   'tests/deep/session-timing.test.ts',

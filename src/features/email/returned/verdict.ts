@@ -17,7 +17,7 @@ export type Cause =
 
 export type Verdict = { kind: 'hard' | 'soft' | 'sender'; cause: Cause }
 
-export type Refusal = {
+export type ServerRefusal = {
   /** Of the other server, with its codes. */
   text: string
   /** The extended code that a report names apart from the text (RFC 3463). */
@@ -46,7 +46,7 @@ const CODES: [RegExp, Cause][] = [
  * What the text of the other server says comes before its codes, and its own code before that of
  * the report (rule: email/returned). A delay is never hard.
  */
-export function judge({ text, status = '', from = '', to = '' }: Refusal): Verdict {
+export function judge({ text, status = '', from = '', to = '' }: ServerRefusal): Verdict {
   const own = from && names(withoutAddress(text, to), from) ? 'sender' : null
   const codes = [codeIn(text), status.trim()]
   const cause = own ?? causeInWords(text) ?? causeOfCodes(codes) ?? 'other'
