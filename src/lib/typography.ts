@@ -3,14 +3,19 @@ import { visit } from 'unist-util-visit'
 import { boundUnits } from './bound-units.ts'
 import { SITE_LANGUAGE, typesetChanges, withChanges } from './typeset.ts'
 
-/** Between a number and its unit, and in `0 to 305 m`. */
+/** Between a number and what follows it. */
+const AFTER_NUMBER = /(?<=[\d¼-¾⅐-⅞]) (?=[\p{L}%])/gu
+/** Also in `0 to 305 m`. */
 const IN_FIGURE = /(?<=[\d¼-¾⅐-⅞]) (?=[\p{L}%])|(?<=[\d¼-¾⅐-⅞] to) (?=[\d¼-¾⅐-⅞])/gu
 
-/** A narrow column scrolls (rule: articles/tables). */
+/** In the head of a column a range takes two lines (rule: articles/tables). */
 export function bindFigures(table: Element): void {
-  visit(table, 'text', (node) => {
-    node.value = node.value.replace(IN_FIGURE, '\u00a0')
-  })
+  for (const part of table.children) {
+    const isHead = part.type === 'element' && part.tagName === 'thead'
+    visit(part, 'text', (node) => {
+      node.value = node.value.replace(isHead ? AFTER_NUMBER : IN_FIGURE, '\u00a0')
+    })
+  }
 }
 
 /** What replaces an element in a sentence. */

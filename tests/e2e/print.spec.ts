@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, overflow, test } from '../support/browser.ts'
-import { sheetsOf } from '../support/pages/paper.ts'
+import { sheetsOf, textsBesideSheet } from '../support/pages/paper.ts'
 
 const ARTICLE = '/article/sourdough-in-a-cold-kitchen'
 
@@ -84,6 +84,47 @@ test('Maren prints an article for the kitchen: its text, pictures and addresses,
     await page.setViewportSize({ width: 640, height: 900 })
     await overflow(page)
   })
+})
+
+const FORMATS = ['Letter', 'A4'] as const
+
+test('Hazel reads the pressure for her 6,500 ft on paper: no column of a table is cut', async ({
+  page,
+}) => {
+  await page.goto('/article/canning-by-altitude')
+  for (const format of FORMATS) {
+    const { measured, beside } = await textsBesideSheet(page, format)
+    expect(measured).toBeGreaterThan(50)
+    expect(beside, `The article on ${format}`).toEqual([])
+  }
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  const card = page.locator('.card').filter({ hasText: 'Pounds of pressure by altitude' })
+  await card.first().getByRole('button', { name: 'Print the card' }).click()
+  const sheet = page.locator('.card-sheet')
+  await expect(sheet.getByText('6,001 to 8,000')).toBeAttached()
+  for (const format of FORMATS) {
+    const { beside } = await textsBesideSheet(page, format)
+    expect(beside, `The card on ${format}`).toEqual([])
+  }
+  const [width, steps] = await Promise.all(
+    [sheet, sheet.locator('.card-steps')].map((part) =>
+      part.evaluate((element) => element.clientWidth),
+    ),
+  )
+  expect(steps, 'Steps without ingredients take the whole width').toBe(width)
+})
+
+test('No table or card of any article is cut on paper', { tag: '@deep' }, async ({ page }) => {
+  const map = await (await page.request.get('/sitemap.xml')).text()
+  const paths = [...map.matchAll(/\/article\/[\w-]+/g)].map(([path]) => path)
+  expect(paths.length).toBeGreaterThan(30)
+  for (const path of new Set(paths)) {
+    await page.goto(path)
+    for (const format of FORMATS)
+      expect((await textsBesideSheet(page, format)).beside, `${path} on ${format}`).toEqual([])
+  }
 })
 
 test('An article is printed dark on white in dark mode too', { tag: '@deep' }, async ({

@@ -337,6 +337,13 @@ describe('the text of an article', () => {
     )
   })
 
+  test('A range in the head of a column can take two lines, and keeps its unit', () => {
+    const shown = html(
+      '<table><thead><tr><th>Jar</th><th>1,001 to 2,000 ft</th></tr></thead><tbody><tr><td>Pint</td><td>11</td></tr></tbody></table>',
+    )
+    expect(shown).toContain('>1,001\u00a0to 2,000\u00a0ft</th>')
+  })
+
   test('An article that is nested too deeply to be read shows its words', () => {
     expect(html(`${'<blockquote>'.repeat(5000)}Salt`)).toContain('Salt')
   })
