@@ -97,6 +97,15 @@ test('Hazel reads the pressure for her 6,500 ft on paper: no column of a table i
     expect(measured).toBeGreaterThan(50)
     expect(beside, `The article on ${format}`).toEqual([])
   }
+  await page.locator('[data-altitude-table] tr').evaluateAll((rows) => {
+    for (const row of rows)
+      while (row.children.length < 12) row.append(row.lastElementChild?.cloneNode(true) ?? '')
+  })
+  for (const format of FORMATS) {
+    const { beside } = await textsBesideSheet(page, format)
+    expect(beside, `12 columns on ${format}`).toEqual([])
+  }
+  await page.reload()
   await page.evaluate(() => {
     window.print = () => {}
   })

@@ -31,7 +31,7 @@ export async function textsBesideSheet(
         const { left, right, width } = range.getBoundingClientRect()
         if (width === 0 || !texts.currentNode.textContent?.trim()) continue
         measured += 1
-        if (left < 0 || right > innerWidth) beside.push(texts.currentNode.textContent.trim())
+        if (left < -1 || right > innerWidth + 1) beside.push(texts.currentNode.textContent.trim())
       }
     }
     return { measured, beside }
