@@ -4,13 +4,28 @@ import { showToast, type Toast } from './toast.ts'
 const KEY = 'toast'
 const DURATION = 5200
 
+/** `until` is null as long as no page has shown it. */
+type Flash = { toast: Toast; until: number | null }
+
+const pending = () => takeFromSessionStorage<Flash>(KEY, { keep: true })
+
+/** For the next page, however long it takes to load. */
 export function flashToast(toast: Toast): void {
-  writeSessionStorage(KEY, { toast, until: Date.now() + (toast.duration ?? DURATION) })
+  writeSessionStorage(KEY, { toast, until: null } satisfies Flash)
+}
+
+/** Before a page that has shown a toast leads on by itself: the next one shows it as long. */
+export function carryFlash(): void {
+  const flash = pending()
+  if (flash && (flash.until ?? Infinity) > Date.now()) flashToast(flash.toast)
 }
 
 export function showFlash(): void {
-  const flash = takeFromSessionStorage<{ toast: Toast; until: number }>(KEY, { keep: true })
-  const left = (flash?.until ?? 0) - Date.now()
-  if (flash && left > 0) showToast({ ...flash.toast, duration: left })
-  else takeFromSessionStorage(KEY)
+  const flash = pending()
+  if (!flash) return
+  const { toast } = flash
+  const until = flash.until ?? Date.now() + (toast.duration ?? DURATION)
+  const left = until - Date.now()
+  writeSessionStorage(KEY, left > 0 ? ({ toast, until } satisfies Flash) : null)
+  if (left > 0) showToast({ ...toast, duration: left })
 }

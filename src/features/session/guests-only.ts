@@ -1,3 +1,4 @@
+import { carryFlash } from '../../components/flash-toast.ts'
 import { returnToSavedPath } from './return-place.ts'
 import { $session } from './store.ts'
 
@@ -7,6 +8,7 @@ export function guestsOnly(): () => void {
   return $session.subscribe(({ status }) => {
     if (status === 'guest' || status === 'unreachable') wasGuest = true
     if (status !== 'user') return
+    carryFlash()
     if (wasGuest) returnToSavedPath()
     else location.replace('/')
   })
