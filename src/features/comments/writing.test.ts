@@ -200,6 +200,17 @@ describe('deleting a comment', () => {
     expect(page.calls).toEqual([])
   })
 
+  it('A reader who deletes their own comment reads where they can undo it, and is asked for no reason', async () => {
+    // As a public answer has it after a reload: it knows no reader.
+    const salt = open()
+    $session.set({ status: 'user', user: { username: 'sam_porter', roles: [] } as never as User })
+    page.confirms = false
+    await remove(salt, 2)
+    expect(page.questions).toEqual([
+      'Delete this comment? You can undo it right afterwards, and for a day on your account page.',
+    ])
+  })
+
   it('A deleted comment with replies becomes a placeholder', async () => {
     const salt = open()
     const placeholder = commentOf(1, { deleted: true, body: '', html: '', username: null })

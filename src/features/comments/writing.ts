@@ -1,6 +1,7 @@
 import { confirmWithReason } from '../../components/confirm.ts'
 import { showToast } from '../../components/toast.ts'
 import { callAsUser } from '../session/call-as-user.ts'
+import { $session } from '../session/store.ts'
 import { changeCount } from '../views/store.ts'
 import { createEditor, type EditorStore } from './comment-editor.ts'
 import {
@@ -30,6 +31,7 @@ import {
 } from './drafts.ts'
 import { addPosted, branchOf, changeEntry, removeEntry } from './loaded-comments.ts'
 import { findComment } from './loading.ts'
+import { permissionsFor } from './permissions.ts'
 
 export function openEditor(discussion: Discussion, purpose: Purpose): void {
   const { writing } = discussion.$state.get()
@@ -130,7 +132,11 @@ async function edit(discussion: Discussion, id: number, text: string): Promise<v
 
 export async function remove(discussion: Discussion, id: number): Promise<void> {
   const replies = branchOf(discussion.$state.get(), id).total
-  const { can_edit: isOwn, withheld } = discussion.$state.get().entries[id] ?? {}
+  const entry = discussion.$state.get().entries[id]
+  const { withheld } = entry ?? {}
+  const session = $session.get()
+  const user = session.status === 'user' ? session.user : null
+  const isOwn = entry !== undefined && permissionsFor(entry, user, true).own
   const place = isOwn ? 'on your account page' : 'below the reports'
   const reason = await confirmWithReason({
     head: 'Delete this comment?',
@@ -145,12 +151,12 @@ export async function remove(discussion: Discussion, id: number): Promise<void> 
     const {
       children: _,
       replies_to_load: __,
-      ...entry
+      ...left
     } = placeholder ?? {
       children: [],
       replies_to_load: 0,
     }
-    change(discussion, placeholder ? changeEntry(state, id, entry) : removeEntry(state, id))
+    change(discussion, placeholder ? changeEntry(state, id, left) : removeEntry(state, id))
     for (const purpose of [`edit-${id}`, `reply-${id}`] as const) discard(discussion, purpose)
     if (!withheld) changeCount('num_comments', -1)
     // The button is gone; Tab leads from here into the message.
