@@ -11,6 +11,8 @@ export const Embed = Node.create({
   group: 'block',
   content: 'figcaption',
   isolating: true,
+  // Words typed there would split the frame.
+  allowGapCursor: false,
   draggable: true,
   addAttributes: () =>
     Object.fromEntries(

@@ -23,6 +23,7 @@ import { FootnoteMark } from './footnote.ts'
 import { Language, LanguageMark } from './language.ts'
 import { LinkMark, MARKS } from './marks.ts'
 import { toggleQuote } from './quote.ts'
+import { SelectedBlocks } from './selected-blocks.ts'
 import { TABLES } from './table-nodes.ts'
 import { UnsupportedBlock } from './unsupported-block.ts'
 import { Uploading } from './uploading.ts'
@@ -116,6 +117,7 @@ export const EXTENSIONS = [
   UnsupportedBlock,
   Uploading,
   Marks,
+  SelectedBlocks,
   Language,
   LanguageMark,
   Checkboxes,

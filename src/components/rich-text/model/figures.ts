@@ -52,6 +52,8 @@ export const Figure = Node.create({
   content: 'figureImage+ figcaption',
   marks: 'link',
   isolating: true,
+  // Words typed there would split the frame.
+  allowGapCursor: false,
   draggable: true,
   addAttributes: () => ({
     kind: kindIn(Object.keys(WIDTHS)),
@@ -75,6 +77,7 @@ export const Gallery = Node.create({
   group: 'block',
   content: '(figure | uploading)+',
   isolating: true,
+  allowGapCursor: false,
   draggable: true,
   addAttributes: () => ({ kind: kindIn(GALLERIES) }),
   parseHTML: () => GALLERIES.map((kind) => ({ tag: `figure.${kind}`, priority: 60 })),
@@ -93,6 +96,8 @@ export const Figcaption = Node.create({
   name: 'figcaption',
   content: 'inline*',
   isolating: true,
+  // Removed alone it would leave a frame that cannot be without it.
+  selectable: false,
   parseHTML: () => [{ tag: 'figcaption' }],
   renderHTML: () => ['figcaption', 0],
   addKeyboardShortcuts() {

@@ -1,9 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { Fragment, Slice } from '@tiptap/pm/model'
+import { Selection } from '@tiptap/pm/state'
 import { NETWORK_ERROR } from '../../../lib/call.ts'
 import { capitalise } from '../../../lib/capitalise.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { showToast } from '../../toast.ts'
+import { leaveFigure, leaveSelected, makePlace } from '../model/caret-places.ts'
 import { readBody } from '../model/read.ts'
 import type { NodeJson } from '../model/runs.ts'
 import { isPicture, placePictures, uploadInto } from '../pictures/place.ts'
@@ -17,7 +19,9 @@ const HANDLER = /\son[a-z]+\s*=/i
 
 /** False leaves it to ProseMirror: own text, plain text, code. */
 export function pastes(editor: Editor, clipboard: DataTransfer | null): boolean {
-  if (!clipboard || editor.isActive('codeBlock')) return false
+  if (!clipboard) return false
+  editor.commands.command(({ tr }) => leaveSelected(tr))
+  if (editor.isActive('codeBlock')) return false
   const html = clipboard.getData('text/html')
   const text = clipboard.getData('text/plain')
   const files = [...clipboard.files].filter(isPicture)
@@ -27,6 +31,7 @@ export function pastes(editor: Editor, clipboard: DataTransfer | null): boolean 
   }
   const href = editor.state.selection.empty ? null : pastedOver(text)
   if (href !== null) return editor.chain().setMark('link', { href }).setMeta('paste', true).run()
+  editor.commands.command(({ tr }) => makePlace(tr))
   // The editor's own schema is as strict.
   if (html.includes('data-pm-slice') && !HANDLER.test(html)) return false
   if (html !== '') insertHtml(editor, html)
@@ -41,7 +46,11 @@ export function drops(editor: Editor, dragged: DataTransfer | null, at: number):
   else {
     const html = dragged?.getData('text/html') ?? ''
     if (html === '') return false
-    editor.chain().setTextSelection(at).focus().run()
+    const { tr, doc } = editor.state
+    tr.setSelection(Selection.near(doc.resolve(at)))
+    leaveSelected(tr)
+    editor.view.dispatch(tr)
+    editor.commands.focus()
     insertHtml(editor, html)
   }
   return true
@@ -73,8 +82,12 @@ function insert(editor: Editor, { html, pending, refused, unreadable }: Cleaned)
   if (html.trim() !== '') {
     const waiting = new Map([...pending.keys()].map((address) => [address, crypto.randomUUID()]))
     const content = (readBody(html).content ?? []).map((node) => withPlaceholder(node, waiting))
+    const { tr } = editor.state
+    const [first, ...others] = content
+    // A caption is one line.
+    if (others.length > 0 || first?.type !== 'paragraph') leaveFigure(tr)
     editor.view.dispatch(
-      editor.state.tr
+      tr
         .replaceSelection(sliceOf(Fragment.fromJSON(editor.schema, content)))
         .setMeta('paste', true)
         .scrollIntoView(),

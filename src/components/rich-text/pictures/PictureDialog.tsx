@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
 import { useState } from 'react'
 import { WIDTHS } from '../../../lib/body-blocks.ts'
 import Choice from '../../admin-list/Choice.tsx'
@@ -6,6 +7,7 @@ import Button from '../../Button.tsx'
 import CreditField, { problemOfCredit } from '../../form/CreditField.tsx'
 import FieldFrame from '../../form/FieldFrame.tsx'
 import { useControl } from '../../form/use-control.ts'
+import { caretBelow } from '../model/caret-places.ts'
 import ToolDialog from '../tools/ToolDialog.tsx'
 import type { Picture } from './selected.ts'
 
@@ -33,6 +35,9 @@ export default function PictureDialog({ editor, picture: { node, position }, onC
     if (inFigure && credit.trim() !== given)
       tr.setNodeAttribute(figure().before(), 'credit', credit.trim())
     if (inFigure) tr.setNodeAttribute(figure().before(), 'kind', kind || null)
+    // Whoever goes on writing goes on below it.
+    if (inFigure) caretBelow(tr, figure().after(), true)
+    else tr.setSelection(TextSelection.create(tr.doc, position + node.nodeSize))
     editor.view.dispatch(tr)
     editor.commands.focus()
   }

@@ -1,7 +1,9 @@
 import type { Editor } from '@tiptap/core'
+import type { ResolvedPos } from '@tiptap/pm/model'
 import { beginUpload } from '../../pending-uploads.ts'
 import { showToast } from '../../toast.ts'
 import type { StoredPicture } from '../body-props.ts'
+import { leaveFigure, leaveSelected } from '../model/caret-places.ts'
 import { uploadOf } from '../model/uploading.ts'
 
 /** The server checks the content. */
@@ -9,20 +11,37 @@ export const isPicture = ({ type }: File): boolean => type.startsWith('image/')
 
 /**
  * Uploads one by one; deleting a placeholder cancels its upload.
- * @param at default: the end of the selection
+ * @param at where they are dropped, beside the nearest block; without it, the end of the selection
  * @returns addresses
  */
 export async function placePictures(editor: Editor, files: File[], at?: number): Promise<string[]> {
   const waiting = files
     .filter(isPicture)
     .map((file) => ({ file, key: crypto.randomUUID(), name: file.name }))
-  const { $to } = editor.state.selection
-  const inFigure = $to.parent.type.name === 'figcaption'
   editor.commands.insertContentAt(
-    at ?? (inFigure ? $to.after(-1) : $to.pos),
+    at === undefined ? placeAtCaret(editor) : placeBesideBlock(editor.state.doc.resolve(at)),
     waiting.map(({ key, name }) => ({ type: 'uploading', attrs: { key, name } })),
   )
   return uploadInto(editor, waiting)
+}
+
+/** At the end of the selection, and below a picture whose caption has it. */
+function placeAtCaret({ state }: Editor): number {
+  const { $to } = state.selection
+  return $to.parent.type.name === 'figcaption' ? $to.after(-1) : $to.pos
+}
+
+/** Above or below the block of a position, whichever is nearer: a drop splits no word. */
+function placeBesideBlock($at: ResolvedPos): number {
+  const { parent, parentOffset, depth, doc } = $at
+  const { uploading } = doc.type.schema.nodes
+  const isAbove = parent.isTextblock && parentOffset * 2 < parent.content.size
+  for (let around = depth - 1; around >= 0 && uploading; around -= 1) {
+    const index = $at.index(around) + (isAbove ? 0 : 1)
+    if ($at.node(around).canReplaceWith(index, index, uploading))
+      return isAbove ? $at.before(around + 1) : $at.after(around + 1)
+  }
+  return $at.pos
 }
 
 /** rule: images/used-again */
@@ -30,7 +49,12 @@ export function placeStored(editor: Editor, picture: StoredPicture): void {
   const { url: src, alt, width, height, credit } = picture
   const image = { type: 'figureImage', attrs: { src, alt: alt || null, width, height } }
   const figure = { type: 'figure', attrs: { credit }, content: [image, { type: 'figcaption' }] }
-  editor.chain().focus().insertContentAt(editor.state.selection.to, figure).run()
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(placeAtCaret(editor), figure)
+    .command(({ tr }) => leaveFigure(tr) || leaveSelected(tr))
+    .run()
 }
 
 /** Their placeholders are already in the text. */

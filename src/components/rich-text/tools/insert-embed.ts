@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { ReadLink } from '../body-props.ts'
+import { caretBelow } from '../model/caret-places.ts'
 
 /** Below the block with the caret, or in place of an empty one. */
 export function placeOfBlock({ state }: Editor): { from: number; to: number } {
@@ -15,13 +16,14 @@ export function insertEmbed(
 ): void {
   const { url: src = null, width = null, height = null } = picture ?? {}
   const words = description ? [{ type: 'text', text: description }] : []
-  editor
-    .chain()
-    .insertContentAt(placeOfBlock(editor), {
-      type: 'embed',
-      attrs: { kind, href: address, title, src, width, height },
-      content: [{ type: 'figcaption', content: words }],
-    })
-    .focus()
-    .run()
+  const place = placeOfBlock(editor)
+  const { tr, schema } = editor.state
+  const embed = schema.nodeFromJSON({
+    type: 'embed',
+    attrs: { kind, href: address, title, src, width, height },
+    content: [{ type: 'figcaption', content: words }],
+  })
+  tr.replaceWith(place.from, place.to, embed)
+  editor.view.dispatch(caretBelow(tr, place.from + embed.nodeSize, true))
+  editor.commands.focus()
 }
