@@ -26,6 +26,10 @@ self.addEventListener('message', (event) => {
   const { data } = event
   event.waitUntil(data.kept ? keepFiles(data.kept) : keepPieces(data))
 })
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openStep(event.notification.data))
+})
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -35,6 +39,12 @@ self.addEventListener('fetch', (event) => {
   } else if (LASTING.test(pathname)) event.respondWith(fetchPiece(event))
   else if (RELEASED.test(pathname)) event.respondWith(fetchReleased(request))
 })
+
+/** A notification leads to a page of the site that is open, or opens the step of its timer. */
+async function openStep(path) {
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  await (open ? open.focus() : self.clients.openWindow(path))
+}
 
 const pageOf = (pathname) => (pathname.startsWith('/search/') ? '/search' : pathname)
 

@@ -41,6 +41,8 @@ class StandInElement extends EventTarget {
   contains = () => false
   matches = () => false
   remove() {}
+  focus() {}
+  setAttribute() {}
   showPopover() {}
   hidePopover() {}
   get text(): string {

@@ -1,6 +1,6 @@
 import { readLocalStorage } from '../../lib/browser-storage.ts'
 import '../stars/shared/stars-in-use.ts'
-import { CHOICES, NOTES, SCALES, SHOPPING, TIMERS } from './card-choices.ts'
+import { CHOICES, NOTES, SCALES, SHOPPING } from './card-choices.ts'
 import { keepTicks, showTicks } from './ticks.ts'
 
 const USED =
@@ -50,6 +50,6 @@ addEventListener('pageshow', () => {
 })
 if ([CHOICES, SCALES].some((key) => readLocalStorage(key)))
   import('./use-card.ts').then(({ showChoices }) => showChoices())
-if ([NOTES, SHOPPING, TIMERS].some((key) => readLocalStorage(key)))
+if ([NOTES, SHOPPING].some((key) => readLocalStorage(key)))
   import('./open-from-card.ts').then(({ showKept }) => showKept())
 showTicks()

@@ -1,5 +1,5 @@
 import { readLocalStorage } from '../../lib/browser-storage.ts'
-import { SHOPPING, TIMERS } from './card-choices.ts'
+import { SHOPPING } from './card-choices.ts'
 import { noteField, showNotes } from './own-note.ts'
 import { printCard } from './print-card.ts'
 import { addToList } from './shopping/add-to-list.ts'
@@ -16,11 +16,10 @@ export async function openFromCard(card: HTMLElement, button: HTMLElement): Prom
   }
 }
 
-/** Notes, the shopping list's link, and running timers. */
+/** Notes, and the shopping list's link. */
 export function showKept(): void {
   showNotes()
   linkShoppingList()
-  if (readLocalStorage(TIMERS)) import('./kitchen/timers.ts')
 }
 
 function linkShoppingList(): void {

@@ -7,6 +7,7 @@ import styles from '../../../styles/article/kitchen.css?url'
 import { keepForDay, keptOf } from '../kept-for-a-day.ts'
 import { keepAwake, letSleep } from './awake.ts'
 import { mirrorsOf } from './mirrors.ts'
+import { RINGING_NOTE, sayRinging } from './ringing-note.ts'
 import {
   fieldsOf,
   type KitchenStep,
@@ -16,9 +17,10 @@ import {
   usesOf,
   wordsOf,
 } from './steps.ts'
-import { timersIn } from './timer-list.ts'
+import { overText, timersIn } from './timer-list.ts'
+import { stripShown } from './timer-strip.ts'
 import { canTime, swipeOf } from './timer-times.ts'
-import { startTimer, watchTimers } from './timers.ts'
+import { allTimers, startTimer, watchTimers } from './timers.ts'
 
 /** Key in the browser's storage. */
 const KITCHEN = 'kitchen'
@@ -44,6 +46,7 @@ const DIALOG = `<dialog class="kitchen" id="${ID}" aria-labelledby="${ID}-name">
   </div>
   <section class="kitchen-timers" aria-label="Timers">
     <ul></ul>
+    ${RINGING_NOTE}
     <p class="visually-hidden" role="alert"></p>
   </section>
   <footer class="kitchen-foot">
@@ -56,7 +59,6 @@ const mirrors = mirrorsOf()
 let card: HTMLElement | null = null
 let steps: KitchenStep[] = []
 let at = 0
-let timers: ReturnType<typeof timersIn> | null = null
 
 /** Opens a card step by step (rule: cards/kitchen). */
 export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Promise<void> {
@@ -67,6 +69,7 @@ export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Pro
     loadStyles(styles),
     loadOverlayStyles(),
     loadPictures(opened),
+    stripShown,
     painted(),
   ])
   const dialog = document.getElementById(ID) ?? listenTo(addDialog(ID, DIALOG))
@@ -76,7 +79,6 @@ export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Pro
   const place = keptOf<Place>(KITCHEN, card.dataset.card ?? '')
   at = Math.min(place?.step ?? 0, steps.length - 1)
   part(dialog, 'h2').textContent = card.querySelector('.card-name')?.textContent ?? ''
-  timers = timersIn(part(dialog, '.kitchen-timers'), card.dataset.card ?? '')
   const changes = new MutationObserver(() => {
     mirrors.follow()
     showTimer(dialog)
@@ -90,12 +92,13 @@ export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Pro
   showStep(dialog)
   dialog.showModal()
   part(dialog, '.kitchen-sheet').focus()
-  watchTimers(timers.draw)
+  const endTimers = showTimers(dialog, card.dataset.card ?? '')
   dialog.addEventListener(
     'close',
     () => {
       letSleep()
-      watchTimers(null)
+      endTimers()
+      part(dialog, '.kitchen-ringing').hidden = true
       changes.disconnect()
       keepPlace()
       opener.focus()
@@ -113,7 +116,7 @@ function listenTo(dialog: HTMLDialogElement): HTMLDialogElement {
     const button = (target as Element).closest('button')
     if (button?.matches('[data-next]')) go(dialog, 1)
     else if (button?.matches('[data-back]')) go(dialog, -1)
-    else if (button?.matches('[data-starts]')) startTimerOfStep()
+    else if (button?.matches('[data-starts]')) startTimerOfStep(dialog)
   })
   dialog.addEventListener('keydown', ({ key, target }) => {
     if ((target as Element).matches('input, select')) return
@@ -172,17 +175,34 @@ function showTimer(dialog: HTMLDialogElement): void {
   timer.textContent = `Start a timer: ${minutesText(minutes)}`
 }
 
+function showTimers(dialog: HTMLDialogElement, card: string): () => void {
+  const section = part(dialog, '.kitchen-timers')
+  const alert = part(section, '[role=alert]')
+  const drawList = timersIn(part(section, 'ul'), () => part(dialog, '.kitchen-sheet').focus(), card)
+  return watchTimers(() => {
+    drawList()
+    section.hidden = allTimers().length === 0
+    const said = overText(card)
+    if (alert.textContent !== said) alert.textContent = said
+  })
+}
+
 const minutesText = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ')
 }
 
-function startTimerOfStep(): void {
+function startTimerOfStep(dialog: HTMLDialogElement): void {
   const step = steps[at]
   if (!card || !step) return
-  const name = card.querySelector('.card-name')?.textContent ?? ''
-  const ends = Date.now() + minutesOf(step) * 60_000
-  startTimer({ card: card.dataset.card ?? '', name, step: at + 1, ends })
+  startTimer({
+    card: card.dataset.card ?? '',
+    name: card.querySelector('.card-name')?.textContent ?? '',
+    step: at + 1,
+    href: `${location.pathname}#${step.item.id}`,
+    ends: Date.now() + minutesOf(step) * 60_000,
+  })
+  sayRinging(part(dialog, '.kitchen-ringing'))
 }
 
 function keepPlace(): void {

@@ -1,30 +1,59 @@
 const RING_SECONDS = 60
 const TONE_SECONDS = 0.18
+/** Of the clock of the audio beside the wall clock; it stands still while the system suspends it. */
+const MOST_DRIFT_SECONDS = 0.5
 
 let audio: AudioContext | null = null
 
-/** Rings for a minute; the answer stops it. */
-export function ringIn(seconds: number): () => void {
-  if (!('AudioContext' in globalThis)) return () => {}
-  audio ??= new AudioContext()
-  audio.resume().catch(() => {})
-  const tone = audio.createOscillator()
-  const volume = audio.createGain()
+export type Ring = {
+  /** Plans anew when the audio was suspended before the ring has begun. */
+  follow(): void
+  stop(): void
+}
+
+/** Browsers allow sound after the reader presses something, and devices that slept after a touch. */
+export function resumeAudio(): void {
+  if (audio && audio.state !== 'running') audio.resume().catch(() => {})
+}
+
+/** Rings for a minute from `ends` (milliseconds, wall clock), then calls `onRung`. */
+export function ringAt(ends: number, onRung: () => void): Ring {
+  let planned: { start: number; end(): void } | null = null
+  return {
+    follow() {
+      if (!('AudioContext' in globalThis)) return
+      audio ??= new AudioContext()
+      const start = audio.currentTime + Math.max(0, (ends - Date.now()) / 1000)
+      if (planned && audio.currentTime >= planned.start) return
+      if (planned && Math.abs(planned.start - start) < MOST_DRIFT_SECONDS) return
+      planned?.end()
+      planned = { start, end: plan(audio, start, onRung) }
+    },
+    stop() {
+      planned?.end()
+    },
+  }
+}
+
+/** Scheduled in the audio, because browsers slow the clocks of hidden pages. */
+function plan(context: AudioContext, start: number, onRung: () => void): () => void {
+  const tone = context.createOscillator()
+  const volume = context.createGain()
   tone.frequency.value = 880
   volume.gain.value = 0
-  // Scheduled at once: browsers slow the clocks of hidden pages.
-  const start = audio.currentTime + Math.max(0, seconds)
   for (let at = start; at < start + RING_SECONDS; at += 1) {
     for (const beginning of [at, at + 2 * TONE_SECONDS]) {
       volume.gain.setValueAtTime(0.3, beginning)
       volume.gain.setValueAtTime(0, beginning + TONE_SECONDS)
     }
   }
-  tone.connect(volume).connect(audio.destination)
+  tone.connect(volume).connect(context.destination)
   tone.start(start)
   tone.stop(start + RING_SECONDS)
+  tone.onended = onRung
   return () => {
     tone.onended = null
+    tone.stop()
     tone.disconnect()
     volume.disconnect()
   }

@@ -1,50 +1,47 @@
-import { type Timer, timeLeft } from './timer-times.ts'
+import { createElement } from '../../../components/create-element.ts'
+import { isOver, keyOf, type Timer, timeLeft } from './timer-times.ts'
 import { allTimers, stopTimer } from './timers.ts'
 
-export function timersIn(section: HTMLElement, card: string): { draw(): void } {
-  const list = section.querySelector('ul')
-  const alert = section.querySelector('[role=alert]')
-  let shown: Timer[] = []
-  const draw = () => {
-    const timers = allTimers()
-    if (timers !== shown) list?.replaceChildren(...timers.map((timer) => row(timer, card)))
-    shown = timers
-    section.hidden = timers.length === 0
-    const over = timers.filter(({ ends }) => ends <= Date.now())
-    const said = over.map((timer) => `${nameOf(timer, card)}: the time is up.`).join(' ')
-    if (alert && alert.textContent !== said) alert.textContent = said
-    for (const [place, timer] of timers.entries()) {
-      const item = list?.children[place]
-      const time = item?.querySelector('.kitchen-time')
-      item?.toggleAttribute('data-over', over.includes(timer))
-      if (time) time.textContent = timeText(timer)
-    }
-  }
-  list?.replaceChildren()
-  draw()
-  return { draw }
-}
-
-const timeText = ({ ends }: Timer): string =>
-  ends <= Date.now() ? 'The time is up' : timeLeft(ends, Date.now())
-
-const nameOf = ({ card, name, step }: Timer, here: string): string =>
+/** Without the name of the card that is `here`. */
+export const nameOf = ({ card, name, step }: Timer, here = ''): string =>
   card === here ? `Step ${step}` : `${name}, step ${step}`
 
-function row(timer: Timer, card: string): HTMLElement {
-  const item = document.createElement('li')
-  const time = document.createElement('span')
-  time.className = 'kitchen-time'
-  const stop = document.createElement('button')
-  stop.type = 'button'
-  stop.textContent = 'Stop'
-  stop.ariaLabel = `Stop the timer of ${nameOf(timer, card).replace('Step', 'step')}`
+/** "Rye, step 2: the time is up." */
+export const overText = (here = ''): string =>
+  allTimers()
+    .filter(isOver)
+    .map((timer) => `${nameOf(timer, here)}: the time is up.`)
+    .join(' ')
+
+/** Draws all timers into `list`; a button that had the focus and is gone calls `onStop`. */
+export function timersIn(list: HTMLElement, onStop: () => void, here = ''): () => void {
+  let rows: ReturnType<typeof rowOf>[] = []
+  return () => {
+    const timers = allTimers()
+    const keys = timers.map(keyOf)
+    if (keys.join() !== rows.map(({ key }) => key).join()) {
+      rows = timers.map((timer) => rowOf(timer, here, onStop))
+      list.replaceChildren(...rows.map(({ item }) => item))
+    }
+    for (const row of rows) row.draw()
+  }
+}
+
+function rowOf(timer: Timer, here: string, onStop: () => void) {
+  const name = nameOf(timer, here)
+  const time = createElement('span', { className: 'kitchen-time' })
+  const stop = createElement('button', { type: 'button', textContent: 'Stop' })
+  stop.ariaLabel = `Stop the timer of ${name.replace('Step', 'step')}`
   stop.addEventListener('click', () => {
-    const dialog = stop.closest('dialog')
     stopTimer(timer)
-    // The button had the focus and is gone.
-    dialog?.querySelector<HTMLElement>('.kitchen-sheet')?.focus()
+    onStop()
   })
-  item.append(`${nameOf(timer, card)}: `, time, stop)
-  return item
+  const label = timer.card === here ? name : createElement('a', { href: timer.href }, name)
+  const item = createElement('li', {}, label, ' ', time, ' ', stop)
+  const draw = () => {
+    const said = isOver(timer) ? 'The time is up' : timeLeft(timer.ends, Date.now())
+    if (isOver(timer)) item.dataset.over = ''
+    if (time.textContent !== said) time.textContent = said
+  }
+  return { key: keyOf(timer), item, draw }
 }

@@ -1,4 +1,20 @@
-export type Timer = { card: string; name: string; step: number; ends: number }
+/** As it is stored. */
+export type Timer = {
+  card: string
+  name: string
+  step: number
+  /** The address of the step. */
+  href: string
+  /** Milliseconds, wall clock. */
+  ends: number
+  /** It rang for its minute and was not stopped. */
+  rung?: boolean
+}
+
+export const isOver = ({ ends }: Timer): boolean => ends <= Date.now()
+
+/** Names one start of a timer. */
+export const keyOf = ({ card, step, ends }: Timer): string => `${card} ${step} ${ends}`
 
 /** Less than a day: a timer is for waiting nearby. */
 const MOST_MINUTES = 24 * 60 - 1
