@@ -101,10 +101,17 @@ async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(0)
 }
 
+function closePage(): void {
+  const now = Date.now()
+  // Sets the clock back too.
+  vi.clearAllTimers()
+  vi.setSystemTime(now)
+  StandInAudio.all = []
+}
+
 /** As a browser does on the way to another page, and with a reload. */
 async function openPage(): Promise<void> {
-  vi.clearAllTimers()
-  StandInAudio.all = []
+  closePage()
   for (const name of ['window', 'document'] as const) events[name] = new EventTarget()
   document.body.replaceChildren()
   vi.resetModules()
@@ -133,7 +140,10 @@ const stripText = () => {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-29T12:00:00Z') })
+  vi.useFakeTimers({
+    now: new Date('2026-11-29T12:00:00Z'),
+    toFake: ['Date', 'setTimeout', 'setInterval', 'clearInterval'],
+  })
   StandInAudio.isAllowed = true
   vi.stubGlobal('AudioContext', StandInAudio)
   vi.stubGlobal(
@@ -177,8 +187,7 @@ test('A timer rings at its end for a minute on another page, and once only', asy
 test('A page that is opened after the end rings at once', async () => {
   await openPage()
   ;(await kitchen()).startTimer(timerOf(20))
-  vi.clearAllTimers()
-  StandInAudio.all = []
+  closePage()
   vi.setSystemTime(Date.now() + 60 * MINUTE)
   await openPage()
   expect(isRinging()).toBe(true)
@@ -234,7 +243,8 @@ test('The strip says dish, step and time left, leads to the step, and stops a ti
   expect(stripText()?.[0]).toBe('Rye, step 2 18:55 Stop')
   await pass(19 * MINUTE)
   expect(stripText()).toEqual(['Rye, step 2 The time is up Stop', 'Rye, step 2: the time is up.'])
-  const [link, , , , stop] = strip()?.children[0]?.children[0]?.children as Part[]
+  const [list] = (strip() as Part).children
+  const [link, , , , stop] = (list?.children[0] as Part).children
   expect(link?.href).toBe('/article/rye#recipe-step-2')
   stop?.dispatchEvent(new Event('click'))
   expect(isRinging()).toBe(false)
