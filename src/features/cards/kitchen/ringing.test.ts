@@ -244,7 +244,8 @@ test('The strip says dish, step and time left, leads to the step, and stops a ti
   await pass(19 * MINUTE)
   expect(stripText()).toEqual(['Rye, step 2 The time is up Stop', 'Rye, step 2: the time is up.'])
   const [list] = (strip() as Part).children
-  const [link, , , , stop] = (list?.children[0] as Part).children
+  const [row] = (list as Part).children
+  const [link, , , , stop] = (row as Part).children
   expect(link?.href).toBe('/article/rye#recipe-step-2')
   stop?.dispatchEvent(new Event('click'))
   expect(isRinging()).toBe(false)
