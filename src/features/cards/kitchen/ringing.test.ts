@@ -136,7 +136,7 @@ const strip = () =>
 const stripText = () => {
   const { hidden, children } = strip() as Part
   const [list, status] = children as [Part, Part]
-  return hidden ? null : [list.text.replaceAll(/\s+/g, ' '), status.text]
+  return hidden ? null : [list.text.replaceAll(/\s+(?=[:\s])/g, ''), status.text]
 }
 
 beforeEach(() => {
@@ -181,7 +181,7 @@ test('A timer rings at its end for a minute on another page, and once only', asy
   await openPage()
   await pass(1000)
   expect(isRinging()).toBe(false)
-  expect(stripText()?.[0]).toBe('Rye, step 2 The time is up Stop')
+  expect(stripText()?.[0]).toBe('Rye, step 2: The time is up Stop')
 })
 
 test('A page that is opened after the end rings at once', async () => {
@@ -238,15 +238,15 @@ test('The strip says dish, step and time left, leads to the step, and stops a ti
   await openPage()
   ;(await kitchen()).startTimer(timerOf(20))
   await openPage()
-  expect(stripText()).toEqual(['Rye, step 2 20:00 Stop', 'Timer running: Rye, step 2.'])
+  expect(stripText()).toEqual(['Rye, step 2: 20:00 Stop', 'Timer running: Rye, step 2.'])
   await pass(65_000)
-  expect(stripText()?.[0]).toBe('Rye, step 2 18:55 Stop')
+  expect(stripText()?.[0]).toBe('Rye, step 2: 18:55 Stop')
   await pass(19 * MINUTE)
-  expect(stripText()).toEqual(['Rye, step 2 The time is up Stop', 'Rye, step 2: the time is up.'])
+  expect(stripText()).toEqual(['Rye, step 2: The time is up Stop', 'Rye, step 2: the time is up.'])
   const [list] = (strip() as Part).children
   const [row] = (list as Part).children
-  const [link, , , , stop] = (row as Part).children
-  expect(link?.href).toBe('/article/rye#recipe-step-2')
+  const [label, , stop] = (row as Part).children
+  expect(label?.children[0]?.href).toBe('/article/rye#recipe-step-2')
   stop?.dispatchEvent(new Event('click'))
   expect(isRinging()).toBe(false)
   expect(stripText()).toBeNull()

@@ -37,7 +37,7 @@ function rowOf(timer: Timer, here: string, onStop: () => void) {
     onStop()
   })
   const label = timer.card === here ? name : createElement('a', { href: timer.href }, name)
-  const item = createElement('li', {}, label, ' ', time, ' ', stop)
+  const item = createElement('li', {}, createElement('span', {}, label, ': '), time, stop)
   const draw = () => {
     const said = isOver(timer) ? 'The time is up' : timeLeft(timer.ends, Date.now())
     if (isOver(timer)) item.dataset.over = ''
