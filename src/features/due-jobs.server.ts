@@ -1,3 +1,4 @@
+import { log } from '../server/log.ts'
 import { tellWriters } from './articles/admin/review.server.ts'
 import { closeCommentsWhenDue, publishScheduledArticles } from './articles/admin/schedule.server.ts'
 import { tellNews } from './articles/admin/tell-news.server.ts'
@@ -11,24 +12,42 @@ import { startDueIssues } from './newsletter/due-issues.server.ts'
 import { resumeStalledIssues } from './newsletter/sending.server.ts'
 import { deliverEvents } from './webhooks/deliver.server.ts'
 
-/** A failed job does not stop the others. */
-export async function doDueJobs(): Promise<void> {
-  await publishScheduledArticles()
-  await closeCommentsWhenDue()
-  const done = await Promise.allSettled([
-    tellWriters(),
-    tellNews(),
-    tellOfComments(),
-    tellOfArticles(),
-    startBuild(),
-    sendDueEmails(),
-    startDueIssues(),
-    resumeStalledIssues(),
-    resumeImports(),
-    deliverEvents(),
-    resumeBackups(),
-    resumeExports(),
-  ])
-  const failures = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-  if (failures.length > 0) throw new AggregateError(failures, 'Not every job was done.')
+type Jobs = Record<string, () => Promise<unknown>>
+
+/** What the others tell of. */
+const FIRST: Jobs = { publishScheduledArticles, closeCommentsWhenDue }
+
+const OTHERS: Jobs = {
+  tellWriters,
+  tellNews,
+  tellOfComments,
+  tellOfArticles,
+  startBuild,
+  sendDueEmails,
+  startDueIssues,
+  resumeStalledIssues,
+  resumeImports,
+  deliverEvents,
+  resumeBackups,
+  resumeExports,
+}
+
+export const doDueJobs = (): Promise<void> => doEach([FIRST, OTHERS])
+
+/**
+ * Does the jobs of each group together, one group after the other. A job that fails is logged and
+ * stops no other. Nothing is thrown, because the platform would repeat all of them: what failed is
+ * still due, so the database asks for it again.
+ */
+export async function doEach(groups: Jobs[]): Promise<void> {
+  for (const jobs of groups)
+    await Promise.all(
+      Object.entries(jobs).map(async ([job, work]) => {
+        try {
+          await work()
+        } catch (error) {
+          log.error({ job, error }, 'A due job failed.')
+        }
+      }),
+    )
 }
