@@ -101,6 +101,82 @@ describe('functions', () => {
     expect(globalThis).toHaveProperty('tidied', 'shelf')
   })
 
+  it('A background function that fails is repeated with its request after one and two minutes, and then no more', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const planned: { ms: number; work(): void }[] = []
+    const functions = await load(
+      {
+        'sow-background': `
+          export default async (request: Request) => {
+            globalThis.sown = [...(globalThis.sown ?? []), await request.text()]
+            throw new Error('Frost')
+          }
+          export const config = { path: '/sow' }`,
+      },
+      { repeatLater: (ms, work) => planned.push({ ms, work }) },
+    )
+    expect((await ask(functions, '/sow', { method: 'POST', body: 'rye' }))?.status).toBe(202)
+    await functions.settled()
+    for (const ms of [60_000, 120_000]) {
+      const next = planned.shift()
+      expect(next?.ms).toBe(ms)
+      next?.work()
+      await functions.settled()
+    }
+    expect(planned).toEqual([])
+    expect(globalThis).toHaveProperty('sown', ['rye', 'rye', 'rye'])
+    expect(log).toHaveBeenCalledTimes(3)
+    log.mockRestore()
+  })
+
+  it('A background function whose repeat succeeds is not repeated again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const functions = await load({
+      'reap-background': `
+        export default async () => {
+          globalThis.reaped = (globalThis.reaped ?? 0) + 1
+          if (globalThis.reaped === 1) throw new Error('Rain')
+        }
+        export const config = { path: '/reap' }`,
+    })
+    await ask(functions, '/reap', { method: 'POST' })
+    await functions.settled()
+    vi.advanceTimersByTime(59_999)
+    await functions.settled()
+    expect(globalThis).toHaveProperty('reaped', 1)
+    vi.advanceTimersByTime(1)
+    await functions.settled()
+    vi.advanceTimersByTime(10 * 60_000)
+    await functions.settled()
+    expect(globalThis).toHaveProperty('reaped', 2)
+    vi.useRealTimers()
+    log.mockRestore()
+  })
+
+  it('A site that stops repeats nothing', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const planned: (() => void)[] = []
+    const functions = await load(
+      {
+        'dig-background': `
+          export default async () => {
+            globalThis.dug = (globalThis.dug ?? 0) + 1
+            throw new Error('Stone')
+          }
+          export const config = { path: '/dig' }`,
+      },
+      { repeatLater: (_, work) => planned.push(work) },
+    )
+    await ask(functions, '/dig', { method: 'POST' })
+    await functions.stop()
+    for (const repeat of planned) repeat()
+    await functions.settled()
+    expect(planned).toHaveLength(1)
+    expect(globalThis).toHaveProperty('dug', 1)
+    log.mockRestore()
+  })
+
   it('A background function answers at once whom it does not admit', async () => {
     const functions = await load({
       'tidy-background': `

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Config } from '@netlify/functions'
-import { createCaller, type Handler } from './function-call.ts'
+import { createCaller, type Handler, type Later } from './function-call.ts'
 import { type FunctionRoutes, readRoutes } from './function-routes.ts'
 import type { ScheduledFunction } from './schedule.ts'
 
@@ -26,6 +26,8 @@ export type Functions = Awaited<ReturnType<typeof loadFunctions>>
 export type FunctionsOptions = {
   /** A development server sees changes. */
   load?(file: string): Promise<{ default?: unknown; config?: Config }>
+  /** When a background function that failed is repeated; a timer by default. */
+  repeatLater?: Later
 }
 
 type Loaded = { name: string; routes: FunctionRoutes; handler: Handler }
@@ -33,7 +35,7 @@ type Loaded = { name: string; routes: FunctionRoutes; handler: Handler }
 /** @throws Error naming the file with a wrong export or `config` */
 export async function loadFunctions(
   folder: string,
-  { load = (file) => import(pathToFileURL(file).href) }: FunctionsOptions = {},
+  { load = (file) => import(pathToFileURL(file).href), repeatLater }: FunctionsOptions = {},
 ) {
   const loaded: Loaded[] = []
   for (const name of await functionNames(folder)) {
@@ -43,7 +45,7 @@ export async function loadFunctions(
     }
     loaded.push({ name, routes: readRoutes(name, config), handler: handler as Handler })
   }
-  const { call, settled } = createCaller()
+  const { call, settled, stop } = createCaller(repeatLater)
   const run = ({ name, handler }: Loaded, body: object) => {
     const request = new Request(`http://localhost/.netlify/functions/${name}`, {
       method: 'POST',
@@ -81,6 +83,7 @@ export async function loadFunctions(
       if (found) await run(found, { payload })
     },
     settled,
+    stop,
   }
 }
 

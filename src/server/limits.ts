@@ -104,7 +104,7 @@ export function commentRules(env: NodeJS.ProcessEnv = process.env): CommentRules
 
 const FUNCTION_TIMEOUT_MS = 8000
 
-/** Less than Netlify's ten seconds; `FUNCTION_TIMEOUT=8000`. */
+/** Less than the ten seconds that pages wait (src/lib/call.ts), and Netlify's 60; `FUNCTION_TIMEOUT=8000`. */
 export const functionTimeout = (env: NodeJS.ProcessEnv = process.env): number =>
   Number(env.FUNCTION_TIMEOUT) || timeLimit(FUNCTION_TIMEOUT_MS, env)
 

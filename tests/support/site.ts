@@ -127,7 +127,8 @@ export function openTestSite({
     site.sql = postgres(databaseUrl, { max: 4, onnotice() {} })
     undo.push(() => site.sql.end())
 
-    const functions = await loadFunctions('functions')
+    // A test lasts less than the pause before a repeat.
+    const functions = await loadFunctions('functions', { repeatLater() {} })
     site.settled = () => functions.settled()
     const { redirects, headers } = await readNetlifyConfig()
     const router: Router = createRouter({
