@@ -24,6 +24,7 @@ describe('The doctor of Auth', () => {
     [{ external: { email: false } }, 'Logins by email are off'],
     [{ external: { email: true, google: true } }, 'Logins by google are on'],
     [{ external: { email: true, anonymous_users: true } }, 'Logins by anonymous_users are on'],
+    [{ passkeys_enabled: true }, 'Logins by passkeys are on'],
     [{ mailer_autoconfirm: false }, 'Email confirmations are on'],
   ])('Auth that says %j to everybody is noticed', async (other, said) => {
     const right = { disable_signup: true, mailer_autoconfirm: true, external: { email: true } }

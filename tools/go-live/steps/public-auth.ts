@@ -14,7 +14,8 @@ export const publicAuth: Step = {
     const answer = await askProject(env, 'publishable', '/auth/v1/settings')
     if (!answer.ok)
       return [`Auth does not say its settings: it answers with status ${answer.status}.`]
-    const { disable_signup, mailer_autoconfirm, external = {}, saml_enabled } = await answer.json()
+    const settings = await answer.json()
+    const { disable_signup, mailer_autoconfirm, external = {} } = settings
     const { auth } = await readProjectConfig(env)
     const problems: string[] = []
     if (disable_signup !== !auth.enable_signup) problems.push('Sign-ups are on')
@@ -24,7 +25,8 @@ export const publicAuth: Step = {
     const others = Object.keys(external).filter(
       (name) => name !== 'email' && external[name] === true,
     )
-    if (saml_enabled) others.push('saml')
+    if (settings.saml_enabled) others.push('saml')
+    if (settings.passkeys_enabled) others.push('passkeys')
     if (others.length > 0) problems.push(`Logins by ${others.join(', ')} are on`)
     const sentences = problems.map((problem) => `${problem}: ${MEND}.`)
     if (await signsForEverybody(env.SUPABASE_URL)) return sentences
