@@ -20,7 +20,9 @@ export async function backendKeys(file: string): Promise<BackendKeys> {
     try {
       return JSON.parse(known)
     } catch {
-      throw new Error(`${file} is damaged. Delete it to have new keys: everybody logs in again.`)
+      throw new Error(
+        `${file} is damaged. Put it back from a copy, or delete it to have new keys: then everybody logs in again, emails that wait and the secrets of webhooks are lost, and returned emails are no longer recognised.`,
+      )
     }
   const keys = newKeys()
   await mkdir(dirname(file), { recursive: true })

@@ -14,11 +14,13 @@ test('A word that a command does not know is refused, and nothing is done', () =
   expect([...readFlags('--emtpy', '--yes')]).toEqual(['--yes', '--emtpy'])
 })
 
-test('Keys that are damaged are named with their file', async () => {
+test('Keys that are damaged are named with their file and all that is lost with them', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'keys-'))
   const file = join(folder.path, 'keys.json')
   await writeFile(file, '{bad')
-  await expect(backendKeys(file)).rejects.toThrow(`${file} is damaged.`)
+  await expect(backendKeys(file)).rejects.toThrow(
+    `${file} is damaged. Put it back from a copy, or delete it to have new keys: then everybody logs in again, emails that wait and the secrets of webhooks are lost, and returned emails are no longer recognised.`,
+  )
 })
 
 test('The doctor says how it is called when it is called otherwise', () => {
