@@ -4,7 +4,7 @@ import { startLoadedBackend } from './local/load-content.ts'
 import { createResources, type Resources } from './local/resources.ts'
 import { sayHowToBegin } from './local/say-how-to-begin.ts'
 import { EMPTY, readFlags, readSettings, type SiteSettings } from './local/settings.ts'
-import { main } from './local/steps.ts'
+import { endWhenLost, main } from './local/steps.ts'
 import { waitForStopSignal } from './local/stop-signal.ts'
 import { acquireDataFolder } from './platform/data-folder.ts'
 import { assertLocal } from './platform/local-only.ts'
@@ -20,17 +20,17 @@ await main(async () => {
     process.exit(0)
   })
   try {
-    const url = await startDev(readSettings(), resources)
+    const { url, lost } = await startDev(readSettings(), resources)
     console.log(`\nReady on ${url}; edit and see.`)
     await sayHowToBegin(url)
+    await Promise.race([stopped, endWhenLost(lost, resources.dispose)])
   } catch (error) {
     await resources.dispose()
     throw error
   }
-  await stopped
 })
 
-async function startDev(settings: SiteSettings, { acquire }: Resources): Promise<string> {
+async function startDev(settings: SiteSettings, { acquire }: Resources) {
   const { dataDir, port } = settings
   // Astro would take the next port, and links in emails would be wrong.
   const probe = await listen({ router: async () => new Response(), port })
@@ -40,7 +40,7 @@ async function startDev(settings: SiteSettings, { acquire }: Resources): Promise
     (folder) => folder.release(),
   )
   const siteUrl = `http://localhost:${port}`
-  const { env } = (await startLoadedBackend(settings, siteUrl, acquire)).backend
+  const { env, lost } = (await startLoadedBackend(settings, siteUrl, acquire)).backend
   await acquire(
     () =>
       startAstro(port, {
@@ -50,7 +50,7 @@ async function startDev(settings: SiteSettings, { acquire }: Resources): Promise
       }),
     stopChild,
   )
-  return siteUrl
+  return { url: siteUrl, lost }
 }
 
 async function startAstro(port: number, env: Record<string, string>): Promise<ChildProcess> {

@@ -1,7 +1,7 @@
 import { sayHowToBegin } from './local/say-how-to-begin.ts'
 import { EMPTY, readFlags, readSettings } from './local/settings.ts'
 import { openSite } from './local/site.ts'
-import { main } from './local/steps.ts'
+import { endWhenLost, main } from './local/steps.ts'
 import { waitForStopSignal } from './local/stop-signal.ts'
 import { assertLocal } from './platform/local-only.ts'
 import { DEMO_PASSWORDS } from './seed/people.ts'
@@ -17,7 +17,7 @@ await main(async () => {
     process.exit(0)
   })
   // Failures after a stop are no errors.
-  const { url, isDemonstration } = await site.ready.catch(async (error) => {
+  const { url, isDemonstration, lost } = await site.ready.catch(async (error) => {
     if (isStopping) await stopped
     throw error
   })
@@ -28,5 +28,5 @@ await main(async () => {
     for (const [email, password] of Object.entries(DEMO_PASSWORDS))
       console.log(`  ${email} / ${password}`)
   }
-  await stopped
+  await Promise.race([stopped, endWhenLost(lost, site.close)])
 })

@@ -68,8 +68,20 @@ export async function startCluster(options: ClusterOptions) {
     const child = launch(program, ['-D', data, '-p', String(port), ...flags])
     const url = (database = 'postgres'): string =>
       `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
-    if (await isReady(child, url(), deadline))
-      return { url, stop: (): Promise<void> => stopProcess(child.process) }
+    if (await isReady(child, url(), deadline)) {
+      let isStopped = false
+      return {
+        url,
+        /** Settles when Postgres ends without `stop`. */
+        lost: new Promise<void>((settle) => {
+          child.ended.then(() => isStopped || settle())
+        }),
+        stop(): Promise<void> {
+          isStopped = true
+          return stopProcess(child.process)
+        },
+      }
+    }
     await stopProcess(child.process)
     if (!PASSES.test(child.log()) || Date.now() > deadline)
       throw new Error(`The database did not start: ${child.log()}`)

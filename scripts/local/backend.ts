@@ -43,6 +43,7 @@ export async function startLocalBackend(options: Options) {
     },
     databaseUrl: cluster.url(),
     storeObjects: backend.storeObjects,
+    lost: cluster.lost,
     async close(): Promise<void> {
       await backend.close()
       await cluster.stop()

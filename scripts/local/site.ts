@@ -23,7 +23,8 @@ import { createResources, type Resources } from './resources.ts'
 import type { SiteSettings } from './settings.ts'
 import { step } from './steps.ts'
 
-export type ReadySite = { url: string; isDemonstration: boolean }
+/** `lost` settles when the database ends by itself. */
+export type ReadySite = { url: string; isDemonstration: boolean; lost: Promise<void> }
 
 /** `close` may be called during the start. */
 export function openSite(settings: SiteSettings) {
@@ -82,7 +83,7 @@ async function start(settings: SiteSettings, { acquire }: Resources): Promise<Re
   const config = await readNetlifyConfig()
   const functions = await acquire(
     () => loadFunctions(config.functionsDir),
-    (loaded: Functions) => loaded.settled(),
+    (loaded: Functions) => loaded.stop(),
   )
   await acquire(
     async () => startSchedule(functions.scheduled, functions.invoke),
@@ -102,7 +103,7 @@ async function start(settings: SiteSettings, { acquire }: Resources): Promise<Re
     () => writePidFile(dataDir, { url, hook: env.BUILD_HOOK_URL, token, databaseUrl, env }),
     () => removePidFile(dataDir),
   )
-  return { url, isDemonstration }
+  return { url, isDemonstration, lost: backend.lost }
 }
 
 /** Older pages are served; the admin shows the failure. */

@@ -16,6 +16,13 @@ export async function main(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Nothing that a site without its database answers would be true. @throws Error when it is lost */
+export async function endWhenLost(lost: Promise<void>, close: () => Promise<void>): Promise<void> {
+  await lost
+  await close()
+  throw new Error('The database ended unexpectedly. Start again; what was saved is kept.')
+}
+
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   // The driver says `write CONNECTION_CLOSED`.

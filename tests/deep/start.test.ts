@@ -55,6 +55,26 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect(results[0].shares).toBe(41)
   })
 
+  it('npm start ends with one sentence when its Postgres is killed, and the next start has what was saved', async () => {
+    const first = start()
+    await until(first, 'Ready on')
+    const sql = postgres((await running()).databaseUrl, { max: 1 })
+    await sql`update public.articles set shares = 43 where slug = 'a-first-loaf'`
+    await sql.end()
+    const pidFile = await readFile(join(sites.folder, 'data/postgres/postmaster.pid'), 'utf8')
+    process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL')
+    expect(await first.ended).toBe(1)
+    expect(first.output().trimEnd()).toMatch(
+      /\n\nThe database ended unexpectedly\. Start again; what was saved is kept\.$/,
+    )
+    const second = start()
+    await until(second, 'Ready on')
+    const { results } = await (
+      await fetch(`${(await running()).url}/api/article?id=a-first-loaf`)
+    ).json()
+    expect(results[0].shares).toBe(43)
+  })
+
   it('npm start -- --empty refuses a data folder that has the demonstration, and changes nothing in it', async () => {
     const refused = start({}, 'scripts/start.ts', ['--empty'])
     expect(await refused.ended).toBe(1)
