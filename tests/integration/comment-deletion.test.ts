@@ -224,5 +224,5 @@ describe('deleting a comment', () => {
         ) as exact from public.articles where slug = 'hens-in-the-rain'`
       expect(row?.exact).toBe(true)
     }
-  }, 60_000)
+  })
 })

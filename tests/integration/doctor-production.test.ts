@@ -75,7 +75,7 @@ describe('The doctor of the keys', () => {
   it('A secret key in the place of the publishable one is noticed', async () => {
     vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', process.env.SUPABASE_SECRET_KEY)
     expect((await wrong()).join('\n')).toMatch(
-      /Publishable key: It reads the table email_settings.*\n.*messages.*\n.*It may write to the table articles.*\n.*It may call functions/,
+      /Publishable key: It reads the table email_settings.*\n.*messages.*\n.*It may write to the table categories.*\n.*It may call functions/,
     )
   })
 
@@ -91,10 +91,10 @@ describe('The doctor of the keys', () => {
   it('A table that everybody can write to is noticed', async () => {
     expect(
       await wrongDuring(
-        'grant update on public.articles to anon',
-        'revoke update on public.articles from anon',
+        'grant update on public.categories to anon',
+        'revoke update on public.categories from anon',
       ),
-    ).toEqual([expect.stringContaining('It may write to the table articles.')])
+    ).toEqual([expect.stringContaining('It may write to the table categories.')])
   })
 
   it('A project that does not answer is said once a check', async () => {

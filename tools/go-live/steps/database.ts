@@ -34,8 +34,8 @@ export const migrations: Step = {
 
 const PUBLIC = 'article_previews?select=id&limit=1'
 const PRIVATE = ['email_settings?select=reply_to&limit=1', 'messages?select=id&limit=1']
-/** No article has this number. */
-const WRITE = 'articles?id=eq.-1'
+/** No category has this number. */
+const WRITE = 'categories?id=eq.-1'
 
 /** Missing rights in Postgres, and a wrong key at the gateway. */
 const REFUSED = [401, 403]
@@ -58,7 +58,7 @@ export const publishableKey: Step = {
     for (const path of PRIVATE)
       if ((await askTable(env, 'publishable', path)).ok)
         problems.push(`It reads the table ${tableIn(path)}, which is private.`)
-    const change = { method: 'PATCH', body: '{"title":"x"}' }
+    const change = { method: 'PATCH', body: '{"name":"x"}' }
     if ((await askTable(env, 'publishable', WRITE, change)).ok)
       problems.push(`It may write to the table ${tableIn(WRITE)}.`)
     const call = { method: 'POST' }
