@@ -36,6 +36,30 @@ describe('text from Word', () => {
     ])
   })
 
+  it('Remarks of a review in Word and what it deleted are dropped, what it inserted stays', () => {
+    const remarks = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body>
+      <p class=MsoNormal>Salt <a style='mso-comment-reference:E_1;mso-comment-date:20261120T1004'>with a comment</a><span
+      class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor
+      id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[E1]</a><![endif]><span
+      style='mso-special-character:comment'>&nbsp;</span></span></span>,
+      <span class=msoDel><del cite="mailto:Edda" datetime="2026-11-20T10:05">never</del></span><span class=msoIns><ins
+      cite="mailto:Edda" datetime="2026-11-20T10:05">always</ins></span> by weight.<del>Gone.</del></p>
+      <div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1><![endif]>
+      <div style='mso-element:comment'><div id="_com_1" class=msocomtxt><![if !supportAnnotations]><a
+      name="_msocom_1"></a><![endif]><p class=MsoCommentText><span class=MsoCommentReference><a class=msocomoff
+      href="#_msoanchor_1">[E1]</a></span>Is that true?</p></div></div></div></body></html>`
+    expect(pasted(remarks)).toBe('<p>Salt with a comment, always by weight.</p>')
+  })
+
+  it('Remarks of a document of Google are dropped, and struck words of a web page stay', () => {
+    expect(
+      pasted(
+        '<p>Salt<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup> it.</p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Really?</span></p></div>',
+      ),
+    ).toBe('<p>Salt it.</p>')
+    expect(pasted('<p>Was <del>10</del> 12 hours.</p>')).toBe('<p>Was <s>10</s> 12 hours.</p>')
+  })
+
   it('Pictures on a disk are left out of text from Word, and counted, not as those of other sites', () => {
     expect(cleanPaste(clipboard('word'))).toMatchObject({ unreadable: 1, refused: 0 })
     expect(cleanPaste('<img src="https://other.example/a.png">')).toMatchObject({

@@ -7,6 +7,7 @@ import { anchorsOf } from './links.ts'
 import { normalise } from './normalise.ts'
 import { raiseFootnotes } from './pasted-footnotes.ts'
 import { type Pictures, picturesOf } from './pasted-pictures.ts'
+import { removeRemarks } from './remarks.ts'
 
 export type Cleaned = Pictures & { html: string }
 
@@ -16,6 +17,7 @@ export function cleanPaste(html: string): Cleaned {
   const document = fromParse5(
     parse(html, { scriptingEnabled: false, treeAdapter: shallowTree() }),
   ) as Root
+  removeRemarks(document, html)
   raiseFootnotes(document)
   const tree: Root = {
     type: 'root',
