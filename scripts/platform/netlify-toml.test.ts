@@ -26,6 +26,7 @@ function site(shell: (name: string) => string = (name) => `${name}.html`) {
       invoke: () => Promise.reject(new Error('none')),
       emit: async () => {},
       settled: async () => {},
+      stop: async () => {},
     },
     publishDir: () => join(folder, 'dist'),
   })

@@ -114,6 +114,7 @@ describe('releases', () => {
         invoke: () => Promise.reject(),
         emit: async () => {},
         settled: async () => {},
+        stop: async () => {},
       },
       publishDir: releases.current,
     })
