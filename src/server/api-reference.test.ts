@@ -93,7 +93,8 @@ test.each([
   ],
   [{ anyOf: [number, { type: 'string' }, number] }, 'number | string'],
   [{ ...number, anyOf: [{ type: 'string' }] }, 'number'],
-  [{ ...number, nullable: true }, 'number | null'],
+  [{ const: 'a' }, '"a"'],
+  [{ anyOf: [number, { type: 'null' }] }, 'number | null'],
   [{}, 'any'],
 ])('The schema %j is written as the type %s', (schema, type) => {
   expect(typeOf(schema)).toBe(type)

@@ -5,7 +5,7 @@ import type { ExampleCall } from '../lib/example-calls.ts'
 import { isRole } from '../lib/roles.ts'
 import { exampleCall } from './api-examples.ts'
 import type { Route } from './handle.ts'
-import { describeApi, outputSchema } from './openapi.ts'
+import { CALLERS, describeApi, outputSchema } from './openapi.ts'
 
 type Schema = {
   type?: string
@@ -16,7 +16,7 @@ type Schema = {
   properties?: Record<string, Schema>
   required?: string[]
   additionalProperties?: Schema | boolean
-  nullable?: boolean
+  const?: unknown
   default?: unknown
 }
 
@@ -36,21 +36,12 @@ export type DescribedCall = {
 
 type Shapes = Record<string, GenericSchema>
 
-const CALLERS = {
-  guest: 'everyone',
-  user: 'users',
-  verified: 'users with a verified email address',
-  author: 'authors, editors and administrators',
-  editor: 'editors and administrators',
-  administrator: 'administrators',
-}
-
 /** Calls in groups by the first part of their addresses, and the shapes that they name. */
 export function describeCalls(
   routes: Pick<Route, 'endpoint' | 'limits'>[],
   shapes: Shapes,
 ): { groups: Map<string, DescribedCall[]>; shapes: [name: string, type: string][] } {
-  const { components } = describeApi([], shapes, '/')
+  const { components } = describeApi({}, shapes, '/')
   const { Error: _, ...named } = components.schemas as Record<string, Schema>
   const sorted = routes.toSorted(
     ({ endpoint: a }, { endpoint: b }) =>
@@ -122,13 +113,10 @@ function sentences(schema: Parsed | undefined): string {
 
 /** `{ id: number, tags: [Category] }` */
 export function typeOf(schema: Schema): string {
-  const text = plainType(schema)
-  return schema.nullable ? `${text} | null` : text
-}
-
-function plainType({ $ref, enum: values, anyOf, type, items, properties, required = [] }: Schema) {
+  const { $ref, enum: values, anyOf, type, items, properties, required = [] } = schema
   if ($ref) return $ref.split('/').at(-1) ?? ''
   if (values) return values.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (type === 'array') return `[${items && Object.keys(items).length ? typeOf(items) : 'any'}]`
   if (type === 'object' && properties) {
     const fields = Object.entries(properties).map(

@@ -7,10 +7,16 @@ type JsonSchema = Record<string, unknown> & {
   required?: string[]
 }
 
-const options = { errorMode: 'ignore', target: 'openapi-3.0' } as const
+/** The dialect of OpenAPI 3.1. */
+const options = { errorMode: 'ignore', target: 'draft-2020-12' } as const
 
-const input = (schema: GenericSchema) =>
-  toJsonSchema(schema, { ...options, typeMode: 'input' }) as JsonSchema
+function input(schema: GenericSchema): JsonSchema {
+  const { $schema, ...json } = toJsonSchema(schema, {
+    ...options,
+    typeMode: 'input',
+  }) as JsonSchema
+  return json
+}
 
 type Shapes = Record<string, GenericSchema>
 
@@ -21,7 +27,7 @@ const inDocument = {
 } as const
 
 export function outputSchema(schema: GenericSchema, definitions: Shapes) {
-  const { $defs, ...shape } = toJsonSchema(schema, { ...inDocument, definitions })
+  const { $schema, $defs, ...shape } = toJsonSchema(schema, { ...inDocument, definitions })
   return shape
 }
 
@@ -31,15 +37,53 @@ const ERROR = {
   properties: {
     message: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
+    results: { type: 'array', description: 'The stored records, for a conflict.' },
     reference: { type: 'string' },
   },
 }
 
-export function describeApi(endpoints: AnyEndpoint[], shapes: Shapes, siteUrl: string) {
+/** As docs/api-conventions.md has them. */
+const REFUSALS = {
+  400: 'The body is no JSON, or nested too deeply.',
+  401: 'No session, or one that has ended.',
+  403: 'The role, the owner or the scope of the token is another, the email address is not verified, or the write comes from another site.',
+  404: 'Unknown, or not visible to the caller.',
+  409: 'Changed meanwhile, or already there.',
+  413: 'Too large.',
+  415: 'Another media type.',
+  422: 'A field is wrong; `errors` says which.',
+  429: 'Too often; `Retry-After` in seconds.',
+}
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+})
+
+/** Who may call, in words. */
+export const CALLERS = {
+  guest: 'everyone',
+  user: 'users',
+  verified: 'users with a verified email address',
+  author: 'authors, editors and administrators',
+  editor: 'editors and administrators',
+  administrator: 'administrators',
+}
+
+/**
+ * An OpenAPI 3.1 document.
+ * @param operations the endpoints by the names of their contracts, which are the ids of operations
+ */
+export function describeApi(
+  operations: Record<string, AnyEndpoint>,
+  shapes: Shapes,
+  siteUrl: string,
+) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const endpoint of endpoints) {
+  for (const [operationId, endpoint] of Object.entries(operations)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, shapes) }
+    const described = { operationId, ...operation(endpoint, shapes) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described }
   }
   return {
     openapi: '3.1.0',
@@ -50,11 +94,42 @@ export function describeApi(endpoints: AnyEndpoint[], shapes: Shapes, siteUrl: s
     },
     servers: [{ url: siteUrl }],
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'A session, with the least role.' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A token for programs, `mag_…`, with the least scope.',
+        },
+      },
+      responses: Object.fromEntries(
+        Object.entries(REFUSALS).map(([status, about]) => [status, refusal(about)]),
+      ),
       schemas: { Error: ERROR, ...toJsonSchemaDefs(shapes, inDocument) },
     },
     paths,
   }
+}
+
+type Security = Partial<Record<'session' | 'token', string[]>>
+
+/** Each is enough alone; an empty one is a guest. */
+function securityOf({ access, token }: AnyEndpoint): Security[] {
+  if (access === 'guest' && !token) return []
+  return [access === 'guest' ? {} : { session: [access] }, ...(token ? [{ token: [token] }] : [])]
+}
+
+/** By what the site checks before a handler, and what handlers refuse. */
+function refusalsOf(endpoint: AnyEndpoint, hasInput: boolean): (keyof typeof REFUSALS)[] {
+  const { access, effect, token } = endpoint
+  const knowsCaller = access !== 'guest' || token !== undefined || effect === 'write'
+  return [
+    ...(takesBody(endpoint) ? ([400, 413, 415] as const) : []),
+    ...(knowsCaller ? ([401, 403] as const) : []),
+    ...(effect === 'write' ? ([409] as const) : []),
+    ...(hasInput ? ([404, 422] as const) : []),
+    429,
+  ]
 }
 
 function operation(endpoint: AnyEndpoint, shapes: Shapes) {
@@ -68,9 +143,13 @@ function operation(endpoint: AnyEndpoint, shapes: Shapes) {
     required: place === 'path' || required.includes(name),
     schema: properties[name],
   })
+  const { summary, access, token } = endpoint
   return {
-    summary: endpoint.summary,
-    security: endpoint.access === 'guest' ? [] : [{ session: [] }],
+    summary,
+    description: `For ${CALLERS[access]}. ${token ? `Token: ${token}.` : 'No token may make it.'}`,
+    'x-role': access,
+    ...(token && { 'x-token-scope': token }),
+    security: securityOf(endpoint),
     parameters: [
       ...inPath.map((name) => parameter(name, 'path')),
       ...(hasBody ? [] : others.map((name) => parameter(name, 'query'))),
@@ -96,10 +175,13 @@ function operation(endpoint: AnyEndpoint, shapes: Shapes) {
           content: { 'application/json': { schema: outputSchema(endpoint.answer, shapes) } },
         }),
       },
-      default: {
-        description: 'A refusal.',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      ...Object.fromEntries(
+        refusalsOf(endpoint, Object.keys(properties).length > 0).map((status) => [
+          status,
+          { $ref: `#/components/responses/${status}` },
+        ]),
+      ),
+      default: refusal('Another refusal, or a failure of the server.'),
     },
   }
 }

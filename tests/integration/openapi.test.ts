@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { compileForTests } from '../../scripts/test/compiled.ts'
@@ -65,6 +67,58 @@ describe('the list of endpoints', () => {
     expect(paths['/api/article/view/{id}'].post.parameters).toMatchObject([
       { name: 'id', in: 'path' },
     ])
+  })
+
+  it('The OpenAPI document is valid 3.1', async () => {
+    const document = await readDocument()
+    expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true })
+    // The validator lets pass what 3.1 no longer has.
+    expect(JSON.stringify(document)).not.toContain('"nullable"')
+    const operations = Object.values<Record<string, { operationId: string }>>(document.paths)
+    const ids = operations.flatMap((path) => Object.values(path).map((call) => call.operationId))
+    expect(ids).toHaveLength(ENDPOINTS.length)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('Each call says its name, its role, the scope of its token and how it refuses', async () => {
+    const { paths } = await readDocument()
+    const refusals = (call: { responses: object }) =>
+      Object.keys(call.responses).filter((status) => status.startsWith('4'))
+    const vote = paths['/api/article/comment/like/{id}/{on}'].post
+    expect(vote).toMatchObject({
+      operationId: 'likeComment',
+      description: 'For users. No token may make it.',
+      'x-role': 'user',
+      security: [{ session: ['user'] }],
+    })
+    expect(vote).not.toHaveProperty('x-token-scope')
+    const ofWrite = ['400', '401', '403', '404', '409', '413', '415', '422', '429']
+    expect(refusals(vote)).toEqual(ofWrite)
+    const votes = paths['/api/article/user_details'].get
+    expect(votes).toMatchObject({
+      operationId: 'readArticleVote',
+      description: 'For users. Token: read.',
+      'x-token-scope': 'read',
+      security: [{ session: ['user'] }, { token: ['read'] }],
+    })
+    expect(refusals(votes)).toEqual(['401', '403', '404', '422', '429'])
+    const login = paths['/api/auth/login'].post
+    expect(login).toMatchObject({ 'x-role': 'guest', security: [] })
+    expect(refusals(login)).toEqual(ofWrite)
+  })
+
+  it('An answer with null is valid by the OpenAPI document', async () => {
+    const { paths, components } = await readDocument()
+    const { schema } = paths['/api/health'].get.responses['200'].content['application/json']
+    const isValid = new Ajv2020({ strict: false, validateFormats: false }).compile({
+      ...schema,
+      components,
+    })
+    await site.sql`delete from public.jobs`
+    const health = await (await site.call('GET', '/api/health')).json()
+    expect(health.last_build).toBeNull()
+    expect(isValid(health), JSON.stringify(isValid.errors)).toBe(true)
+    expect(isValid({ ...health, last_build: 'yesterday' })).toBe(false)
   })
 
   it('Every endpoint is described at /developers, which the release has as a file', async () => {
