@@ -26,7 +26,15 @@ describe('The arguments of npm run import', () => {
   it('The help names every option and every source', () => {
     expect(importArguments(['--help'])).toBeNull()
     for (const { name } of READERS) expect(HELP).toContain(name)
-    for (const option of ['dry-run', 'published', 'drafts', 'language', 'read-pages', 'report'])
+    for (const option of [
+      'dry-run',
+      'published',
+      'drafts',
+      'language',
+      'read-pages',
+      'publish-unstated',
+      'report',
+    ])
       expect(HELP).toContain(`--${option}`)
   })
 

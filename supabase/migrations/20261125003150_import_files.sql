@@ -14,6 +14,8 @@ create table public.import_files (
   as_drafts boolean not null default false,
   -- May ask the former site for missing recipes.
   reads_pages boolean not null default false,
+  -- Publishes texts that do not say whether they were public.
+  publishes_unstated boolean not null default false,
   report jsonb,
   problem text,
   run_id bigint references public.import_runs (id) on delete set null,
@@ -28,7 +30,8 @@ create index import_files_of_user on public.import_files (uploaded_by);
 
 -- rule: imports/steps
 create function public.ask_import(
-  p_file bigint, p_state public.import_state, p_as_drafts boolean default null, p_reads_pages boolean default null
+  p_file bigint, p_state public.import_state, p_as_drafts boolean default null, p_reads_pages boolean default null,
+  p_publishes_unstated boolean default null
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -36,7 +39,8 @@ begin
   perform public.require_role('administrator');
   update public.import_files set
     state = p_state, as_drafts = coalesce(p_as_drafts, as_drafts),
-    reads_pages = coalesce(p_reads_pages, reads_pages), problem = null,
+    reads_pages = coalesce(p_reads_pages, reads_pages),
+    publishes_unstated = coalesce(p_publishes_unstated, publishes_unstated), problem = null,
     report = case when p_state <> 'reading' then report end
   where id = p_file and case p_state
     when 'reading' then state in ('uploading', 'read', 'failed', 'done', 'paused', 'undone')

@@ -58,6 +58,7 @@ export const importFile = v.object({
   state: v.picklist(IMPORT_STATES),
   as_drafts: v.boolean(),
   reads_pages: v.boolean(),
+  publishes_unstated: v.boolean(),
   report: v.nullable(importReport),
   problem: v.nullable(v.string()),
   created_at: time,
@@ -121,6 +122,7 @@ export const bringImport = endpoint('POST /api/admin/import/:id/bring', 'adminis
     ...id,
     as_drafts: v.boolean('Say true or false.'),
     reads_pages: v.optional(v.boolean('Say true or false.'), false),
+    publishes_unstated: v.optional(v.boolean('Say true or false.'), false),
   }),
 })
 

@@ -106,6 +106,7 @@ async function bringFile(
     isDryRun: file.state === 'reading',
     asDrafts: file.as_drafts,
     readsPages: file.reads_pages,
+    publishesUnstated: file.publishes_unstated,
     ...(file.uploaded_by && { user: file.uploaded_by }),
     ...(file.run_id && { run: file.run_id }),
     onProgress(report, run) {

@@ -15,6 +15,9 @@ export const NEW_AUTHOR = 'a new author without an account'
 /** Topic of recipes that a public page may have. */
 export const RECIPES_ELSEWHERE = 'recipes that are not in the file'
 
+/** Topic of texts that do not say whether they were public. */
+export const UNSTATED = 'texts that do not say whether they were public'
+
 export const emptyReport = (reader: string): ImportReport => ({
   reader,
   isWhole: true,

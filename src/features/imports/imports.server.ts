@@ -7,7 +7,8 @@ import type { Client } from '../../server/supabase.ts'
 import { IMPORTS } from './archive/open-parts.server.ts'
 import * as contract from './contract.ts'
 
-const COLUMNS = 'id,name,size,state,as_drafts,reads_pages,report,problem,created_at'
+const COLUMNS =
+  'id,name,size,state,as_drafts,reads_pages,publishes_unstated,report,problem,created_at'
 
 const found = async (client: Client, id: number) => {
   const [file] = readRows(
@@ -22,7 +23,11 @@ async function ask(
   client: Client,
   id: number,
   state: contract.ImportState,
-  choices: { p_as_drafts?: boolean; p_reads_pages?: boolean } = {},
+  choices: {
+    p_as_drafts?: boolean
+    p_reads_pages?: boolean
+    p_publishes_unstated?: boolean
+  } = {},
 ) {
   await found(client, id)
   const isAllowed = rowsOf(
@@ -52,8 +57,12 @@ export const routes = [
   })),
 
   handle(contract.readImport, ({ id }, { client }) => ask(client, id, 'reading')),
-  handle(contract.bringImport, ({ id, as_drafts, reads_pages }, { client }) =>
-    ask(client, id, 'bringing', { p_as_drafts: as_drafts, p_reads_pages: reads_pages }),
+  handle(contract.bringImport, ({ id, as_drafts, reads_pages, publishes_unstated }, { client }) =>
+    ask(client, id, 'bringing', {
+      p_as_drafts: as_drafts,
+      p_reads_pages: reads_pages,
+      p_publishes_unstated: publishes_unstated,
+    }),
   ),
   handle(contract.pauseImport, ({ id }, { client }) => ask(client, id, 'paused')),
   handle(contract.undoImportFile, ({ id }, { client }) => ask(client, id, 'undoing')),

@@ -188,6 +188,8 @@ export type Reader = {
 export type ReadOptions = {
   /** The first by default. */
   language?: string
+  /** Texts that do not say whether they were public (rule: imports/unstated). */
+  publishesUnstated?: boolean
   /** Accounts without passwords (rule: exports/people-by-choice). */
   people?: boolean
 }

@@ -3,9 +3,10 @@ import AdminRow from '../../../components/admin-list/AdminRow.tsx'
 import BusyButton from '../../../components/BusyButton.tsx'
 import Button from '../../../components/Button.tsx'
 import Checkbox from '../../../components/form/Checkbox.tsx'
+import { pluralize } from '../../../lib/pluralize.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import type { ImportFile, ImportState } from '../contract.ts'
-import { RECIPES_ELSEWHERE, reportText } from '../import-report.ts'
+import { RECIPES_ELSEWHERE, reportText, UNSTATED } from '../import-report.ts'
 import ImportAuthors from './ImportAuthors.tsx'
 import ImportReportView from './ImportReportView.tsx'
 import { bring, pause, read, remove, undo } from './store.ts'
@@ -28,8 +29,9 @@ const AT_WORK: ImportState[] = ['reading', 'bringing', 'undoing']
 
 export default function ImportRow({ file }: { file: ImportFile }) {
   const { name, state, report, problem } = file
-  const { as_drafts, reads_pages } = file
-  const [choices, choose] = useState({ as_drafts, reads_pages })
+  const { as_drafts, reads_pages, publishes_unstated } = file
+  const [choices, choose] = useState({ as_drafts, reads_pages, publishes_unstated })
+  const unstated = report?.topics[UNSTATED]
   const isWhole = report !== null && BRINGABLE.includes(state)
   return (
     <AdminRow
@@ -44,6 +46,15 @@ export default function ImportRow({ file }: { file: ImportFile }) {
             >
               Everything as drafts
             </Checkbox>
+            {unstated && (
+              <Checkbox
+                checked={choices.publishes_unstated}
+                disabled={choices.as_drafts}
+                onCheck={(publishes_unstated) => choose({ ...choices, publishes_unstated })}
+              >
+                Publish what does not say whether it was public: {pluralize(unstated.count, 'text')}
+              </Checkbox>
+            )}
             {report.topics[RECIPES_ELSEWHERE] && (
               <Checkbox
                 checked={choices.reads_pages}

@@ -91,7 +91,7 @@ const step = (call: () => Promise<unknown>, said: string, ask: Deed['ask'] = fal
 
 export const bring = (
   { id, name, state }: ImportFile,
-  choices: Pick<ImportFile, 'as_drafts' | 'reads_pages'>,
+  choices: Pick<ImportFile, 'as_drafts' | 'reads_pages' | 'publishes_unstated'>,
 ): Promise<boolean> =>
   step(
     () => callAsUser(bringImport, { id, ...choices }),

@@ -120,6 +120,47 @@ describe('What was not public in Markdown', () => {
     expect(await statesOf(files)).toEqual(['draft'])
   })
 
+  it.each([
+    ['a note with nothing but words', { 'Daily/2023-09-12.md': 'Called the dentist.' }],
+    ['a note with a day in its name', { '2023-09-12-meeting.md': 'With the bank.' }],
+    ['a note with tags and a day', { 'a.md': '---\ntags: [home]\ncreated: 2023-09-12\n---\nA' }],
+    ['a note that links to another', { 'a.md': '---\ntitle: A\ndate: 2023-09-12\n---\n[[b]]' }],
+    ['a note beside a base', { 'a.md': '---\ntitle: A\ndate: 2023-09-12\n---\nA', 'all.base': '' }],
+    ['a template', { 'Templates/day.md': '---\ntitle: Day\ndate: "{{date}}"\n---\nA' }],
+  ])(
+    '%s comes as a draft without the folder of its vault, and the report asks',
+    async (_, files) => {
+      const [article] = Object.values(byKey(await readAll(markdownReader, files), 'article'))
+      expect(article?.state).toBe('draft')
+      expect(article?.notes).toContainEqual({
+        topic: 'texts that do not say whether they were public',
+        words: 'Nothing says that it was public, so it is a draft.',
+      })
+      const published = await readAll(markdownReader, files, { publishesUnstated: true })
+      expect(Object.values(byKey(published, 'article')).map(({ state }) => state)).toEqual([
+        'published',
+      ])
+    },
+  )
+
+  it.each([
+    ['with a day', { 'a.md': '---\ndate: 2023-09-12\n---\nA' }],
+    ['with a shortcode', { 'a.md': 'A {{< b >}}' }],
+    ['that is no draft', { 'a.md': '---\ndraft: false\n---\nA' }],
+    ['with a layout', { 'a.md': '---\nlayout: post\n---\nA' }],
+    ['with an address', { 'a.md': '---\npermalink: /a/\n---\nA' }],
+    ['of Hugo', { 'content/a.md': 'A', 'hugo.toml': '' }],
+    ['of Jekyll', { '_posts/2020-01-01-a.md': 'A [[link]]' }],
+  ])('A text %s comes as published', async (_, files) => {
+    expect(await statesOf(files)).toEqual(['published'])
+  })
+
+  it('No choice publishes a note of a vault that does not say that it is public', async () => {
+    const files = { 'a.md': 'A', '.obsidian/app.json': '{}' }
+    const pieces = await readAll(markdownReader, files, { publishesUnstated: true })
+    expect(Object.values(byKey(pieces, 'article')).map(({ state }) => state)).toEqual(['draft'])
+  })
+
   it('Of a vault what says that it is public is published, and nothing else', async () => {
     expect(await statesOf({ 'a.md': '---\ndg-publish: true\n---\nA', 'b.md': 'B' })).toEqual([
       'published',

@@ -16,7 +16,8 @@ import { keysOf } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'
 import { dateIn, type FrontMatter, listIn, readFrontMatter, textIn } from './front-matter.ts'
 import { markdownHtml } from './markdown-html.ts'
-import { publicIn, readTerms, termsIn } from './markdown-terms.ts'
+import { readTerms, termsIn } from './markdown-terms.ts'
+import { originOf, unstated } from './publication.ts'
 import { takeRecipe } from './recipes.ts'
 
 const TEXT = /\.(?:md|markdown|mdx|mdown)$/i
@@ -26,7 +27,6 @@ const EXTENSION = /\.(?:md|markdown|mdx|mdown|html)$/i
 /** `name.pt-br.md` */
 const LANGUAGE = /\.([a-z]{2,3}(?:-[a-z]{2,4})?)$/i
 const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/
-const IN_VAULT = /(?:^|\/)\.obsidian\//
 /** Documents of a software project. */
 const ABOUT = /^(?:readme|license|licence|changelog|contributing|code_of_conduct)(?:\.|$)/i
 
@@ -65,16 +65,17 @@ export const markdownReader: Reader = {
     const texts = archive.files.filter(({ path }) => TEXT.test(path) || POST.test(path)).map(named)
     const language = chosenLanguage(texts, options)
     const own = texts.filter((text) => text.language === null || text.language === language)
-    const { terms, saysPublic, slugs } = await readTerms(own.map(({ file }) => file))
+    const { terms, slugs, signs } = await readTerms(own.map(({ file }) => file))
     const addresses = new Map(
       own.map(({ file, name }) => [
         name.toLowerCase(),
         `/article/${proposeId(slugs.get(file.path) ?? name)}`,
       ]),
     )
-    const isVault = saysPublic || archive.files.some(({ path }) => IN_VAULT.test(path))
+    const origin = originOf(archive.files, signs)
+    const unstatedIn = (data: FrontMatter) => unstated(data, origin, options)
     yield* terms.pieces()
-    for (const text of own) yield* readFile(text, isVault, (path) => addressOf(path, addresses))
+    for (const text of own) yield* readFile(text, unstatedIn, (path) => addressOf(path, addresses))
     const taken = own.map(({ file }) => file)
     const languages = new Map(texts.map(({ file, language }) => [file, language]))
     yield* otherFiles(archive, taken, (file) => otherReason(languages.get(file)))
@@ -103,7 +104,7 @@ function chosenLanguage(texts: Named[], { language }: ReadOptions): string | nul
 
 async function* readFile(
   text: Named,
-  isVault: boolean,
+  unstatedIn: (data: FrontMatter) => ImportNote | null,
   addressOf: (name: string) => string | null,
 ): AsyncGenerator<ImportPiece> {
   const { file, name } = text
@@ -130,7 +131,7 @@ async function* readFile(
   yield {
     ...articleOfFile(file.path, notes),
     ...keysOf(termsIn(data)),
-    state: isDraft(text, data, isVault, notes)
+    state: isDraft(text, data, unstatedIn(data), notes)
       ? 'draft'
       : stateAt(dateIn(data, [], 'publishdate') ?? published, notes),
     slug: textIn(data, 'slug') || proposeId(name),
@@ -160,18 +161,17 @@ function componentsOf(data: FrontMatter): string {
 function isDraft(
   { folder }: Named,
   data: FrontMatter,
-  isVault: boolean,
+  unstated: ImportNote | null,
   notes: ImportNote[],
 ): boolean {
   const ends = dateIn(data, [], 'expirydate', 'unpublishdate')
   const isOver = ends !== null && Date.parse(ends) < Date.now()
-  const reason =
-    (isOver && `It was public until ${ends}, and comes as a draft.`) ||
-    (isVault && publicIn(data) !== true && 'The vault does not say that it is public.')
-  if (reason) notes.push({ topic: 'drafts', words: reason })
-  const said = data.draft === true || data.draft === 'true' || data.published === false
+  const isMarked = data.draft === true || data.draft === 'true' || data.published === false
   const isUnlisted = data.permalink === false || /(?:^|\/)_drafts(?:\/|$)/.test(folder)
-  return Boolean(reason) || said || isUnlisted
+  if (isOver)
+    notes.push({ topic: 'drafts', words: `It was public until ${ends}, and comes as a draft.` })
+  else if (unstated && !isMarked && !isUnlisted) notes.push(unstated)
+  return isOver || unstated !== null || isMarked || isUnlisted
 }
 
 const COVERS = words(

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Archive, ImportPiece, Reader } from '../../pieces.ts'
+import type { Archive, ImportPiece, Reader, ReadOptions } from '../../pieces.ts'
 
 export const archiveWith = (files: Record<string, string | Buffer>, name = 'old'): Archive => ({
   name,
@@ -13,7 +13,8 @@ export const archiveWith = (files: Record<string, string | Buffer>, name = 'old'
 export const readAll = (
   reader: Reader,
   files: Record<string, string | Buffer>,
-): Promise<ImportPiece[]> => Array.fromAsync(reader.read(archiveWith(files), {}))
+  options: ReadOptions = {},
+): Promise<ImportPiece[]> => Array.fromAsync(reader.read(archiveWith(files), options))
 
 /** Of one kind, by key. */
 export function byKey<Kind extends ImportPiece['kind']>(pieces: ImportPiece[], kind: Kind) {
