@@ -1595,13 +1595,13 @@ isOneToOne: false
                   ]
                 },"editorial_news": {
                   Row: {
-                    "article_id": number,"by_id": string | null,"happened_at": string,"id": number,"note_id": number | null,"recipient_id": string
+                    "article_id": number,"by_id": string | null,"comment_id": number | null,"happened_at": string,"id": number,"note_id": number | null,"recipient_id": string
                   }
                   Insert: {
-                    "article_id": number,"by_id"?: string | null,"happened_at"?: string,"id"?: never,"note_id"?: number | null,"recipient_id": string
+                    "article_id": number,"by_id"?: string | null,"comment_id"?: number | null,"happened_at"?: string,"id"?: never,"note_id"?: number | null,"recipient_id": string
                   }
                   Update: {
-                    "article_id"?: number,"by_id"?: string | null,"happened_at"?: string,"id"?: never,"note_id"?: number | null,"recipient_id"?: string
+                    "article_id"?: number,"by_id"?: string | null,"comment_id"?: number | null,"happened_at"?: string,"id"?: never,"note_id"?: number | null,"recipient_id"?: string
                   }
                   Relationships: [
                     {
@@ -1645,6 +1645,18 @@ isOneToOne: false
       columns: ["by_id"]
 isOneToOne: false
       referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "editorial_news_comment_id_fkey"
+      columns: ["comment_id"]
+isOneToOne: false
+      referencedRelation: "comments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "editorial_news_comment_id_fkey"
+      columns: ["comment_id"]
+isOneToOne: false
+      referencedRelation: "visible_comments"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "editorial_news_note_id_fkey"
@@ -1916,13 +1928,13 @@ isOneToOne: false
                   ]
                 },"import_files": {
                   Row: {
-                    "as_drafts": boolean,"created_at": string,"id": number,"leased_until": string,"name": string,"problem": string | null,"reads_pages": boolean,"report": Json | null,"run_id": number | null,"size": number,"state": Database["public"]['Enums']["import_state"],"uploaded_by": string | null
+                    "as_drafts": boolean,"created_at": string,"id": number,"leased_until": string,"name": string,"problem": string | null,"publishes_unstated": boolean,"reads_pages": boolean,"report": Json | null,"run_id": number | null,"size": number,"state": Database["public"]['Enums']["import_state"],"uploaded_by": string | null
                   }
                   Insert: {
-                    "as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name": string,"problem"?: string | null,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size": number,"state"?: Database["public"]['Enums']["import_state"],"uploaded_by"?: string | null
+                    "as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name": string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size": number,"state"?: Database["public"]['Enums']["import_state"],"uploaded_by"?: string | null
                   }
                   Update: {
-                    "as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name"?: string,"problem"?: string | null,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size"?: number,"state"?: Database["public"]['Enums']["import_state"],"uploaded_by"?: string | null
+                    "as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name"?: string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size"?: number,"state"?: Database["public"]['Enums']["import_state"],"uploaded_by"?: string | null
                   }
                   Relationships: [
                     {
@@ -3450,7 +3462,7 @@ isOneToOne: false
 { Args: { "p_slug": string }; Returns: boolean
                            },
 "ask_import":
-{ Args: { "p_as_drafts"?: boolean,"p_file": number,"p_reads_pages"?: boolean,"p_state": Database["public"]['Enums']["import_state"] }; Returns: boolean
+{ Args: { "p_as_drafts"?: boolean,"p_file": number,"p_publishes_unstated"?: boolean,"p_reads_pages"?: boolean,"p_state": Database["public"]['Enums']["import_state"] }; Returns: boolean
                            },
 "asks_each_minute":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -3604,6 +3616,7 @@ isOneToOne: false
 "leased_until": string,
 "name": string,
 "problem": string | null,
+"publishes_unstated": boolean,
 "reads_pages": boolean,
 "report": Json | null,
 "run_id": number | null,

@@ -856,6 +856,8 @@ CREATE CONSTRAINT TRIGGER request_build_of_comment_without_author AFTER UPDATE O
 CREATE CONSTRAINT TRIGGER request_build_of_removed_comment AFTER DELETE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION public.request_build_of_comment('comment');
 CREATE TRIGGER tell_of_approved_comment AFTER UPDATE OF withheld ON public.comments FOR EACH ROW WHEN (((old.withheld = 'waiting'::text) AND (new.withheld IS NULL))) EXECUTE FUNCTION public.tell_of_comment();
 CREATE TRIGGER tell_of_comment AFTER INSERT ON public.comments FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (new.withheld IS NULL))) EXECUTE FUNCTION public.tell_of_comment();
+CREATE TRIGGER tell_of_comment_that_waits_again AFTER UPDATE OF withheld ON public.comments FOR EACH ROW WHEN (((new.withheld = 'waiting'::text) AND (old.withheld IS DISTINCT FROM 'waiting'::text))) EXECUTE FUNCTION public.tell_of_waiting_comment();
+CREATE TRIGGER tell_of_waiting_comment AFTER INSERT ON public.comments FOR EACH ROW WHEN ((new.withheld = 'waiting'::text)) EXECUTE FUNCTION public.tell_of_waiting_comment();
 CREATE TRIGGER withhold_comment BEFORE INSERT ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION public.withhold_comment();
 alter table public.comments enable row level security;
 create policy "editors and their writer read withheld comments" on public.comments for select to authenticated
@@ -950,9 +952,11 @@ create table public.editorial_news (
   article_id bigint not null,
   by_id uuid,
   note_id bigint,
+  comment_id bigint,
   happened_at timestamp with time zone not null default now(),
   constraint editorial_news_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
   constraint editorial_news_by_id_fkey FOREIGN KEY (by_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint editorial_news_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES public.comments(id) ON DELETE CASCADE,
   constraint editorial_news_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.article_notes(id) ON DELETE CASCADE,
   constraint editorial_news_pkey PRIMARY KEY (id),
   constraint editorial_news_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES public.profiles(id) ON DELETE CASCADE
@@ -960,6 +964,7 @@ create table public.editorial_news (
 CREATE INDEX editorial_news_by_cause ON public.editorial_news USING btree (by_id);
 CREATE INDEX editorial_news_by_recipient ON public.editorial_news USING btree (recipient_id);
 CREATE INDEX editorial_news_of_article ON public.editorial_news USING btree (article_id);
+CREATE INDEX editorial_news_of_comment ON public.editorial_news USING btree (comment_id);
 CREATE INDEX editorial_news_of_note ON public.editorial_news USING btree (note_id);
 CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.editorial_news FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.editorial_news enable row level security;
@@ -1099,6 +1104,7 @@ create table public.import_files (
   state public.import_state not null default 'uploading'::public.import_state,
   as_drafts boolean not null default false,
   reads_pages boolean not null default false,
+  publishes_unstated boolean not null default false,
   report jsonb,
   problem text,
   run_id bigint,
@@ -3136,7 +3142,7 @@ end
 $function$;
 grant execute on function public.ask_for_review(text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.ask_import(p_file bigint, p_state public.import_state, p_as_drafts boolean DEFAULT NULL::boolean, p_reads_pages boolean DEFAULT NULL::boolean)
+CREATE OR REPLACE FUNCTION public.ask_import(p_file bigint, p_state public.import_state, p_as_drafts boolean DEFAULT NULL::boolean, p_reads_pages boolean DEFAULT NULL::boolean, p_publishes_unstated boolean DEFAULT NULL::boolean)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3146,7 +3152,8 @@ begin
   perform public.require_role('administrator');
   update public.import_files set
     state = p_state, as_drafts = coalesce(p_as_drafts, as_drafts),
-    reads_pages = coalesce(p_reads_pages, reads_pages), problem = null,
+    reads_pages = coalesce(p_reads_pages, reads_pages),
+    publishes_unstated = coalesce(p_publishes_unstated, publishes_unstated), problem = null,
     report = case when p_state <> 'reading' then report end
   where id = p_file and case p_state
     when 'reading' then state in ('uploading', 'read', 'failed', 'done', 'paused', 'undone')
@@ -3158,7 +3165,7 @@ begin
   return found;
 end
 $function$;
-grant execute on function public.ask_import(bigint,public.import_state,boolean,boolean) to authenticated;
+grant execute on function public.ask_import(bigint,public.import_state,boolean,boolean,boolean) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.asks_each_minute()
  RETURNS boolean
@@ -4340,14 +4347,19 @@ AS $function$
     delete from public.editorial_news where id in (select public.due_news(p_at)) returning *
   ), told as (
     select recipient_id, jsonb_agg(jsonb_build_object(
-      'id', slug, 'title', title, 'by', by.username, 'due', due_on, 'note', notes.body, 'quote', left(notes.quote, 200)
-    ) order by claimed.id) as news
+      'id', slug, 'title', title, 'by', by.username, 'due', due_on, 'note', notes.body, 'quote', left(notes.quote, 200),
+      'comment', left(comments.body, 400)
+    ) order by claimed.comment_id nulls first, claimed.id) as news
     from claimed
     join public.articles on articles.id = claimed.article_id
     left join public.article_plans as plans on plans.article_id = articles.id
     left join public.profiles as by on by.id = by_id
     left join public.article_notes as notes on notes.id = note_id
-    where binned_at is null
+    left join public.comments on comments.id = claimed.comment_id
+    where binned_at is null and (claimed.comment_id is null or comments.withheld = 'waiting' and exists (
+      select from public.user_roles join public.roles on roles.slug = role_slug
+      where user_id = recipient_id and rank >= (select rank from public.roles where slug = 'editor')
+    ))
     group by recipient_id
   )
   select coalesce(jsonb_agg(jsonb_build_object('to', public.account_of(recipient_id), 'news', news)), '[]')
@@ -5418,7 +5430,7 @@ AS $function$
   select news.id
   from public.editorial_news as news
   join public.account_settings as settings on settings.user_id = recipient_id
-  where editorial_emails <> 'once a day' or happened_at < (
+  where (editorial_emails <> 'once a day' and comment_id is null) or happened_at < (
     select (date_trunc('day', p_at at time zone zone - interval '7 hours') + interval '7 hours') at time zone zone
     from (select coalesce((select time_zone from public.site_settings limit 1), 'UTC') as zone) as site
   )
@@ -9195,6 +9207,10 @@ begin
     'open_reports', case when v_edits then (
       select count(distinct comment_id) from public.comment_reports where resolved_at is null
     ) end,
+    'waiting_comments', case when v_edits then (
+      select count(*) from public.comments join public.articles on articles.id = article_id and binned_at is null
+      where withheld = 'waiting'
+    ) end,
     'open_messages', case when public.has_role('administrator') then (
       select count(*) from public.messages where state = 'open'
     ) end,
@@ -12439,6 +12455,21 @@ begin
       union select author_id from public.article_notes where article_id = new.article_id
     )
   );
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_waiting_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.editorial_news (recipient_id, article_id, by_id, comment_id)
+  select user_id, new.article_id, new.author_id, new.id
+  from public.user_roles join public.roles on roles.slug = role_slug
+  where rank >= (select rank from public.roles where slug = 'editor');
   return null;
 end
 $function$;

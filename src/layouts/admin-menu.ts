@@ -1,3 +1,6 @@
+import { $session } from '../features/session/store.ts'
+import { holdsRole } from '../lib/roles.ts'
+
 /** Marks the section of the address, also after navigation in the browser. */
 const sections = [
   ...document.querySelectorAll<HTMLAnchorElement>('.admin-sections a, .admin-bar-item[href]'),
@@ -15,3 +18,10 @@ function markSection(): void {
 for (const change of ['popstate', 'pushState', 'replaceState'])
   addEventListener(change, markSection)
 markSection()
+
+const stop = $session.listen((session) => {
+  if (session.status !== 'user') return
+  queueMicrotask(() => stop())
+  if (holdsRole(session.user.roles, 'editor'))
+    import('../features/moderation/shared/waiting.ts').then(({ countWaiting }) => countWaiting())
+})

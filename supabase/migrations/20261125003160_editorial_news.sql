@@ -4,13 +4,15 @@ create table public.editorial_news (
   recipient_id uuid not null references public.profiles (id) on delete cascade,
   article_id bigint not null references public.articles (id) on delete cascade,
   by_id uuid references public.profiles (id) on delete set null,
-  -- Null for an assignment.
+  -- Without either, an assignment.
   note_id bigint references public.article_notes (id) on delete cascade,
+  comment_id bigint references public.comments (id) on delete cascade,
   happened_at timestamptz not null default now()
 );
 create index editorial_news_by_recipient on public.editorial_news (recipient_id);
 create index editorial_news_of_article on public.editorial_news (article_id);
 create index editorial_news_of_note on public.editorial_news (note_id);
+create index editorial_news_of_comment on public.editorial_news (comment_id);
 create index editorial_news_by_cause on public.editorial_news (by_id);
 
 -- Owner, assigned author, and editors who saved or noted.
@@ -37,14 +39,32 @@ $$;
 create trigger tell_of_note after insert on public.article_notes
   for each row execute function public.tell_of_note();
 
--- At once, or from before the last seven o'clock of the site.
+-- rule: moderation/waiting-told
+create function public.tell_of_waiting_comment() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.editorial_news (recipient_id, article_id, by_id, comment_id)
+  select user_id, new.article_id, new.author_id, new.id
+  from public.user_roles join public.roles on roles.slug = role_slug
+  where rank >= (select rank from public.roles where slug = 'editor');
+  return null;
+end
+$$;
+create trigger tell_of_waiting_comment after insert on public.comments
+  for each row when (new.withheld = 'waiting') execute function public.tell_of_waiting_comment();
+create trigger tell_of_comment_that_waits_again after update of withheld on public.comments
+  for each row when (new.withheld = 'waiting' and old.withheld is distinct from 'waiting')
+  execute function public.tell_of_waiting_comment();
+
+-- At once, or from before the last seven o'clock of the site, as comments that wait always are.
 create function public.due_news(p_at timestamptz default now()) returns setof bigint
 language sql stable security definer set search_path = ''
 as $$
   select news.id
   from public.editorial_news as news
   join public.account_settings as settings on settings.user_id = recipient_id
-  where editorial_emails <> 'once a day' or happened_at < (
+  where (editorial_emails <> 'once a day' and comment_id is null) or happened_at < (
     select (date_trunc('day', p_at at time zone zone - interval '7 hours') + interval '7 hours') at time zone zone
     from (select coalesce((select time_zone from public.site_settings limit 1), 'UTC') as zone) as site
   )
@@ -57,14 +77,19 @@ as $$
     delete from public.editorial_news where id in (select public.due_news(p_at)) returning *
   ), told as (
     select recipient_id, jsonb_agg(jsonb_build_object(
-      'id', slug, 'title', title, 'by', by.username, 'due', due_on, 'note', notes.body, 'quote', left(notes.quote, 200)
-    ) order by claimed.id) as news
+      'id', slug, 'title', title, 'by', by.username, 'due', due_on, 'note', notes.body, 'quote', left(notes.quote, 200),
+      'comment', left(comments.body, 400)
+    ) order by claimed.comment_id nulls first, claimed.id) as news
     from claimed
     join public.articles on articles.id = claimed.article_id
     left join public.article_plans as plans on plans.article_id = articles.id
     left join public.profiles as by on by.id = by_id
     left join public.article_notes as notes on notes.id = note_id
-    where binned_at is null
+    left join public.comments on comments.id = claimed.comment_id
+    where binned_at is null and (claimed.comment_id is null or comments.withheld = 'waiting' and exists (
+      select from public.user_roles join public.roles on roles.slug = role_slug
+      where user_id = recipient_id and rank >= (select rank from public.roles where slug = 'editor')
+    ))
     group by recipient_id
   )
   select coalesce(jsonb_agg(jsonb_build_object('to', public.account_of(recipient_id), 'news', news)), '[]')

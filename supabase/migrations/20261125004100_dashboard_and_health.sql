@@ -116,6 +116,10 @@ begin
     'open_reports', case when v_edits then (
       select count(distinct comment_id) from public.comment_reports where resolved_at is null
     ) end,
+    'waiting_comments', case when v_edits then (
+      select count(*) from public.comments join public.articles on articles.id = article_id and binned_at is null
+      where withheld = 'waiting'
+    ) end,
     'open_messages', case when public.has_role('administrator') then (
       select count(*) from public.messages where state = 'open'
     ) end,

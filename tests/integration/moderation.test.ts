@@ -1,11 +1,13 @@
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { tellNews } from '../../src/features/articles/admin/tell-news.server.ts'
 import {
   COMMENT_REPORTED,
   type Comment,
   REASON_TOO_LONG,
   searchComments,
 } from '../../src/features/comments/contract.ts'
+import { readDashboard } from '../../src/features/dashboard/contract.ts'
 import {
   COMMENT_APPROVED,
   listModeratedComments,
@@ -284,6 +286,34 @@ describe('all comments, for editors', () => {
     expect([again.status, again.body.message]).toEqual([404, NOT_WAITING])
     expect(await site.post(ada, { body: 'Of an administrator.' })).toMatchObject({ withheld: null })
     await hold(false)
+  })
+
+  it('Editors are told of comments that wait: on the dashboard, and by one email after seven o’clock', async () => {
+    const wait = async () => {
+      const { body } = await site.say('GET', '/api/admin/overview', undefined, ada)
+      return parse(readDashboard.answer, body).results.waiting_comments
+    }
+    const subjects = async () =>
+      (await site.emails(ada.email)).map(({ subject }) => subject).filter((one) => /wait/.test(one))
+    await hold(true)
+    const [first, second, settled] = [
+      await site.post(await site.member('wilma'), { body: 'Is lard fine?' }),
+      await site.post(await site.member('wolf'), { body: 'Mine split.' }),
+      await site.post(await site.member('wren'), { body: 'Thank you.' }),
+    ]
+    await hold(false)
+    expect(await wait()).toBe(3)
+    await site.say('POST', `/api/admin/comment/${settled.id}/approve`, {}, ada)
+    expect(await wait()).toBe(2)
+    await site.sql`update public.editorial_news set happened_at = '2036-11-20T05:00:00Z'`
+    await tellNews(new Date('2036-11-20T14:59:00Z'))
+    expect(await subjects()).toEqual([])
+    await tellNews(new Date('2036-11-20T15:00:00Z'))
+    await tellNews(new Date('2036-11-21T15:00:00Z'))
+    expect(await subjects()).toEqual(['2 comments wait'])
+    for (const { id } of [first, second])
+      await site.say('POST', `/api/admin/comment/${id}/approve`, {}, ada)
+    expect(await wait()).toBe(0)
   })
 
   it('What Ulf says is hidden, what he says later too, and all of it is shown again', async () => {

@@ -71,7 +71,7 @@ export const EVERY_EMAIL: Record<string, Email> = {
   commentDeletedEmail: comments.commentDeletedEmail(site, sam, said),
   reportedCommentEmail: comments.reportedCommentEmail(site, { username: 'eve', ...said }, link),
   editorialNewsEmail: editorial.editorialNewsEmail(site, sam, [
-    { ...rye, by: 'ada', due: null, note: 'Say how long.', quote: 'a day' },
+    { ...rye, by: 'ada', due: null, note: 'Say how long.', quote: 'a day', comment: null },
   ]),
   messageEmail: message.messageEmail(site, {
     kind: 'contact',

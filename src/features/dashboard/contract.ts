@@ -56,6 +56,8 @@ export const dashboard = v.object({
   /** Pictures without a description, in articles that the caller may change. */
   undescribed: v.number(),
   open_reports: v.nullable(v.number()),
+  /** rule: moderation/first-comments */
+  waiting_comments: v.nullable(v.number()),
   /** Messages from the contact and return forms. */
   open_messages: v.nullable(v.number()),
   /** `sent` says where emails go; a local copy has a folder for them. */

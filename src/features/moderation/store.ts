@@ -14,6 +14,7 @@ import { suspensionOf } from '../people/shared/suspension.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import {
   approveComment,
+  COMMENT_STATES,
   type CommentState,
   hideWriter,
   listDeletedComments,
@@ -24,6 +25,7 @@ import {
   resolveReport,
   suspendReported,
 } from './contract.ts'
+import { countWaiting } from './shared/waiting.ts'
 
 const keyOf = ({ comment }: ModeratedComment) => comment.id
 
@@ -39,7 +41,11 @@ type Filter = { keyword: string; writer: string; state: CommentState }
 const addressed = new URLSearchParams(import.meta.env.SSR ? '' : location.search)
 
 export const comments = createAdminList<ModeratedComment, Filter>({
-  query: { keyword: '', writer: addressed.get('writer') ?? '', state: 'all' },
+  query: {
+    keyword: '',
+    writer: addressed.get('writer') ?? '',
+    state: COMMENT_STATES.find((state) => state === addressed.get('state')) ?? 'all',
+  },
   fetchPage: (filter, slice) => callAsUser(listModeratedComments, { ...filter, ...slice }),
   keyOf,
 })
@@ -70,13 +76,15 @@ export const remove = (id: number): Promise<boolean> =>
       return 'The comment was deleted.'
     },
     undo: () => restore(id),
-    after: deletedComments.load,
+    after: () => Promise.all([deletedComments.load(), countWaiting()]).then(() => undefined),
   })
+
+const refreshAll = () => Promise.all([comments.refresh(), countWaiting()]).then(() => undefined)
 
 export const approve = (id: number): Promise<boolean> =>
   perform({
     act: async () => (await callAsUser(approveComment, { id })).message,
-    after: comments.refresh,
+    after: refreshAll,
   })
 
 export const hide = (id: number, username: string, hidden: boolean): Promise<boolean> =>
@@ -87,7 +95,7 @@ export const hide = (id: number, username: string, hidden: boolean): Promise<boo
       action: 'Hide',
     },
     act: async () => (await callAsUser(hideWriter, { id, hidden })).message,
-    after: comments.refresh,
+    after: refreshAll,
   })
 
 /** @throws CallError, and the text stays */

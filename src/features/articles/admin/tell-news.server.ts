@@ -18,10 +18,14 @@ const claimedNews = v.array(
         due: v.nullable(v.string()),
         note: v.nullable(v.string()),
         quote: v.nullable(v.string()),
+        comment: v.nullable(v.string()),
       }),
     ),
   }),
 )
+
+const linkOf = (id: string, comment: string | null): `/${string}` =>
+  comment === null ? `/vii/articles/${id}` : '/vii/comments?state=waiting'
 
 /** One email to each user (rule: planning/told). @param now for tests */
 export async function tellNews(now?: Date): Promise<void> {
@@ -31,7 +35,7 @@ export async function tellNews(now?: Date): Promise<void> {
   const site = await findSender()
   await queueEmails(
     claimed.map(({ to, news }) => {
-      const all = news.map(({ id, ...one }) => ({ ...one, link: linkTo(`/vii/articles/${id}`) }))
+      const all = news.map(({ id, ...one }) => ({ ...one, link: linkTo(linkOf(id, one.comment)) }))
       return { to: to.email, email: editorialNewsEmail(site, to, all) }
     }),
   )

@@ -24,6 +24,7 @@ const quiet: Dashboard = {
   scheduled: [],
   undescribed: 0,
   open_reports: 0,
+  waiting_comments: 0,
   open_messages: 0,
   mail: { waiting: 3, dead: 0, late: 0, braked: false, sent: 'by server' },
   subscribers: [],
@@ -42,6 +43,7 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
     scheduled: [{ id: 'rye', title: 'Rye', scheduled_at: at }],
     undescribed: 2,
     open_reports: 1,
+    waiting_comments: 2,
     open_messages: 3,
     mail: { waiting: 0, dead: 2, late: 0, braked: false, sent: 'by server' },
     unsaved: [
@@ -53,6 +55,7 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
     ['Unsaved text in “Untitled”', '/vii/articles/untitled-1'],
     ['Unsaved text in “Hens”', '/vii/articles/hens'],
     ['One reported comment to look at', '/vii/reports'],
+    ['2 comments wait', '/vii/comments?state=waiting'],
     ['Two pictures without a description', '/vii/pictures?show=undescribed'],
     ['Three messages to answer', '/vii/messages'],
     ['Two emails could not be sent', '/vii/email'],

@@ -8,6 +8,7 @@ export const ICONS = {
   assigned: 'square-pen',
   pictures: 'square-pen',
   reports: 'flag',
+  comments: 'message-square-text',
   messages: 'message-square-text',
   mail: 'mail-warning',
   review: 'message-square-text',
@@ -28,6 +29,7 @@ export type Matter = {
 
 const PLACES = {
   reports: { href: '/vii/reports', action: 'Open the reports' },
+  comments: { href: '/vii/comments?state=waiting', action: 'Open the comments' },
   pictures: { href: '/vii/pictures?show=undescribed', action: 'Describe them' },
   messages: { href: '/vii/messages', action: 'Open the messages' },
   mail: { href: '/vii/email', action: 'Open the emails' },
@@ -56,6 +58,9 @@ const ofArticle = (
   { text, at, action = 'Open the article' }: { text: string; at?: string; action?: string },
 ): Matter => ({ key: `${kind} ${id}`, kind, text, href: `/vii/articles/${id}`, action, at })
 
+const ofWaiting = (count: number | null): Matter[] =>
+  count ? ofPlace('comments', `${count} ${count === 1 ? 'comment waits' : 'comments wait'}`) : []
+
 export function mattersOf(figures: Dashboard): Matter[] {
   const { open_reports } = figures
   // Only editors see reports; authors see returned articles.
@@ -77,6 +82,7 @@ export function mattersOf(figures: Dashboard): Matter[] {
       }),
     ),
     ...ofCount('reports', open_reports, 'reported comment', 'to look at'),
+    ...ofWaiting(figures.waiting_comments),
     ...ofCount('pictures', figures.undescribed, 'picture', 'without a description'),
     ...ofCount('messages', figures.open_messages, 'message', 'to answer'),
     ...ofMail(figures.mail),
