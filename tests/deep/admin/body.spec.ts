@@ -252,6 +252,11 @@ test('Ida adds pictures, and says what they show', async ({ page }) => {
   await dialog.getByLabel('Description').fill('Kelp on a line')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(body.getByRole('img', { name: 'Kelp on a line' })).toBeVisible()
+  await page.keyboard.type('Dry now.')
+  await expect(body.locator('figure + p')).toHaveText('Dry now.')
+  await body.locator('figure img').click()
+  await page.keyboard.type('It keeps.')
+  await expect(body.locator('figure + p')).toHaveText('It keeps.')
   await body.locator('figcaption').click()
   await page.keyboard.type('After a day.')
 

@@ -55,26 +55,12 @@ export function removeAcross(tr: Transaction): boolean {
 /** What typed or pasted words need before them; false when nothing. */
 export const makePlace = (tr: Transaction): boolean => leaveSelected(tr) || removeAcross(tr)
 
-/** The selected node with the frames that cannot be without it. Null when none is selected. */
-function wholeOf({ selection, doc }: Transaction): NodeSelection | null {
-  if (!(selection instanceof NodeSelection)) return null
-  let whole = selection
-  for (;;) {
-    const { $from } = whole
-    const { parent } = $from
-    const isAlone = parent.childCount === 1 || parent.type.name === 'figure'
-    const index = $from.index()
-    if ($from.depth === 0 || !isAlone || parent.canReplace(index, index + 1)) return whole
-    whole = NodeSelection.create(doc, $from.before())
-  }
-}
-
-/** Removes the selected node, frame and caption included; false when none is selected. */
+/** Removes the selected node, a picture with its frame and caption; false when none is selected. */
 export function removeSelected(tr: Transaction, direction: -1 | 1): boolean {
-  const whole = wholeOf(tr)
-  if (!whole) return false
-  tr.delete(whole.from, whole.to)
-  const place = Math.min(tr.mapping.map(whole.from), tr.doc.content.size)
+  const { selection } = tr
+  if (!(selection instanceof NodeSelection)) return false
+  tr.delete(selection.from, selection.to)
+  const place = Math.min(tr.mapping.map(selection.from), tr.doc.content.size)
   tr.setSelection(Selection.near(tr.doc.resolve(place), direction)).scrollIntoView()
   return true
 }
