@@ -31,7 +31,6 @@ const openEmail = async (page: Page, to: string, subject: RegExp) => {
 test('Nora registers, changes her settings, forgets her password and deletes her account, with the keyboard alone', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const nora = newPerson('nora')
   const renamed = `${nora.username}-o`
 

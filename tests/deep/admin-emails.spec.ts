@@ -1,10 +1,8 @@
 import postgres from 'postgres'
-import { axe, expect as expectSoon, overflow, test } from '../support/browser.ts'
+import { axe, expect, overflow, test } from '../support/browser.ts'
 import { ADMINISTRATOR, joinAs, logInAs, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.describe.configure({ timeout: 120_000 })
-const expect = expectSoon.configure({ timeout: 30_000 })
 
 test('An administrator sees a failed email and sends it again', async ({ page, trouble }) => {
   trouble.allow(/mail\/retry|404/)

@@ -25,7 +25,6 @@ test('A reader on a phone and an administrator by keyboard discuss, and no text 
   browser,
   trouble,
 }) => {
-  test.setTimeout(150_000)
   const open = { viewport: PHONE, reducedMotion: 'reduce' } as const
   const phone = await browser.newContext({ ...open, hasTouch: true, isMobile: true })
   const desktop = await browser.newContext(open)

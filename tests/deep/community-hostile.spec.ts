@@ -70,7 +70,6 @@ for (const [name, { article, texts }] of Object.entries(CORPORA)) {
   test(`${name} in a comment stay text: nothing runs, loads or leaves the comment`, async ({
     page,
   }) => {
-    test.setTimeout(90_000)
     page.on('dialog', (dialog) => {
       throw new Error(`A comment opened a dialog: ${dialog.message()}`)
     })

@@ -66,7 +66,6 @@ test('Isla is led to the set-up of her empty magazine, and comes to its dashboar
   empty,
   trouble,
 }) => {
-  test.setTimeout(240_000)
   trouble.allow(/409|422/)
   const code = await codeIn(empty.site)
   await page.goto('/')
@@ -124,9 +123,7 @@ test('Isla is led to the set-up of her empty magazine, and comes to its dashboar
   await expect(other.getByRole('heading', { name: 'This site is set up' })).toBeFocused()
   await other.context().close()
 
-  await expect
-    .poll(async () => (await page.request.get('/')).text(), { timeout: 60_000 })
-    .toContain('The Tide Table')
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain('The Tide Table')
   await page.goto('about:blank')
   const again = await empty.restart()
   expect(again.output()).not.toContain('no administrator yet')

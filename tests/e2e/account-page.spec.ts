@@ -173,7 +173,6 @@ test('The account page says at its field what is refused, asks before it deletes
 test('The account page is right on a phone and a desktop, light and dark', {
   tag: '@deep',
 }, async ({ page }) => {
-  test.setTimeout(120_000)
   await joinAs(page, 'wren')
   for (const path of ['/account', '/change-password']) {
     for (const width of [360, 1280]) {

@@ -1,9 +1,8 @@
-import { axe, overflow, test } from '../support/browser.ts'
-import { expect, field, form, open, send } from '../support/pages/returns.ts'
+import { axe, expect, overflow, test } from '../support/browser.ts'
+import { field, form, open, send } from '../support/pages/returns.ts'
 import { emailsAbout, joinAs, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.describe.configure({ timeout: 120_000 })
 
 test('A guest requests a return on a small screen', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { axe, expect, overflow, test } from '../support/browser.ts'
 import { toast } from '../support/discussion.ts'
-import { cachedPaths, READ, settle, soon } from '../support/pages/service-worker.ts'
+import { cachedPaths, READ, settle } from '../support/pages/service-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -33,7 +33,7 @@ test('The service worker stores nothing of the API, of accounts, of the admin or
   }
   await page.evaluate(() => fetch('/api/category'))
   await page.goto(READ)
-  await expect.poll(() => cachedPaths(page), soon).toContain(READ)
+  await expect.poll(() => cachedPaths(page)).toContain(READ)
   const kept = await cachedPaths(page)
   const allowed =
     /^\/(_astro|images|pagefind)\/|^\/(article\/|kept$|offline$|search$|shopping-list$|suggestions\.json$|support\/menu$|$)/
@@ -58,7 +58,7 @@ test('A guest keeps an article, which is whole without a network, and leaves the
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await expect(toast(page)).toContainText('Kept for later')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kept'))).toBe(id)
-  await expect.poll(async () => (await cachedPaths(page)).includes('/kept.json'), soon).toBe(true)
+  await expect.poll(async () => (await cachedPaths(page)).includes('/kept.json')).toBe(true)
 
   await test.step('rule: keeping/whole', async () => {
     await context.setOffline(true)
@@ -111,7 +111,7 @@ test('A guest keeps an article, which is whole without a network, and leaves the
   await test.step('rule: keeping/withdrawn', async () => {
     await page.route('**/api/article/kept', (route) => route.fulfill({ json: { results: [] } }))
     await page.goto('/about')
-    await expect.poll(copies, soon).toEqual([])
+    await expect.poll(copies).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('kept'))).toBeNull()
     expect((await cachedPaths(page)).filter((path) => path === READ)).toEqual([])
   })
@@ -156,7 +156,7 @@ test('Recipes that were read open again without a network, and methods that were
   await page.goto('/')
   await settle(page)
   await page.goto('/recipes')
-  await expect.poll(() => cachedPaths(page), soon).toContain('/recipes')
+  await expect.poll(() => cachedPaths(page)).toContain('/recipes')
   await withoutNetwork(context, async () => {
     await page.goto('/recipes')
     await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible()
@@ -173,9 +173,9 @@ test('The first page that a reader opens is stored with its pictures', { tag: '@
   page,
 }) => {
   await page.goto(READ)
-  await expect.poll(() => cachedPaths(page), soon).toContain(READ)
+  await expect.poll(() => cachedPaths(page)).toContain(READ)
   await expect
-    .poll(async () => (await cachedPaths(page)).filter((path) => path.startsWith('/images/')), soon)
+    .poll(async () => (await cachedPaths(page)).filter((path) => path.startsWith('/images/')))
     .not.toEqual([])
 })
 
@@ -193,7 +193,7 @@ test('A suspended article is gone while there is a network, and afterwards', {
   }, WITHDRAWN)
   await page.goto(WITHDRAWN)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Not Found.')
-  await expect.poll(() => cachedPaths(page), soon).not.toContain(WITHDRAWN)
+  await expect.poll(() => cachedPaths(page)).not.toContain(WITHDRAWN)
   await withoutNetwork(context, async () => {
     await page.goto(WITHDRAWN)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('there is no network')

@@ -66,7 +66,7 @@ export async function asEditor(
       expect(answer.status()).toBe(202)
       const { build } = await answer.json()
       const status = async () => (await builds()).find(({ id }) => id === build.id)?.status
-      await expect.poll(status, { timeout: 50_000, intervals: [250] }).toBe('live')
+      await expect.poll(status, { intervals: [250] }).toBe('live')
     },
     refillBudget,
     async liveByItself() {
@@ -79,7 +79,7 @@ export async function asEditor(
         }
         return build?.status
       }
-      await expect.poll(status, { timeout: 50_000, intervals: [500] }).toBe('live')
+      await expect.poll(status, { intervals: [500] }).toBe('live')
     },
     async leave() {
       for (const id of written) await bin(id, '&purge=1')

@@ -8,7 +8,6 @@ test('Ines changes the address of her article, before its publication and after 
   page,
   trouble,
 }) => {
-  test.setTimeout(120_000)
   trouble.allow(/422/)
   const word = randomBytes(3).toString('hex')
   const [draft, known] = [`oars-${word}`, `on-oars-${word}`]

@@ -39,7 +39,6 @@ async function refer(page: Page, author: string, title: string): Promise<void> {
 test('Ines, new to the admin, writes, loses the network, restores her text and is read', {
   tag: '@deployed',
 }, async ({ page: first, context, trouble }) => {
-  test.setTimeout(180_000)
   trouble.allow(/ERR_INTERNET_DISCONNECTED|404/)
   const title = `Rye and whey ${randomBytes(4).toString('hex')}`
   const id = title.toLowerCase().replaceAll(' ', '-')
@@ -119,7 +118,7 @@ test('Ines, new to the admin, writes, loses the network, restores her text and i
   await expect(builds.getByText(/Queued|Building/)).toBeVisible()
   // The month's only build went to the publication; she asks for one more.
   await buildNow(page)
-  await expect(builds.getByText('Live for all readers.').first()).toBeVisible({ timeout: 90_000 })
+  await expect(builds.getByText('Live for all readers.').first()).toBeVisible()
   const built = await page.request.get(readers)
   expect(await built.text()).toContain('Rye, whey and patience.')
   // The page of the release, and no longer one that was rendered on demand: only files have a tag.

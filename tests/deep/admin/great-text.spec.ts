@@ -68,7 +68,6 @@ for (const [place, viewport] of Object.entries({
       page,
       trouble,
     }) => {
-      test.setTimeout(180_000)
       trouble.allow(/422/)
       const title = `A great text ${randomBytes(4).toString('hex')}`
       await joinAsAdministrator(page, 'greta')
@@ -115,7 +114,7 @@ for (const [place, viewport] of Object.entries({
       await page.keyboard.press('Tab')
       await page.keyboard.type('Folding')
       await page.keyboard.press('Enter')
-      await expect(embed).toBeHidden({ timeout: 20_000 })
+      await expect(embed).toBeHidden()
       await expect(text.locator('figure.embed-video')).toBeVisible()
       for (const kind of ['note', 'tip', 'warning', 'safety']) {
         await below(page, `/${kind}`)

@@ -12,7 +12,7 @@ async function change(page: Page, verb: 'publish' | 'suspend', id: string): Prom
   await buildNow(page)
   const isListed = async () =>
     (await (await page.request.get('/sitemap.xml')).text()).includes(`/article/${id}<`)
-  await expect.poll(isListed, { timeout: 60_000 }).toBe(verb === 'publish')
+  await expect.poll(isListed).toBe(verb === 'publish')
 }
 
 test('Sam finds offline what Lena published, once its index has followed, and nothing that she suspended', async ({
@@ -31,13 +31,13 @@ test('Sam finds offline what Lena published, once its index has followed, and no
   await expect(async () => {
     await page.goto(`/search?keyword=${word}`)
     await expect(title(page, word)).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   await expect(page.getByText('Offline articles')).toBeVisible()
 
   await change(page, 'suspend', id)
   await expect(async () => {
     await page.goto(`/search?keyword=${word}`)
     await expect(page.getByText('No records found.')).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   await expect(page.getByText('Offline articles')).toBeVisible()
 })

@@ -46,7 +46,6 @@ test('Ada gives the magazine other colours and a logo, and every page shows them
   baseURL,
   trouble,
 }) => {
-  test.setTimeout(120_000)
   trouble.allow(/ 404 |^404: HEAD .*roadmap/)
   await joinAsAdministrator(page, 'ada')
   const editor = await asEditor(playwright, baseURL)
@@ -137,7 +136,6 @@ test('Hazel takes shop and newsletter from the site, finds nothing that leads th
   page,
   trouble,
 }) => {
-  test.setTimeout(180_000)
   trouble.allow(/ 404 |^404: /)
   await logInAs(page, ADMINISTRATOR)
   const choose = async (on: boolean) => {

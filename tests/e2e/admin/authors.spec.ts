@@ -34,7 +34,6 @@ async function sign(page: Page, name: string): Promise<void> {
 test('Edda makes two authors and signs an article with both by keyboard, and readers meet them', {
   tag: '@deep',
 }, async ({ page, browser, playwright, baseURL, trouble }) => {
-  test.setTimeout(150_000)
   trouble.allow(/422/)
   const word = randomBytes(3).toString('hex')
   const [june, otto] = [`June Aalto ${word}`, `Otto Brandt ${word}`]

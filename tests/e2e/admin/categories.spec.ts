@@ -25,7 +25,6 @@ async function create(page: Page, name: string, below?: string): Promise<void> {
 test('Hazel makes a branch of the tree, orders it by keyboard and by dragging, and describes it', {
   tag: '@deep',
 }, async ({ page, playwright, baseURL, trouble }) => {
-  test.setTimeout(120_000)
   trouble.allow(/422/)
   const word = randomBytes(3).toString('hex')
   const [shed, saws, planes] = [`Shed ${word}`, `Saws ${word}`, `Planes ${word}`]

@@ -17,7 +17,6 @@ test('Ada adds a page of her own and Lena rewrites the about page', { tag: '@dee
   baseURL,
   trouble,
 }) => {
-  test.setTimeout(150_000)
   trouble.allow(/ 404 |^404: | 410 |^410: | 422 |^422: /)
   const word = randomBytes(3).toString('hex')
   await joinWithRole(page, 'ada', 'administrator')

@@ -15,7 +15,6 @@ const press = (page: Page, name: string) =>
 test('Hazel makes a series by keyboard, puts it first on the front page, moves and deletes it', {
   tag: '@deep',
 }, async ({ page, playwright, baseURL }) => {
-  test.setTimeout(150_000)
   const word = randomBytes(3).toString('hex')
   const [title, one, other, draft] = [
     `Knots ${word}`,

@@ -22,7 +22,6 @@ test('Lena publishes, corrects, suspends, bins, restores and deletes an article'
   page,
   trouble,
 }) => {
-  test.slow()
   trouble.allow(/404/)
   await joinAsAdministrator(page, 'edna')
   const id = await writeArticle(page, unique('first-frost'))
@@ -83,7 +82,6 @@ test('Lena publishes, corrects, suspends, bins, restores and deletes an article'
 test('A publication is scheduled in the magazine’s time zone, cancelled, scheduled again and carried out', {
   tag: '@deep',
 }, async ({ page }) => {
-  test.slow()
   await joinAsAdministrator(page, 'piet')
   const id = await writeArticle(page, unique('planned'))
   await page.goto(`/vii/articles/${id}`)

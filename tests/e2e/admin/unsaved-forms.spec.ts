@@ -37,7 +37,6 @@ async function createAuthor(page: Page, name: string) {
 test('What is typed into a form of the admin outlives every way of leaving it', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await joinWithRole(page, 'edda', 'editor')
   await page.goto('/vii/authors')
   const [june, otto] = [`June ${word()}`, `Otto ${word()}`]
@@ -86,7 +85,6 @@ test('A form is saved with the picture whose upload has not ended', { tag: '@dee
   page,
   trouble,
 }) => {
-  test.setTimeout(120_000)
   // The save may move the picture before its preview has loaded.
   trouble.allow(/images\/temp\//)
   await joinWithRole(page, 'edda', 'editor')
@@ -109,7 +107,6 @@ test('A form is saved with the picture whose upload has not ended', { tag: '@dee
 test('A picture that arrives takes nothing away from who types elsewhere', {
   tag: '@deep',
 }, async ({ page }) => {
-  test.setTimeout(120_000)
   await joinWithRole(page, 'edda', 'editor')
   await page.goto('/vii/articles/new')
   const body = page.getByRole('textbox', { name: 'Text', exact: true })

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect as expectSoon } from '../browser.ts'
+import { expect } from '../browser.ts'
 
-// The page itself waits three seconds before it sends.
-export const expect = expectSoon.configure({ timeout: 30_000 })
 export const form = (page: Page) => page.getByRole('form', { name: 'Start a Return' })
 export const field = (page: Page, name: string) =>
   form(page).getByRole('textbox', { name, exact: true })

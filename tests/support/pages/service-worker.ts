@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The whole index is fetched before a worker takes over. */
-export const soon = { timeout: 20_000 }
 export const READ = '/article/sauerkraut-by-weight'
 
 /** Waits until the worker of the release has what it keeps and answers for the page. */
