@@ -26,57 +26,6 @@ test.describe('on the login page', () => {
     }
   })
 
-  test('The login says what is wrong and why it failed, keeps what was typed, and takes a username', async ({
-    page,
-    trouble,
-  }) => {
-    trouble.allow(/401|auth\/login/)
-
-    await test.step('Both fields are required, and the first wrong one gets the focus', async () => {
-      await button(page).click()
-      await expect(page.getByText('This field is required.')).toHaveCount(2)
-      await expect(user(page)).toBeFocused()
-      await expect(user(page)).toHaveAttribute('aria-invalid', 'true')
-      await expect(user(page)).toHaveAccessibleDescription('This field is required.')
-      await axe(page)
-      await user(page).press('s')
-      await expect(page.getByText('This field is required.')).toHaveCount(1)
-      await expect(user(page)).not.toHaveAttribute('aria-invalid')
-    })
-
-    await test.step('A wrong password shows a sentence', async () => {
-      await fillIn(page, { ...READER, password: 'not the password' })
-      await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect.')
-      await expect(user(page)).toHaveValue(READER.username)
-      await expect(password(page)).toHaveValue('not the password')
-      await axe(page)
-    })
-
-    await test.step('Without a network it says so', async () => {
-      await page.route('**/api/auth/login', (route) => route.abort(), { times: 1 })
-      await fillIn(page, { ...READER, username: 'sam_porter' })
-      await expect(page.getByRole('alert')).toHaveText('A network error occurred.')
-      await expect(user(page)).toHaveValue('sam_porter')
-    })
-
-    await test.step('The password can be shown, and is hidden again when it is sent', async () => {
-      const sent = Promise.withResolvers<void>()
-      await page.route('**/api/auth/login', async (route) => {
-        await sent.promise
-        await route.continue()
-      })
-      const main = page.getByRole('main')
-      await main.getByRole('button', { name: 'Show password' }).click()
-      await expect(password(page)).toHaveAttribute('type', 'text')
-      await expect(main.getByRole('button', { name: 'Hide password' })).toBeFocused()
-      await button(page).click()
-      await expect(button(page)).toHaveAttribute('aria-busy', 'true')
-      await expect(password(page)).toHaveAttribute('type', 'password')
-      sent.resolve()
-      await expect(page).toHaveURL('/')
-    })
-  })
-
   test('A password manager recognises the fields of the login page', { tag: '@deep' }, async ({
     page,
   }) => {
@@ -85,35 +34,75 @@ test.describe('on the login page', () => {
   })
 })
 
-test('The login returns to the page before, with its query and scroll position, and to no other site', async ({
+test('The login says what is wrong and why it failed, keeps what was typed, takes a username, and returns to the page before, with its query and scroll position', async ({
   page,
-  baseURL,
+  trouble,
 }) => {
+  trouble.allow(/401|auth\/login/)
   await page.setViewportSize({ width: 1280, height: 600 })
   await page.goto('/articles?from=a-friend')
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await openMenu(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click()
   await expect(button(page)).toBeEnabled()
-  await fillIn(page, READER)
+
+  await test.step('Both fields are required, and the first wrong one gets the focus', async () => {
+    await button(page).click()
+    await expect(page.getByText('This field is required.')).toHaveCount(2)
+    await expect(user(page)).toBeFocused()
+    await expect(user(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(user(page)).toHaveAccessibleDescription('This field is required.')
+    await user(page).press('s')
+    await expect(page.getByText('This field is required.')).toHaveCount(1)
+    await expect(user(page)).not.toHaveAttribute('aria-invalid')
+  })
+
+  await test.step('A wrong password shows a sentence', async () => {
+    await fillIn(page, { ...READER, password: 'not the password' })
+    await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect.')
+    await expect(user(page)).toHaveValue(READER.username)
+    await expect(password(page)).toHaveValue('not the password')
+    await axe(page, 'main')
+  })
+
+  await test.step('Without a network it says so', async () => {
+    await page.route('**/api/auth/login', (route) => route.abort(), { times: 1 })
+    await fillIn(page, { ...READER, username: 'sam_porter' })
+    await expect(page.getByRole('alert')).toHaveText('A network error occurred.')
+    await expect(user(page)).toHaveValue('sam_porter')
+  })
+
+  await test.step('The password can be shown, and is hidden again when it is sent', async () => {
+    const sent = Promise.withResolvers<void>()
+    await page.route('**/api/auth/login', async (route) => {
+      await sent.promise
+      await route.continue()
+    })
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Show password' }).click()
+    await expect(password(page)).toHaveAttribute('type', 'text')
+    await expect(main.getByRole('button', { name: 'Hide password' })).toBeFocused()
+    await button(page).click()
+    await expect(button(page)).toHaveAttribute('aria-busy', 'true')
+    await expect(password(page)).toHaveAttribute('type', 'password')
+    sent.resolve()
+  })
+
   await expect(page).toHaveURL('/articles?from=a-friend')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   expect(await page.evaluate(() => document.cookie)).not.toContain('resedit_saved_path')
+})
 
-  // src/features/session/saved-path.test.ts has every other path that is refused.
-  await test.step('Not to //evil.example', async () => {
-    const value = encodeURIComponent('//evil.example')
-    // A page that is open would ask for the cart without its session.
-    await page.goto('about:blank')
-    await page.context().clearCookies()
-    await page
-      .context()
-      .addCookies([{ name: 'resedit_saved_path', value, url: baseURL ?? '', sameSite: 'Strict' }])
-    await page.goto('/login')
-    await expect(button(page)).toBeEnabled()
-    await fillIn(page, READER)
-    await expect(page).toHaveURL('/')
-  })
+// src/features/session/saved-path.test.ts has every path that is refused, in each run.
+test('The login does not return to another site', { tag: '@deep' }, async ({ page, baseURL }) => {
+  const value = encodeURIComponent('//evil.example')
+  await page
+    .context()
+    .addCookies([{ name: 'resedit_saved_path', value, url: baseURL ?? '', sameSite: 'Strict' }])
+  await page.goto('/login')
+  await expect(button(page)).toBeEnabled()
+  await fillIn(page, READER)
+  await expect(page).toHaveURL('/')
 })
 
 test('The login form checks the email 300 ms after Sam left it, unless Sam returns', {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { herePath, isReturnPath, savePath, takeSavedPath } from './saved-path.ts'
+import { herePath, isReturnPath, SAVED_PATH_COOKIE, savePath, takeSavedPath } from './saved-path.ts'
 
 const corpus = (name: string) =>
   JSON.parse(readFileSync(`tests/fixtures/corpora/${name}.json`, 'utf8'))
@@ -45,6 +45,11 @@ describe('The path of a page', () => {
     expect(document.cookie).toMatch(/^resedit_saved_path=%2Farticle.*; max-age=3600; secure$/)
     savePath('//evil.example')
     expect(takeSavedPath()).toBe('/article/rye?scr=1#comment-2')
+    expect(takeSavedPath()).toBe('/')
+  })
+
+  test('A path to another site that is in the cookie all the same is not taken', () => {
+    vi.stubGlobal('document', { cookie: `${SAVED_PATH_COOKIE}=%2F%2Fevil.example` })
     expect(takeSavedPath()).toBe('/')
   })
 })
