@@ -1,24 +1,33 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { axe, expect, overflow, test } from '../support/browser.ts'
 import { choose, commentSaying, joinAsWriter, openDatabase, toast } from '../support/discussion.ts'
+import { cardOf, KRAUT, lineOf } from '../support/pages/card.ts'
 import { sheetsOf } from '../support/pages/paper.ts'
-import { cachedPaths, settle, soon } from '../support/pages/service-worker.ts'
-
-const KRAUT = '/article/sauerkraut-by-weight'
 
 test.use({ viewport: { width: 360, height: 900 } })
 
 const sql = openDatabase()
 
+/** Presses the button, and answers the sheet that is printed. */
+async function openSheet(page: Page) {
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await cardOf(page).getByRole('button', { name: 'Print the card' }).click()
+  return page.locator('.card-sheet')
+}
+
 test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs, at her altitude', async ({
   page,
 }) => {
   await page.goto(KRAUT)
-  const jump = page.getByRole('link', { name: 'Jump to recipe' })
-  const card = page.getByRole('region', { name: 'Sauerkraut by weight', exact: true })
-  const back = card.getByRole('link', { name: 'Back to where you read' })
+  const card = cardOf(page)
+  const salt = lineOf(card, 'canning salt, without iodine')
 
   await test.step('rule: cards/way-back', async () => {
+    const jump = page.getByRole('link', { name: 'Jump to recipe' })
+    const back = card.getByRole('link', { name: 'Back to where you read' })
     await jump.scrollIntoViewIfNeeded()
     await expect(back).toBeHidden()
     const before = await page.evaluate(() => scrollY)
@@ -28,8 +37,109 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
     await expect(jump).toBeFocused()
     await expect(back).toBeHidden()
-    await page.goto('about:blank')
-    await page.goto(`${KRAUT}#recipe`)
+  })
+
+  await test.step('rule: cards/choices', async () => {
+    await card.getByRole('button', { name: '2', exact: true }).click()
+    await expect(lineOf(card, 'cabbage, trimmed')).toContainText('10 lb')
+    await expect(card.locator('.card-facts')).toContainText('5 quarts')
+    await expect(salt).toContainText('102 g')
+    await expect(card.locator('.card-uses').first()).toContainText('10 lb')
+    await card.getByRole('button', { name: 'Metric' }).click()
+    await expect(lineOf(card, 'water, boiled')).toContainText('1.9 l')
+    await card.getByRole('button', { name: '1', exact: true }).click()
+  })
+
+  await test.step('rule: cards/by-weight', async () => {
+    await card.getByLabel('Yours weighs').fill('½ lb')
+    await expect(card.getByRole('alert')).toContainText('Less dries out before it sours')
+    await expect(salt).toContainText('—')
+    await card.getByLabel('Yours weighs').fill('heavy')
+    await expect(card.getByRole('alert')).toHaveText('Write a weight, such as 5¼.')
+    await expect(salt).toContainText('—')
+    await card.getByLabel('Yours weighs').fill('7 lb')
+    await expect(salt).toContainText('71 g')
+  })
+
+  await test.step('rule: cards/altitude', async () => {
+    await card.getByLabel('Your altitude').fill('9000')
+    await expect(card.getByText('This was not tested at 9000 ft').first()).toBeVisible()
+    await card.getByLabel('Your altitude').fill('4,000 ft')
+    await expect(card.getByText('15 minutes at 4000 ft (Pints, hot pack)')).toBeVisible()
+    await expect(card.locator('.card-here')).toHaveText(['1,001 to 6,000 ft', '15', '20'])
+  })
+
+  await test.step('rules: cards/ticks and cards/own-note: all of it is there again', async () => {
+    await card.getByRole('checkbox', { name: 'Step 1 is done' }).check()
+    await card.getByRole('button', { name: 'Write a note' }).click()
+    const note = card.getByLabel('Your own note')
+    await expect(note).toBeFocused()
+    await note.fill('The grey crock holds seven pounds.')
+    await page.reload()
+    await expect(card.getByRole('checkbox', { name: 'Step 1 is done' })).toBeChecked()
+    await expect(note).toHaveValue('The grey crock holds seven pounds.')
+    await expect(card.getByRole('button', { name: 'Metric' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(salt).toContainText('71 g')
+    await expect(lineOf(card, 'water, boiled')).toContainText('1.3 l')
+  })
+
+  await overflow(page)
+  await axe(page, '[data-card]')
+
+  await test.step('rule: cards/kitchen', async () => {
+    const kitchen = page.getByRole('dialog', { name: 'Sauerkraut by weight' })
+    await card.getByRole('button', { name: 'Kitchen mode' }).click()
+    await expect(kitchen).toContainText('Step 1 of 10')
+    await kitchen.getByRole('button', { name: 'Next' }).click()
+    await expect(kitchen.getByRole('list', { name: 'For this step' })).toContainText('71 g')
+    await kitchen.getByRole('button', { name: 'Start a timer: 20 min' }).click()
+    await expect(kitchen.getByRole('region', { name: 'Timers' })).toContainText('Step 2:')
+    await overflow(page)
+    await axe(page, '.kitchen')
+    await page.keyboard.press('Escape')
+    await expect(kitchen).toBeHidden()
+    await expect(card.getByRole('button', { name: 'Kitchen mode' })).toBeFocused()
+  })
+
+  await test.step('rule: cards/print', async () => {
+    const sheet = await openSheet(page)
+    await expect(sheet.locator('.card-lines')).toContainText('71 g')
+    await expect(sheet).toContainText('The grey crock holds seven pounds.')
+    await expect(sheet).toContainText(`${KRAUT}#recipe · Printed `)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('#recipe')).toBeHidden()
+    await expect(sheet.getByRole('heading', { name: 'Storage' })).toBeVisible()
+    // Chromium says that it has printed, and the sheet goes.
+    expect(await sheetsOf(page, 'A4')).toBe(1)
+    await expect(sheet).toHaveCount(0)
+    await page.emulateMedia({ media: null })
+  })
+
+  await test.step('rule: cards/shopping-list', async () => {
+    await card.getByRole('button', { name: 'Add to the shopping list' }).click()
+    await card.getByRole('link', { name: 'Shopping list' }).click()
+    await expect(page).toHaveURL('/shopping-list')
+    await overflow(page)
+    await axe(page, 'main')
+    await page.getByRole('checkbox', { name: /^71 g .* canning salt, without iodine$/ }).check()
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: /canning salt, without/ })).toBeChecked()
+    await page.getByRole('button', { name: 'Remove what is ticked' }).click()
+    await expect(page.locator('.shopping-line')).toHaveCount(4)
+  })
+})
+
+test('A card that is come to by its address, in other units and beside its limits, is right', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.goto(`${KRAUT}#recipe`)
+  const card = cardOf(page)
+  const salt = lineOf(card, 'canning salt, without iodine')
+
+  await test.step('rule: cards/way-back', async () => {
     const bar = page.getByRole('banner').locator('[data-sticky]')
     const isBelowBar = async () => {
       const [below, box] = [await bar.boundingBox(), await card.boundingBox()]
@@ -39,24 +149,13 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await expect.poll(isBelowBar).toBe(true)
   })
 
-  const line = (name: string) => card.locator('.card-lines li').filter({ hasText: name })
-  const salt = line('canning salt, without iodine')
-
   await test.step('rule: cards/choices', async () => {
-    await card.getByRole('button', { name: '2', exact: true }).click()
-    await expect(line('cabbage, trimmed')).toContainText('10 lb')
-    await expect(card.locator('.card-facts')).toContainText('5 quarts')
-    await expect(salt).toContainText('102 g')
-    await expect(card.locator('.card-uses').first()).toContainText('10 lb')
-    await card.getByRole('button', { name: 'Metric' }).click()
-    await expect(line('water, boiled')).toContainText('1.9 l')
     await page.emulateMedia({ forcedColors: 'active' })
     const [us, metric] = await card
       .locator('[data-system]')
       .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
     expect(metric).not.toBe(us)
     await page.emulateMedia({ forcedColors: null })
-    await card.getByRole('button', { name: '1', exact: true }).click()
   })
 
   await test.step('rule: cards/by-weight', async () => {
@@ -70,12 +169,6 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await page.goBack()
     await expect(card.getByLabel('Yours weighs')).toHaveValue('1,830 g')
     await expect(salt).toContainText('41 g')
-    await card.getByLabel('Yours weighs').fill('½ lb')
-    await expect(card.getByRole('alert')).toContainText('Less dries out before it sours')
-    await expect(salt).toContainText('—')
-    await card.getByLabel('Yours weighs').fill('heavy')
-    await expect(card.getByRole('alert')).toHaveText('Write a weight, such as 5¼.')
-    await expect(salt).toContainText('—')
     // Without an entry the factor is held to the same limits: four times 5 lb is 20, ten times 50.
     await card.getByLabel('Yours weighs').fill('')
     await card.getByLabel('Another factor').fill('4')
@@ -94,129 +187,13 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
   await test.step('rule: cards/altitude', async () => {
     await card.getByLabel('Your altitude').fill('high')
     await expect(card.getByText('Write your altitude in feet')).toBeVisible()
-    await card.getByLabel('Your altitude').fill('4,000 ft')
-    await expect(card.getByText('15 minutes at 4000 ft (Pints, hot pack)')).toBeVisible()
-    await expect(card.locator('.card-here')).toHaveText(['1,001 to 6,000 ft', '15', '20'])
-    await card.getByLabel('Your altitude').fill('9000')
-    await expect(card.getByText('This was not tested at 9000 ft').first()).toBeVisible()
-  })
-
-  await test.step('rule: cards/ticks, and choices are there again', async () => {
-    await card.getByRole('checkbox', { name: 'Step 1 is done' }).check()
-    await page.reload()
-    await expect(card.getByRole('checkbox', { name: 'Step 1 is done' })).toBeChecked()
-    await expect(card.getByRole('button', { name: 'Metric' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    await expect(line('water, boiled')).toContainText('950 ml')
-  })
-
-  await overflow(page)
-  await axe(page, '[data-card]')
-
-  await test.step('rule: cards/kitchen', async () => {
-    await page.clock.install()
-    await page.evaluate(() => {
-      const value = { request: () => new Promise(() => {}) }
-      Object.defineProperty(navigator, 'wakeLock', { configurable: true, value })
-    })
-    await card.getByRole('button', { name: 'Kitchen mode' }).click()
-    const kitchen = page.getByRole('dialog', { name: 'Sauerkraut by weight' })
-    await expect(kitchen).toContainText('Step 1 of 10')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await kitchen.getByLabel('Yours weighs').fill('6 stones')
-    await expect(kitchen.getByRole('alert').first()).toContainText('Write a weight')
-    await kitchen.getByLabel('Yours weighs').fill('6 kg')
-    await expect(kitchen.getByLabel('Unit of the weight')).toHaveValue('kg')
-    await kitchen.getByLabel('Yours weighs').fill('7 lb')
-    await expect(kitchen.getByLabel('Unit of the weight')).toHaveValue('lb')
-    await kitchen.getByLabel('Yours weighs').fill('7')
-    await page.keyboard.press('Escape')
-    // What was weighed is kept before the browser has answered about its screen.
-    const kept = () => page.evaluate(() => localStorage.getItem('card-scales'))
-    await expect.poll(kept).toContain('"text":"7"')
-    await page.evaluate(() => Reflect.deleteProperty(navigator, 'wakeLock'))
-    await expect(card.getByRole('button', { name: 'Kitchen mode' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await kitchen.getByRole('button', { name: 'Next' }).click()
-    await expect(kitchen.getByRole('list', { name: 'For this step' })).toContainText('71 g')
-    await kitchen.getByRole('button', { name: 'Start a timer: 20 min' }).click()
-    await kitchen.getByRole('group', { name: 'Step 2 of 10' }).press('ArrowRight')
-    await expect(kitchen).toContainText('Step 3 of 10')
-    await page.clock.fastForward('19:00')
-    await expect(kitchen.getByRole('region', { name: 'Timers' })).toContainText('Step 2: 1:00')
-    await page.clock.fastForward('01:00')
-    await expect(kitchen.getByRole('alert')).toHaveText('Step 2: the time is up.')
-    await overflow(page)
-    await axe(page, '.kitchen')
-    expect(asked).toEqual([])
-    // 1280 × 1024 at 400 %: the fixed parts alone would fill the window.
-    await page.setViewportSize({ width: 320, height: 256 })
-    const sheet = kitchen.getByRole('group', { name: 'Step 3 of 10' })
-    expect(await sheet.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThan(2)
-    await overflow(page)
-    await page.setViewportSize({ width: 360, height: 900 })
-    await kitchen.getByRole('button', { name: 'Close' }).click()
-    await page.addInitScript(() => Object.defineProperty(navigator, 'wakeLock', { value: null }))
-    await page.reload()
-    await card.getByRole('button', { name: 'Kitchen mode' }).click()
-    await expect(kitchen).toContainText('Step 3 of 10')
-    await expect(kitchen.getByText('This browser does not keep the screen on.')).toBeVisible()
-    await kitchen.getByRole('button', { name: 'Back' }).click()
-    await expect(kitchen.getByRole('list', { name: 'For this step' })).toContainText('71 g')
-    await kitchen.getByRole('button', { name: 'Stop the timer of step 2' }).click()
-    await expect(kitchen.getByRole('region', { name: 'Timers' })).toBeHidden()
-    // Her 9,000 ft are above the table: there is no time to wait for.
-    for (let step = 2; step < 9; step += 1)
-      await kitchen.getByRole('button', { name: 'Next' }).click()
-    await expect(kitchen).toContainText('Step 9 of 10')
-    await expect(kitchen.getByRole('button', { name: 'Start a timer' })).toBeHidden()
-    await kitchen.getByLabel('Your altitude').fill('4000')
-    await expect(kitchen.getByRole('button', { name: 'Start a timer: 15 min' })).toBeVisible()
-    await kitchen.getByRole('button', { name: 'Next' }).click()
-    const done = kitchen.getByRole('button', { name: 'Done' })
-    await done.evaluate((button: HTMLElement) => {
-      button.click()
-      button.click()
-    })
-    await expect(kitchen).toBeHidden()
-    await card.getByRole('button', { name: 'Kitchen mode' }).click()
-    await expect(kitchen).toContainText('Step 1 of 10')
-    await page.keyboard.press('Escape')
-    await expect(kitchen).toBeHidden()
-  })
-
-  await test.step('rule: cards/own-note', async () => {
-    await card.getByRole('button', { name: 'Write a note' }).click()
-    const note = card.getByLabel('Your own note')
-    await expect(note).toBeFocused()
-    await note.fill('The grey crock holds seven pounds.')
-    await page.reload()
-    await expect(note).toHaveValue('The grey crock holds seven pounds.')
-    await card.getByLabel('Yours weighs').fill('7')
-    await expect(salt).toContainText('71 g')
   })
 
   await test.step('rule: cards/print', async () => {
-    await page.evaluate(() => {
-      window.print = () => {}
-    })
-    const sheet = page.locator('.card-sheet')
-    for (const format of ['A4', 'Letter']) {
-      await card.getByRole('button', { name: 'Print the card' }).click()
-      await expect(sheet.locator('.card-lines')).toContainText('71 g')
-      await expect(sheet).toContainText('The grey crock holds seven pounds.')
-      await expect(sheet).toContainText(`${KRAUT}#recipe · Printed `)
-      await page.emulateMedia({ media: 'print' })
-      await expect(page.locator('#recipe')).toBeHidden()
-      await expect(sheet.getByRole('heading', { name: 'Storage' })).toBeVisible()
-      // Chromium says that it has printed, and the sheet goes.
-      expect(await sheetsOf(page, format), format).toBe(1)
-      await expect(sheet).toHaveCount(0)
-      await page.emulateMedia({ media: null })
-    }
+    const sheet = await openSheet(page)
+    await page.emulateMedia({ media: 'print' })
+    expect(await sheetsOf(page, 'Letter')).toBe(1)
+    await page.emulateMedia({ media: null })
     await card.evaluate((element) => {
       element.append(
         Object.assign(document.createElement('p'), { textContent: 'Long. '.repeat(6000) }),
@@ -233,23 +210,17 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
   })
 
   await test.step('rule: cards/shopping-list', async () => {
-    await card.getByRole('button', { name: 'Add to the shopping list' }).click()
-    await card.getByRole('link', { name: 'Shopping list' }).click()
-    await expect(page).toHaveURL('/shopping-list')
+    const add = async () => {
+      await card.getByRole('button', { name: 'Add to the shopping list' }).click()
+      await card.getByRole('link', { name: 'Shopping list' }).click()
+    }
+    await add()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await overflow(page)
-    await axe(page, 'main')
-    await page.getByRole('checkbox', { name: /^71 g .* canning salt, without iodine$/ }).check()
-    await page.reload()
-    await expect(page.getByRole('checkbox', { name: /canning salt, without/ })).toBeChecked()
-    await page.getByRole('button', { name: 'Remove what is ticked' }).click()
-    await expect(page.locator('.shopping-line')).toHaveCount(4)
     await page.getByRole('button', { name: 'Remove Sauerkraut by weight' }).click()
     await expect(page.getByText('Nothing is on the list.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Copy as text' })).toBeHidden()
     await page.goBack()
-    await card.getByRole('button', { name: 'Add to the shopping list' }).click()
-    await card.getByRole('link', { name: 'Shopping list' }).click()
+    await add()
     await page.getByRole('button', { name: 'Remove everything' }).press('Enter')
     await expect(page.getByRole('region', { name: 'The list' })).toBeFocused()
   })
@@ -311,25 +282,6 @@ test('A reader gives stars by keyboard, takes them back, and shows what they mad
     await stars.scrollIntoViewIfNeeded()
     await card.getByRole('button', { name: 'Take back' }).click()
     await expect(card.getByText('Your stars are taken back.')).toBeVisible()
-  })
-})
-
-test.describe('Offline', () => {
-  test.use({ serviceWorkers: 'allow' })
-  test('Kitchen mode opens without a network in an article that was read before', {
-    tag: '@deep',
-  }, async ({ page, context, trouble }) => {
-    trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-    await page.goto(KRAUT)
-    await settle(page)
-    await expect.poll(() => cachedPaths(page), soon).toContain(KRAUT)
-    await context.setOffline(true)
-    await page.reload()
-    await page.getByRole('button', { name: 'Kitchen mode' }).click()
-    const kitchen = page.getByRole('dialog', { name: 'Sauerkraut by weight' })
-    await kitchen.getByRole('button', { name: 'Next' }).click()
-    await expect(kitchen).toContainText('Step 2 of 10')
-    await expect(kitchen).toHaveCSS('display', 'grid')
   })
 })
 

@@ -1,0 +1,103 @@
+import { axe, expect, overflow, test } from '../support/browser.ts'
+import { cardOf, KRAUT } from '../support/pages/card.ts'
+import { cachedPaths, settle } from '../support/pages/service-worker.ts'
+
+test.use({ viewport: { width: 360, height: 900 } })
+
+// cards.spec.ts opens kitchen mode in each run.
+test('A cook weighs and times in kitchen mode, in a small window and a browser that keeps no screen on', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.goto(KRAUT)
+  const card = cardOf(page)
+  await card.getByLabel('Your altitude').fill('9000')
+  await page.clock.install()
+  await page.evaluate(() => {
+    const value = { request: () => new Promise(() => {}) }
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value })
+  })
+  await card.getByRole('button', { name: 'Kitchen mode' }).click()
+  const kitchen = page.getByRole('dialog', { name: 'Sauerkraut by weight' })
+  await expect(kitchen).toContainText('Step 1 of 10')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await kitchen.getByLabel('Yours weighs').fill('6 stones')
+  await expect(kitchen.getByRole('alert').first()).toContainText('Write a weight')
+  await kitchen.getByLabel('Yours weighs').fill('6 kg')
+  await expect(kitchen.getByLabel('Unit of the weight')).toHaveValue('kg')
+  await kitchen.getByLabel('Yours weighs').fill('7 lb')
+  await expect(kitchen.getByLabel('Unit of the weight')).toHaveValue('lb')
+  await kitchen.getByLabel('Yours weighs').fill('7')
+  await page.keyboard.press('Escape')
+  // What was weighed is kept before the browser has answered about its screen.
+  const kept = () => page.evaluate(() => localStorage.getItem('card-scales'))
+  await expect.poll(kept).toContain('"text":"7"')
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'wakeLock'))
+  await expect(card.getByRole('button', { name: 'Kitchen mode' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await kitchen.getByRole('button', { name: 'Next' }).click()
+  await expect(kitchen.getByRole('list', { name: 'For this step' })).toContainText('71 g')
+  await kitchen.getByRole('button', { name: 'Start a timer: 20 min' }).click()
+  await kitchen.getByRole('group', { name: 'Step 2 of 10' }).press('ArrowRight')
+  await expect(kitchen).toContainText('Step 3 of 10')
+  await page.clock.fastForward('19:00')
+  await expect(kitchen.getByRole('region', { name: 'Timers' })).toContainText('Step 2: 1:00')
+  await page.clock.fastForward('01:00')
+  await expect(kitchen.getByRole('alert')).toHaveText('Step 2: the time is up.')
+  await overflow(page)
+  await axe(page, '.kitchen')
+  expect(asked).toEqual([])
+  // 1280 × 1024 at 400 %: the fixed parts alone would fill the window.
+  await page.setViewportSize({ width: 320, height: 256 })
+  const sheet = kitchen.getByRole('group', { name: 'Step 3 of 10' })
+  expect(await sheet.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThan(2)
+  await overflow(page)
+  await page.setViewportSize({ width: 360, height: 900 })
+  await kitchen.getByRole('button', { name: 'Close' }).click()
+  await page.addInitScript(() => Object.defineProperty(navigator, 'wakeLock', { value: null }))
+  await page.reload()
+  await card.getByRole('button', { name: 'Kitchen mode' }).click()
+  await expect(kitchen).toContainText('Step 3 of 10')
+  await expect(kitchen.getByText('This browser does not keep the screen on.')).toBeVisible()
+  await kitchen.getByRole('button', { name: 'Back' }).click()
+  await expect(kitchen.getByRole('list', { name: 'For this step' })).toContainText('71 g')
+  await kitchen.getByRole('button', { name: 'Stop the timer of step 2' }).click()
+  await expect(kitchen.getByRole('region', { name: 'Timers' })).toBeHidden()
+  // Her 9,000 ft are above the table: there is no time to wait for.
+  for (let step = 2; step < 9; step += 1)
+    await kitchen.getByRole('button', { name: 'Next' }).click()
+  await expect(kitchen).toContainText('Step 9 of 10')
+  await expect(kitchen.getByRole('button', { name: 'Start a timer' })).toBeHidden()
+  await kitchen.getByLabel('Your altitude').fill('4000')
+  await expect(kitchen.getByRole('button', { name: 'Start a timer: 15 min' })).toBeVisible()
+  await kitchen.getByRole('button', { name: 'Next' }).click()
+  const done = kitchen.getByRole('button', { name: 'Done' })
+  await done.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(kitchen).toBeHidden()
+  await card.getByRole('button', { name: 'Kitchen mode' }).click()
+  await expect(kitchen).toContainText('Step 1 of 10')
+  await page.keyboard.press('Escape')
+  await expect(kitchen).toBeHidden()
+})
+
+test.describe('Without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('Kitchen mode opens without a network in an article that was read before', {
+    tag: '@deep',
+  }, async ({ page, context, trouble }) => {
+    trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    await page.goto(KRAUT)
+    await settle(page)
+    await expect.poll(() => cachedPaths(page)).toContain(KRAUT)
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByRole('button', { name: 'Kitchen mode' }).click()
+    const kitchen = page.getByRole('dialog', { name: 'Sauerkraut by weight' })
+    await kitchen.getByRole('button', { name: 'Next' }).click()
+    await expect(kitchen).toContainText('Step 2 of 10')
+    await expect(kitchen).toHaveCSS('display', 'grid')
+  })
+})
