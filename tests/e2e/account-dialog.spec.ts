@@ -30,7 +30,7 @@ test('A guest who likes an article closes the login dialog by Escape and by its 
 
   await like(page).click()
   await expect(user(page)).toBeFocused()
-  await axe(page)
+  await axe(page, '#login-dialog')
   await user(page).fill(READER.username)
   await dialog(page).getByLabel('Password', { exact: true }).fill(READER.password)
   await page.keyboard.press('Enter')

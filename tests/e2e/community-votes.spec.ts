@@ -54,9 +54,9 @@ test('A user likes a comment and an article, changes both votes, and they are th
   await pressed(comment, 'Dislike', false)
 })
 
-test('A guest who presses Like or Reply on a comment logs in and is back at the comment', async ({
-  page,
-}) => {
+test('A guest who presses Like or Reply on a comment logs in and is back at the comment', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { comment } = await commentToVoteOn(page, community)
   const kim = newPerson('kim')
   await enrol(page.request, kim)

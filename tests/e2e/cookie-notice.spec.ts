@@ -24,7 +24,7 @@ test('The cookie notice is shown on the first visit, no cookie is set before the
   await expect(notice(page)).toContainText(
     /^\s*Accept keeps your last visit in this browser, to mark what is new\.\s*Accept\s*Decline\s*$/,
   )
-  await axe(page)
+  await axe(page, '.cookie-notice')
   await page.goto('/article/riving-cedar-shakes')
   await expect(notice(page)).toBeVisible()
   expect(await page.context().cookies()).toEqual([])

@@ -1,9 +1,10 @@
 import { expect, test } from '../support/browser.ts'
 import { ARTICLE, dialog, like } from '../support/pages/account-dialog.ts'
 
-test('A guest who likes, dislikes or wants to write is asked to log in on the page', async ({
-  page,
-}) => {
+// account-dialog.spec.ts and community-writing.spec.ts press two of them in each run, and log in.
+test('A guest who likes, dislikes or wants to write is asked to log in on the page', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto(ARTICLE)
   for (const name of [/^Like/, /^Dislike/, /^Write a comment/]) {
     const button = page.getByRole('button', { name }).first()

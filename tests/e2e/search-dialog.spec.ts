@@ -10,9 +10,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const active = (page: Page): Locator => page.locator('[role=option][aria-selected=true]')
 
-test('The search dialog opens by its icon on any page, Escape returns the focus, and another tab is left to the browser', async ({
-  page,
-}) => {
+test('The search dialog opens by its icon on any page, Escape returns the focus, and another tab is left to the browser', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/about')
   await icon(page).click()
   await expect(input(page)).toBeFocused()

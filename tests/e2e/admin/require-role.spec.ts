@@ -3,7 +3,9 @@ import { expect, test } from '../../support/browser.ts'
 import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
 import { joinWithRole } from '../../support/writer.ts'
 
-test('An administrator finds the article manager in the menu of the admin', async ({ page }) => {
+test('An administrator finds the article manager in the menu of the admin', {
+  tag: '@deep',
+}, async ({ page }) => {
   await logInAs(page, ADMINISTRATOR)
   await page.goto('/vii')
   await page
