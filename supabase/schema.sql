@@ -4192,7 +4192,10 @@ begin
   returning full_at into v_full_at;
   if v_full_at is not null then return 0; end if;
   select full_at into v_full_at from public.rate_limits where key = p_key;
-  return greatest(1, ceil(extract(epoch from v_full_at + p_interval - v_now - p_interval * p_burst)))::integer;
+  -- Another call may have been counted after this one began.
+  return greatest(
+    1, ceil(extract(epoch from v_full_at + p_interval - clock_timestamp() - p_interval * p_burst))
+  )::integer;
 end
 $function$;
 
