@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { secure } from './security-headers.ts'
 
 test('An answer of a function cannot be framed, read as another type, or run anything', () => {
-  const { headers } = secure(new Response('{}'), {} as never)
+  const answer = new Response('{}', { headers: { 'Content-Type': 'application/json' } })
+  const { headers } = secure(answer, {} as never)
   expect(Object.fromEntries(headers)).toEqual({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'content-type': 'text/plain;charset=UTF-8',
+    'content-type': 'application/json',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
