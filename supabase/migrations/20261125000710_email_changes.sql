@@ -14,6 +14,8 @@ returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- Two that are asked for at once come one after the other, and both are told.
+  perform from public.profiles where id = p_user for no key update;
   delete from public.email_changes where user_id = p_user or expires_at <= now();
   insert into public.email_changes (user_id, email, old_code_hash, new_code_hash)
   values (p_user, p_email, p_old_code_hash, p_new_code_hash);

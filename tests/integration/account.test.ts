@@ -244,8 +244,10 @@ describe('Another email address', () => {
 
   it('For an address that has an account the answer is the same, its owner is told, and nothing changes', async () => {
     const [vera, wim] = [await site.join('vera'), await site.join('wim')]
-    const taken = await ask(wim.email, vera)
-    const free = await ask('vera@elsewhere.example', vera)
+    const [taken, free] = await Promise.all([
+      ask(wim.email, vera),
+      ask('vera@elsewhere.example', vera),
+    ])
     expect([taken.status, taken.body]).toEqual([free.status, free.body])
     await site.emailAbout(wim.email, 'an account already')
     await ask(wim.email, vera)
