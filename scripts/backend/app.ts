@@ -14,11 +14,12 @@ import { completeAuth } from './hosted-auth.ts'
 import type { BackendKeys } from './keys.ts'
 import { expectOwnMigrations, nextMigration } from './migrations.ts'
 import { PRELUDE } from './prelude.ts'
-import { withHeaders } from './request-context.ts'
+import { setContextAtOnce, withHeaders } from './request-context.ts'
 import { refuseAllRows } from './safe-update.ts'
 import { createFileStorage, type FileStorage } from './storage-files.ts'
 import { storeObjects } from './store-objects.ts'
 import { quoteTextFilters } from './text-filters.ts'
+import { readTimeLimits } from './time-limits.ts'
 
 export type AuthMail = { to: string; subject: string; text: string; html?: string }
 
@@ -53,6 +54,7 @@ export async function startBackend(options: BackendOptions) {
   // Otherwise Lite grants everything to anon at the first request.
   Object.assign(connection, { rlsState: 'active' })
   await migrate(app, connection)
+  setContextAtOnce(connection, await readTimeLimits(connection.driver))
   await readSchema(app, connection, keys.publishableKey)
 
   const asText = await quoteTextFilters(connection.driver)
@@ -66,7 +68,9 @@ export async function startBackend(options: BackendOptions) {
     if (!isSupabasePath(request.url)) return new Response(null, { status: 404 })
     const lite = async (asked: Request) =>
       refuseAllRows(asked) ??
-      withHeaders(asked, async () => signed(asked, await app.fetch(asText(asked), { peerAddress })))
+      withHeaders(asked, async () =>
+        signed(asked, await withSqlState(await app.fetch(asText(asked), { peerAddress }))),
+      )
     const lostBefore = lostConnections
     const complete = completeAuth(lite, auth)
     const answer = await limiter.run(() => around(complete)(request), request.signal)
@@ -136,8 +140,8 @@ export async function createSystemSchemas(options: BackendOptions): Promise<void
   }
 }
 
-/** Two per connection, so that none is idle. */
-const CONCURRENCY = { atOnce: 2 * POOL, waiting: 40, waitTimeoutMs: 10_000, runTimeoutMs: 15_000 }
+/** Two per connection, so that none is idle; longer than any function may run. */
+const CONCURRENCY = { atOnce: 2 * POOL, waiting: 40, waitTimeoutMs: 10_000, runTimeoutMs: 75_000 }
 
 const noConnection = (code: 'PGRST000' | 'PGRST003') =>
   Response.json({ code, message: 'There is no connection to the database.' }, { status: 503 })
@@ -155,6 +159,17 @@ async function signed(asked: Request, answer: Response): Promise<Response> {
   if (!isAsked || asked.method !== 'POST' || !answer.ok) return answer
   const { signedUrl } = (await answer.json()) as { signedUrl: string }
   return Response.json({ signedURL: signedUrl.replace('/storage/v1', '') })
+}
+
+/** Lite has no code for a cancelled statement. */
+async function withSqlState(answer: Response): Promise<Response> {
+  if (answer.status !== 500) return answer
+  const problem = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  const [, message] = /^PostgresError: (canceling .*)/.exec(problem?.message) ?? []
+  return message ? Response.json({ ...problem, code: '57014', message }, { status: 500 }) : answer
 }
 
 const isSupabasePath = (url: string) =>

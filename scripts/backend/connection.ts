@@ -2,7 +2,6 @@ import './lite-setup.ts'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { timeLimit } from '../../src/server/time-limit.ts'
 import { openSocket, type SocketOptions } from './late-close.ts'
-import { setContextAtOnce } from './request-context.ts'
 import { reuseReservations } from './reservations.ts'
 
 const JSON_OID = 114
@@ -44,7 +43,6 @@ export function connect(url: string, onLost: () => void): PostgresConnection {
     },
   }
   const connection = createPostgresConnection({ url, postgresOptions })
-  setContextAtOnce(connection)
   allowFailedTypeQuery(connection)
   refuseWaiting = reuseReservations(connection, POOL / 2)
   return connection

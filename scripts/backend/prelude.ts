@@ -8,6 +8,14 @@ do $$ begin
   if not exists (select from pg_roles where rolname = 'service_role') then
     create role service_role nologin bypassrls;
   end if;
+  -- The role of PostgREST, and the limits of a hosted project.
+  if not exists (select from pg_roles where rolname = 'authenticator') then
+    create role authenticator nologin noinherit;
+    alter role authenticator set statement_timeout = '8s';
+    alter role authenticator set lock_timeout = '8s';
+    alter role authenticated set statement_timeout = '8s';
+    alter role anon set statement_timeout = '3s';
+  end if;
 end $$;
 create schema if not exists extensions;
 grant usage on schema auth, public, storage, extensions to anon, authenticated, service_role;

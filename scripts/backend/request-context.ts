@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresConnection } from '@supabase/lite/postgres'
+import type { TimeLimits } from './time-limits.ts'
 
 type Transaction = Parameters<Parameters<PostgresConnection['withContext']>[1]>[0]
 type RequestContext = {
@@ -14,14 +15,15 @@ const headers = new AsyncLocalStorage<Headers>()
 export const withHeaders = <T>(request: Request, work: () => T): T =>
   headers.run(request.headers, work)
 
-/** Lite's query for each setting took a third of a call. */
-export function setContextAtOnce(connection: PostgresConnection): void {
+/** Lite's query for each setting took a third of a call, and it knows no limits. */
+export function setContextAtOnce(connection: PostgresConnection, limits: TimeLimits): void {
   Object.assign(connection, {
     applyJwtSessionContext: (transaction: Transaction, { auth, storage }: RequestContext) => {
       const role = auth?.role || 'anon'
       const { jwt } = auth ?? {}
       return set(transaction, {
         role,
+        ...limits.ofRole(role),
         'request.jwt.claim.sub': String(auth?.uid ?? ''),
         'request.jwt.claim.role': role,
         'request.headers': JSON.stringify(Object.fromEntries(headers.getStore() ?? [])),
@@ -31,6 +33,7 @@ export function setContextAtOnce(connection: PostgresConnection): void {
     },
     applyRpcRequestGucs: (transaction: Transaction, request: RpcRequest) =>
       set(transaction, {
+        ...limits.ofFunction(request.path),
         'response.status': '',
         'response.headers': '',
         'request.method': request.method,

@@ -63,6 +63,7 @@ describe('an answer of the database', () => {
     ['', 0],
     ['', 502],
     ['57014', 500],
+    ['55P03', 500],
     ['PGRST003', 504],
     ['08006', 400],
   ])('The error %j with status %i is a network error', (code, status) => {

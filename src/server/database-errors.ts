@@ -10,8 +10,8 @@ export type Rule =
 /** By constraint name. */
 export type Constraints = Record<string, Rule>
 
-/** SQLSTATE and PostgREST codes of an unavailable server. */
-const UNREACHABLE = /^(08|53|57|PGRST00)/
+/** SQLSTATE and PostgREST codes of an unavailable server, and of a lock that was not free in time. */
+const UNREACHABLE = /^(08|53|55P03|57|PGRST00)/
 /** SQLSTATE of a missing right. */
 export const NO_RIGHT = '42501'
 

@@ -40,7 +40,7 @@ const preparation = (password: string): string => /* sql */ `
 create role postgres login createdb createrole replication bypassrls nosuperuser password '${password}';
 create role supabase_auth_admin login noinherit createrole;
 create role supabase_storage_admin login noinherit createrole;
-create role authenticator login noinherit;
+alter role authenticator login;
 grant anon, authenticated, service_role to authenticator;
 grant anon, authenticated, service_role, authenticator to postgres with admin option;
 grant pg_read_all_data, pg_monitor, pg_signal_backend to postgres;
