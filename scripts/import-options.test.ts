@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { READERS } from '../src/features/imports/readers/all.ts'
 import { HELP, importArguments } from './import-options.ts'
 
 describe('The arguments of npm run import', () => {
@@ -25,7 +24,20 @@ describe('The arguments of npm run import', () => {
 
   it('The help names every option and every source', () => {
     expect(importArguments(['--help'])).toBeNull()
-    for (const { name } of READERS) expect(HELP).toContain(name)
+    for (const name of [
+      'Blogger',
+      'Ghost',
+      'HTML',
+      'Markdown',
+      'Medium',
+      'Movable Type',
+      'Magazine',
+      'Notion',
+      'Subscribers',
+      'Substack',
+      'WordPress',
+    ])
+      expect(HELP).toContain(name)
     for (const option of [
       'dry-run',
       'published',

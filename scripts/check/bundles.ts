@@ -78,7 +78,7 @@ function callsPerMinute({ action: { config } }: TrafficRules): number | null {
 }
 
 /** Small plans allow two rules. */
-export const LIMITED_BY_NETLIFY = ['image', 'unknown-address']
+const LIMITED_BY_NETLIFY = ['image', 'unknown-address']
 
 export function expectRateLimits(bundles: Bundle[]): void {
   const limited = Object.entries(rateLimitsOf(bundles)).flatMap(([name, limit]) =>

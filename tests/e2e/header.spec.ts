@@ -1,4 +1,3 @@
-import site from '../../supabase/seed/settings.json' with { type: 'json' }
 import { expect, overflow, test } from '../support/browser.ts'
 
 test('The header leads to the main pages and marks the current one; its brand is long on a desktop and short on a phone', async ({
@@ -13,9 +12,9 @@ test('The header leads to the main pages and marks the current one; its brand is
   await expect(page).toHaveURL('/about')
   await expect(links.nth(4)).toHaveAttribute('aria-current', 'page')
   const brand = page.getByRole('banner').getByRole('link').first()
-  await expect(brand).toContainText(site.wide_name, { useInnerText: true })
+  await expect(brand).toContainText('The Salt & Cedar Journal', { useInnerText: true })
   await page.setViewportSize({ width: 360, height: 640 })
-  await expect(brand).toHaveText(site.narrow_name, { useInnerText: true })
+  await expect(brand).toHaveText('Salt & Cedar', { useInnerText: true })
   await brand.click()
   await expect(page).toHaveURL('/')
 })

@@ -4,11 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { parse } from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { createArticle, readAdminArticle } from '../../src/features/articles/admin/contract.ts'
-import {
-  NO_ANSWER,
-  UNKNOWN_NUMBER,
-  WRONG_NUMBER,
-} from '../../src/features/articles/admin/references/contract.ts'
 import { NO_SHARING } from '../../src/features/articles/shared/sharing.ts'
 import { listSeries } from '../../src/features/series/admin/contract.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
@@ -367,15 +362,26 @@ describe('rule: articles/sources-are-found', () => {
       },
     ])
     for (const unknown of ['10.1234/none', '080442957X'])
-      expect(await found(unknown)).toEqual({ results: [], message: UNKNOWN_NUMBER })
-    expect(await found('10.1234/odd')).toEqual({ results: [], message: NO_ANSWER })
+      expect(await found(unknown)).toEqual({
+        results: [],
+        message: 'The registry does not know this number. Write the source by hand.',
+      })
+    expect(await found('10.1234/odd')).toEqual({
+      results: [],
+      message: 'The registry did not answer in time. Write the source by hand, or try again later.',
+    })
     const before = asked.length
-    expect((await lookUp('978-0-306-40615-8')).body.errors).toEqual({ number: WRONG_NUMBER })
+    expect((await lookUp('978-0-306-40615-8')).body.errors).toEqual({
+      number: 'This is neither a DOI, such as 10.1234/abc, nor an ISBN whose last digit is right.',
+    })
     expect(asked).toHaveLength(before)
     registry.closeAllConnections()
     registry.close()
     await once(registry, 'close')
-    expect(await found('10.1234/crock')).toEqual({ results: [], message: NO_ANSWER })
+    expect(await found('10.1234/crock')).toEqual({
+      results: [],
+      message: 'The registry did not answer in time. Write the source by hand, or try again later.',
+    })
     vi.unstubAllEnvs()
   })
 

@@ -1,14 +1,9 @@
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  COMMENT_REQUIRED,
-  COMMENT_TOO_LONG,
-  type Comment,
-  NOT_YOUR_COMMENT,
-  PARENT_IS_GONE,
-  postComment,
-} from '../../src/features/comments/contract.ts'
+import { type Comment, postComment } from '../../src/features/comments/contract.ts'
 import { ARTICLE, type Member, openCommunitySite } from '../support/community.ts'
+
+const COMMENT_REQUIRED = 'Please enter a comment.'
 
 const site = openCommunitySite()
 let nora: Member
@@ -124,7 +119,7 @@ describe('posting a comment', () => {
     ['>', COMMENT_REQUIRED],
     [undefined, COMMENT_REQUIRED],
     [12, COMMENT_REQUIRED],
-    ['a'.repeat(5001), COMMENT_TOO_LONG],
+    ['a'.repeat(5001), 'A comment has at most 5,000 characters.'],
   ])('A comment with the text %j is refused', async (body, sentence) => {
     const { status, body: answer } = await site.write(nora, { body: body as string })
     expect([status, answer.errors]).toEqual([422, { body: sentence }])
@@ -149,7 +144,10 @@ describe('posting a comment', () => {
     await site.say('DELETE', `/api/article/comment/${gone.id}`, undefined, nora)
     for (const parent_comment of [elsewhere.id, gone.id, 999_999_999]) {
       const { status, body } = await site.write(olga, { parent_comment })
-      expect([status, body.errors]).toEqual([422, { parent_comment: PARENT_IS_GONE }])
+      expect([status, body.errors]).toEqual([
+        422,
+        { parent_comment: 'The comment that you reply to was deleted.' },
+      ])
     }
   })
 })
@@ -178,7 +176,7 @@ describe('editing a comment', () => {
     const { id } = await site.post(nora, { body: 'Mine.' })
     for (const other of [olga, ada]) {
       const { status, body } = await edit(id, 'Yours?', other)
-      expect([status, body.message]).toEqual([403, NOT_YOUR_COMMENT])
+      expect([status, body.message]).toEqual([403, 'Only its author may change a comment.'])
     }
     expect((await edit(id, 'Nobody’s?')).status).toBe(401)
     expect((await edit(999_999_999, 'None.', nora)).status).toBe(404)
@@ -188,6 +186,8 @@ describe('editing a comment', () => {
   it('Editing follows the rules of posting', async () => {
     const { id } = await site.post(nora, { body: 'Short.' })
     expect((await edit(id, ' ', nora)).body.errors).toEqual({ body: COMMENT_REQUIRED })
-    expect((await edit(id, 'a'.repeat(5001), nora)).body.errors).toEqual({ body: COMMENT_TOO_LONG })
+    expect((await edit(id, 'a'.repeat(5001), nora)).body.errors).toEqual({
+      body: 'A comment has at most 5,000 characters.',
+    })
   })
 })

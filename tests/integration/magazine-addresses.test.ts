@@ -4,7 +4,6 @@ import { type SeedCategory, type SeedSeries, seedJson } from '../../scripts/seed
 import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { words } from '../../src/lib/words.ts'
 import { SECURITY_HEADERS } from '../../src/server/security-headers.ts'
-import settings from '../../supabase/seed/settings.json' with { type: 'json' }
 import { publishedArticles, publishedIn } from '../support/demonstration-articles.ts'
 import { readFeed, readJsonFeed } from '../support/feeds.ts'
 import { openMagazine } from '../support/magazine.ts'
@@ -148,7 +147,7 @@ describe('Feeds', () => {
   it('The feed has every article, the newest first, with its whole text', async () => {
     const articles = await publishedArticles()
     const { items, channel } = await readFeed(site, '/rss.xml')
-    expect(channel.title).toBe(settings.name)
+    expect(channel.title).toBe('Salt & Cedar')
     const newest = Math.max(...items.map(({ pubDate }) => Date.parse(pubDate ?? '')))
     expect(Date.parse(channel.lastBuildDate ?? '')).toBeGreaterThanOrEqual(newest)
     expect(items.map(({ title }) => title)).toEqual(articles.map(({ title }) => title))
@@ -254,7 +253,7 @@ describe('Feeds', () => {
     const answer = await site.send(href ?? '')
     expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
     const manifest = await answer.json()
-    expect(manifest).toMatchObject({ name: settings.name, start_url: '/', lang: 'en' })
+    expect(manifest).toMatchObject({ name: 'Salt & Cedar', start_url: '/', lang: 'en' })
     const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose)
     expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable']))
     for (const { src, sizes, type } of manifest.icons) {

@@ -1,20 +1,9 @@
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { tellNews } from '../../src/features/articles/admin/tell-news.server.ts'
-import {
-  COMMENT_REPORTED,
-  type Comment,
-  REASON_TOO_LONG,
-  searchComments,
-} from '../../src/features/comments/contract.ts'
+import { type Comment, searchComments } from '../../src/features/comments/contract.ts'
 import { readDashboard } from '../../src/features/dashboard/contract.ts'
-import {
-  COMMENT_APPROVED,
-  listModeratedComments,
-  listReports,
-  NO_REPORT,
-  NOT_WAITING,
-} from '../../src/features/moderation/contract.ts'
+import { listModeratedComments, listReports } from '../../src/features/moderation/contract.ts'
 import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 import { ARTICLE, type Member, openCommunitySite } from '../support/community.ts'
 
@@ -50,7 +39,7 @@ describe('reporting a comment', () => {
     const top = await site.post(pia, { body: 'Salt first.' })
     const { id } = await site.post(nora, { body: 'Nonsense.', parent_comment: top.id })
     const said = await report(id, olga, { reason: 'Rude.' })
-    expect([said.status, said.body.message]).toEqual([200, COMMENT_REPORTED])
+    expect([said.status, said.body.message]).toEqual([200, 'This comment has been reported.'])
     expect((await report(id, olga, { reason: 'Very rude.' })).status).toBe(200)
     expect((await report(id, pia)).status).toBe(200)
     expect(await inQueue(id)).toMatchObject({
@@ -101,7 +90,10 @@ describe('reporting a comment', () => {
     expect((await report(id)).status).toBe(401)
     expect((await report(999_999_999, olga)).status).toBe(404)
     const said = await report(id, olga, { reason: 'x'.repeat(501) })
-    expect([said.status, said.body.errors]).toEqual([422, { reason: REASON_TOO_LONG }])
+    expect([said.status, said.body.errors]).toEqual([
+      422,
+      { reason: 'A reason has at most 500 characters.' },
+    ])
     expect((await report(id, olga, { reason: 'x'.repeat(500), by: 'me' })).status).toBe(422)
     expect(await inQueue(id)).toBeUndefined()
     await site.post(pia, { body: 'A reply.', parent_comment: id })
@@ -196,7 +188,7 @@ describe('the list of reports', () => {
       username: null,
     } satisfies Partial<Comment>)
     const again = await settle(id, 'delete')
-    expect([again.status, again.body.message]).toEqual([404, NO_REPORT])
+    expect([again.status, again.body.message]).toEqual([404, 'No report found.'])
   })
 
   it('Comments that are deleted with their author’s account are no longer listed', async () => {
@@ -279,11 +271,11 @@ describe('all comments, for editors', () => {
     expect(rows.data).toEqual([])
     expect(await bodies('state=waiting')).toEqual(['Hello from a newcomer.'])
     const approved = await site.say('POST', `/api/admin/comment/${first.id}/approve`, {}, ada)
-    expect([approved.status, approved.body.message]).toEqual([200, COMMENT_APPROVED])
+    expect([approved.status, approved.body.message]).toEqual([200, 'The comment is shown.'])
     expect([await read(first.id), await count()]).toEqual([200, before + 1])
     expect(await site.post(tess, { body: 'And again.' })).toMatchObject({ withheld: null })
     const again = await site.say('POST', `/api/admin/comment/${first.id}/approve`, {}, ada)
-    expect([again.status, again.body.message]).toEqual([404, NOT_WAITING])
+    expect([again.status, again.body.message]).toEqual([404, 'This comment does not wait.'])
     expect(await site.post(ada, { body: 'Of an administrator.' })).toMatchObject({ withheld: null })
     await hold(false)
   })

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NO_NEWSLETTER } from '../../src/features/newsletter/contract.ts'
 import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 import { openAdminSite } from '../support/admin-site.ts'
+
+const NO_NEWSLETTER = 'This site has no newsletter.'
 
 const site = openAdminSite()
 const SUBSCRIPTION = '/api/newsletter/subscription'

@@ -40,7 +40,7 @@ describe('the text of a cart', () => {
     ['12', '12,1', 'a quantity that is missing is one'],
     ['12,:13,two', '12,1:13,1', 'so is one that is no number'],
     ['12,0:13,-4:14,2.9', '12,1:13,1:14,2', 'less than one is one, and halves are dropped'],
-    ['12,1000000', `12,${MAX_QUANTITY}`, 'a quantity has an end'],
+    ['12,1000000', '12,999', 'a quantity has an end'],
     ['abc,2:,3:12x,1: 12 ,2:-5,1:0,1:1e3,1', '12,2', 'what has no numeric sku is dropped'],
     ['12,2:15,1:12,5', '12,5:15,1', 'the last quantity holds, in the place of the first'],
     ['12,2,9:::15,1:', '12,2:15,1', 'what is too much is passed over'],
@@ -56,7 +56,7 @@ describe('the text of a cart', () => {
         const cart = parseCart(text)
         const skus = cart.map(({ sku }) => sku)
         expect(new Set(skus).size).toBe(skus.length)
-        expect(cart.length).toBeLessThanOrEqual(MAX_LINES)
+        expect(cart.length).toBeLessThanOrEqual(200)
         for (const { quantity } of cart) {
           expect(quantity).toBeGreaterThanOrEqual(1)
           expect(Number.isInteger(quantity)).toBe(true)

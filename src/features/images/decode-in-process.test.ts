@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import sharp from 'sharp'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { decodeInProcess, ENDED } from './decode-in-process.server.ts'
+import { decodeInProcess } from './decode-in-process.server.ts'
 
 vi.mock('node:child_process', { spy: true })
 
@@ -40,7 +40,7 @@ it('A process is killed when its time is over, and the next picture has another 
     decodeInProcess(bytes, SIZE, 0),
     decodeInProcess(bytes, SIZE),
   ])
-  expect(late).toEqual({ error: ENDED })
+  expect(late).toEqual({ error: 'The decoder has ended.' })
   expect(next.pixels?.info).toMatchObject({ width: 20 })
   expect(spawn).toHaveBeenCalledTimes(1)
 })

@@ -2,13 +2,23 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CARD_TIMES, SEASONS } from '../cards/shared/card-filter.ts'
 import { KINDS } from '../cards/shared/card-kinds.ts'
-import {
-  asksForResults,
-  EMPTY_VIEW,
-  readAddress,
-  type SearchView,
-  writeAddress,
-} from './search-address.ts'
+import { asksForResults, readAddress, type SearchView, writeAddress } from './search-address.ts'
+
+const EMPTY_VIEW: SearchView = {
+  type: 'articles',
+  keyword: '',
+  sort: 'relevance',
+  tags: [],
+  series: null,
+  kind: null,
+  time: null,
+  season: null,
+  from: '',
+  to: '',
+  state: 'published',
+  page: 1,
+  rel: 0,
+}
 
 const read = (address: string): SearchView => readAddress(new URL(address, 'https://example.org'))
 

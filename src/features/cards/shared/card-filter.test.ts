@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  type CardFilter,
-  filterValueOf,
-  fitsFilter,
-  NO_CARD_FILTER,
-  readCardFilter,
-} from './card-filter.ts'
+import { type CardFilter, filterValueOf, fitsFilter, readCardFilter } from './card-filter.ts'
 
+const NO_CARD_FILTER: CardFilter = { kind: null, time: null, season: null }
 const YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const fits = (card: object, filter: Partial<CardFilter>) =>
   fitsFilter(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MissingPicture } from '../../images/rules.ts'
 import type { Archive } from '../pieces.ts'
-import { ASKED_AGAIN, picturesOf } from './import-pictures.ts'
+import { picturesOf } from './import-pictures.ts'
 
 const file = (path: string) => {
   return { path, size: 1, open: async () => Promise.reject(new Error('not read')) }
@@ -83,7 +83,7 @@ it('A site that is silent is left alone after three pictures, which another run 
     )
   await pictures.store('https://old.example/gone.jpg', 'a.md', (topic) => topics.push(topic))
   expect(asked).toHaveLength(4)
-  expect(topics).toEqual([...Array(5).fill(ASKED_AGAIN), 'pictures'])
+  expect(topics).toEqual([...Array(5).fill('without an answer'), 'pictures'])
 })
 
 it('Of a copy that WordPress scaled the original is asked for, then the copy', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { cards as cardsSchema } from '../../cards/contract.ts'
 import { MissingPicture } from '../../images/rules.ts'
 import type { ArticlePiece } from '../pieces.ts'
-import { ASKED_AGAIN, picturesOf } from './import-pictures.ts'
+import { picturesOf } from './import-pictures.ts'
 import { recipeMark, withPageRecipes } from './page-recipes.ts'
 
 const page = (...recipes: object[]) =>
@@ -52,7 +52,7 @@ it('Recipes of the public page are cards in the places of those that are not in 
 
 it('A page that does not answer is asked again at another run, one without recipes changes nothing', async () => {
   const silent = await read(() => Promise.reject(new MissingPicture('timed out', true)))
-  expect([silent.cards, silent.notes]).toEqual([[], [ASKED_AGAIN]])
+  expect([silent.cards, silent.notes]).toEqual([[], ['without an answer']])
   for (const text of ['', 'no page', page({ '@type': 'Article' }), '<div>'.repeat(50_000)])
     expect((await read(async () => Buffer.from(text))).cards).toEqual([])
   expect((await read(async () => Buffer.from(page(recipe('Rye'))), '')).asked).toEqual([])

@@ -8,10 +8,10 @@ import { shallowTree } from '../../../lib/shallow-tree.ts'
 import { drawingCost } from './svg-cost.ts'
 import { SVG_SCHEMA, safeDeclarations, safeStyles } from './svg-schema.ts'
 
-export const NO_SVG = 'This file is no SVG that can be read.'
-export const SVG_TEXT =
+const NO_SVG = 'This file is no SVG that can be read.'
+const SVG_TEXT =
   'This SVG has text, which looks different on every computer. Convert its text into paths and upload it again.'
-export const SVG_WITHOUT_SIZE = 'This SVG does not say how large it is: it needs a viewBox.'
+const SVG_WITHOUT_SIZE = 'This SVG does not say how large it is: it needs a viewBox.'
 export const SVG_TOO_COMPLEX = 'This SVG has too many parts. Simplify it, or upload a PNG.'
 
 /** Enough for a drawing, without occupying the server. */

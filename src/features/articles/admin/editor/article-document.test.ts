@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { differInText } from '../../../../components/document/state-around-text.ts'
 import { CallError } from '../../../../lib/call.ts'
-import { CHECK_FIELDS } from '../../../../lib/field-messages.ts'
 import type { Build } from '../../../builds/contract.ts'
 import { $build } from '../../../builds/store.ts'
 import { emptyCard, emptyLine } from '../../../cards/contract.ts'
-import { DESCRIBE_PICTURES } from '../../rules.ts'
 import { savedArticle } from './admin-article.fixture.ts'
 import { edit } from './article-document.ts'
 import { contentOf, EMPTY } from './content.ts'
@@ -129,7 +127,10 @@ describe('a save', () => {
     const editor = await open('rye')
     edit(editor, 'title', '')
     expect(await editor.save()).toBe(false)
-    expect(shown(editor)).toMatchObject({ refusals: 1, message: CHECK_FIELDS })
+    expect(shown(editor)).toMatchObject({
+      refusals: 1,
+      message: 'Please correct the highlighted fields.',
+    })
     expect(server.updateArticle).not.toHaveBeenCalled()
     edit(editor, 'title', 'Rye bread')
     server.updateArticle.mockRejectedValue(NETWORK)
@@ -175,7 +176,10 @@ describe('a save', () => {
     edit(editor, 'body', body)
     expect(await publish(editor)).toBe(false)
     expect(server.updateArticle).not.toHaveBeenCalled()
-    expect(shown(editor)).toMatchObject({ problems: { body: DESCRIBE_PICTURES }, refusals: 1 })
+    expect(shown(editor)).toMatchObject({
+      problems: { body: 'Describe each picture in the text, or mark it as decorative.' },
+      refusals: 1,
+    })
     server.updateArticle.mockReturnValue(results(savedArticle({ body, version: 2 })))
     expect(await editor.save()).toBe(true)
     editor.adopt(savedArticle({ body, published: true, version: 2 }))

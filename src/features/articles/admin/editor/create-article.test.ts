@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { CallError, NETWORK_ERROR } from '../../../../lib/call.ts'
+import { CallError } from '../../../../lib/call.ts'
 import { savedArticle } from './admin-article.fixture.ts'
 import { type ArticleEditor, edit } from './article-document.ts'
 import {
@@ -198,7 +198,7 @@ describe('a new article', () => {
     fillIn(editor)
     server.createArticle.mockRejectedValueOnce(NETWORK)
     expect(await editor.save()).toBe(false)
-    expect(shown(editor).message).toBe(NETWORK_ERROR)
+    expect(shown(editor).message).toBe('A network error occurred.')
     const { content } = shown(editor)
     server.createArticle.mockRejectedValueOnce(new CallError(409, 'Taken.', { id: 'Taken.' }))
     server.readArticle.mockReturnValue(

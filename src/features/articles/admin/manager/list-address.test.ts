@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest'
 import { describeEmpty } from './describe-empty.ts'
-import { addressOf, EVERYTHING, isFiltered, readView, sortOf } from './list-address.ts'
+import { addressOf, isFiltered, readView, sortOf } from './list-address.ts'
+
+const EVERYTHING = {
+  keyword: '',
+  state: null,
+  category: null,
+  series: null,
+  author: null,
+  sort: null,
+  page: 1,
+  rows: 10,
+} as const
 
 const search = (address: string) => new URL(address, 'http://localhost').search
 

@@ -10,7 +10,7 @@ const { id: _, ...fields } = reference.entries
 export const source = v.object(fields)
 export type Source = v.InferOutput<typeof source>
 
-export const WRONG_NUMBER =
+const WRONG_NUMBER =
   'This is neither a DOI, such as 10.1234/abc, nor an ISBN whose last digit is right.'
 export const UNKNOWN_NUMBER = 'The registry does not know this number. Write the source by hand.'
 export const NO_ANSWER =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '../../contract.ts'
 import { lineText } from '../../shared/lines-of-card.ts'
 import { problemsOfCard } from '../card-problems.ts'
-import { NO_DATA, NO_RECIPE, readRecipe, TOO_LONG } from './read-recipe.ts'
+import { readRecipe } from './read-recipe.ts'
 
 const ID = '3f0d2f4e-9f5c-4a51-8d5e-1d1f6f2b7a10'
 
@@ -163,9 +163,12 @@ Pack them into jars.  Pour the hot vinegar over them and close the jars.`)
   })
 
   it.each([
-    ['Dear editor, this is a letter.', NO_RECIPE],
-    ['', NO_RECIPE],
-    ['<!doctype html><html><body><p>2 cups rye</p></body></html>', NO_DATA],
+    ['Dear editor, this is a letter.', 'Neither ingredients nor steps were found in this text.'],
+    ['', 'Neither ingredients nor steps were found in this text.'],
+    [
+      '<!doctype html><html><body><p>2 cups rye</p></body></html>',
+      'The source of this page has no recipe data. Copy the recipe out of the page itself.',
+    ],
   ])('%s is no recipe', (source, problem) => {
     expect(readRecipe(source, ID, () => 'part')).toEqual({ problem })
   })
@@ -252,7 +255,9 @@ describe('The source of a page', () => {
 
   it('What is longer than any recipe is refused', () => {
     const lines = Array.from({ length: 10_000 }, (_, at) => `${at + 1} cups oats`)
-    expect(readRecipe(lines.join('\n'), ID, () => 'part')).toEqual({ problem: TOO_LONG })
+    expect(readRecipe(lines.join('\n'), ID, () => 'part')).toEqual({
+      problem: 'This is longer than a recipe. Paste a part of it.',
+    })
   })
 
   it('Hostile words are words', () => {

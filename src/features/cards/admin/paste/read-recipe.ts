@@ -5,10 +5,10 @@ import { findRecipes, readData } from '../../shared/read-json-ld.ts'
 import { withUses } from '../uses.ts'
 import { readText } from './read-text.ts'
 
-export const NO_DATA =
+const NO_DATA =
   'The source of this page has no recipe data. Copy the recipe out of the page itself.'
-export const NO_RECIPE = 'Neither ingredients nor steps were found in this text.'
-export const TOO_LONG = 'This is longer than a recipe. Paste a part of it.'
+const NO_RECIPE = 'Neither ingredients nor steps were found in this text.'
+const TOO_LONG = 'This is longer than a recipe. Paste a part of it.'
 
 /** Lines and steps; no recipe has more. */
 const MOST = 500
