@@ -1,3 +1,3 @@
 /** "GlutenFree" as "gluten free". */
 export const inWords = (key: string): string =>
-  key.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+  key.replaceAll(/([a-z])(?=[A-Z])/g, '$1 ').toLowerCase()

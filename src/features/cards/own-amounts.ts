@@ -17,7 +17,7 @@ const TYPED = /^(?:(\d[\d.,\s]*?)[\s-]*)?(?:([⅛-⅞¼-¾⅓⅔])|(\d+)\s*[/⁄
 export function readTyped(text: string): number | null {
   const [found, digits = '', sign = '', above = 0, below = 1] = TYPED.exec(text.trim()) ?? []
   if (!found) return null
-  const plain = digits.replace(/(?<!^0)[\s,](?=\d{3}(?!\d))/g, '').replace(',', '.')
+  const plain = digits.replace(/^(0[\s,])|[\s,](?=\d{3}(?!\d))/g, '$1').replace(',', '.')
   const value = Number(plain) + (sign ? partOf(sign) : 0) + Number(above) / Number(below)
   return Number.isFinite(value) ? value : null
 }

@@ -19,7 +19,10 @@ for (const details of document.querySelectorAll<HTMLDetailsElement>('details[dat
     details
       .querySelector(selector)
       ?.replaceChildren(
-        ...text.split(/(?<=\/)/).flatMap((part) => [part, document.createElement('wbr')]),
+        ...(text.match(/[^/]+\/?|\//g) ?? []).flatMap((part) => [
+          part,
+          document.createElement('wbr'),
+        ]),
       )
   const fill = async () => {
     const call = await fillIn(given, ask)

@@ -44,7 +44,7 @@ function addressOf(text: string): string | null {
     return null
   const { origin, username, pathname, search, hash } = new URL(text, 'https://site.invalid')
   if (username) return null
-  const path = spelled(pathname).replace(/(?<=.)\/$/, '') + spelled(search) + spelled(hash)
+  const path = spelled(pathname).replace(/(.)\/$/, '$1') + spelled(search) + spelled(hash)
   return text.startsWith('/') ? path : origin + path
 }
 

@@ -3,20 +3,22 @@ export type TableRow = { line: number; text: string; from: string; to: string; s
 /** Column names, but no address: a row may begin with `old-page` too. */
 const HEAD = /^["']?(?:from|source|old)\b[^/]*$/i
 
-const columns = (mark: string) =>
-  new RegExp(`(?:"[^"]*"|[^${mark}])+|(?<=${mark})(?=${mark}|$)|^(?=${mark})`, 'g')
+const dividedBy = (mark: string) => {
+  const cell = new RegExp(`${mark}((?:"[^"]*"|[^${mark}])*)`, 'g')
+  return (line: string) => Array.from(`${mark}${line}`.matchAll(cell), ([, text = '']) => text)
+}
 /** By tabs, by CSV separators outside quotes, or by the spaces of a `_redirects` file. */
 const COLUMNS = [
-  columns('\\t'),
-  columns(';'),
-  columns(','),
-  /(?:\S|(?<!\s)\s+(?!\s|\/|https?:|\d{3}$))+/g,
+  dividedBy('\t'),
+  dividedBy(';'),
+  dividedBy(','),
+  (line: string) => line.match(/\S+(?:\s+(?!\s|\/|https?:|\d{3}$)\S+)*/g) ?? [],
 ]
 
 /** Addresses have commas and spaces too: separators have a target or nothing behind them. */
 function cellsOf(line: string): string[] {
-  const divided = COLUMNS.map((column) =>
-    (line.match(column) ?? []).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')),
+  const divided = COLUMNS.map((columns) =>
+    columns(line).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')),
   ).filter(({ length }) => length > 1)
   return divided.find(([, to = '']) => /^(?:$|\/|https?:)/i.test(to)) ?? divided[0] ?? [line]
 }

@@ -26,6 +26,10 @@ describe('Finding words in a text', () => {
     ['nothing when nothing is sought', { words: '' }, []],
   ])('Words are found %s', (_, sought, expected) => expect(found(text, sought)).toEqual(expected))
 
+  it('Whole words are found that begin inside of a refused place', () => {
+    expect(found('<p>hola la la</p>', { words: 'la la', wholeWords: true })).toEqual(['la la'])
+  })
+
   it('What has a meaning in patterns is found as it is', () => {
     expect(found('<p>a.b axb (c) [d]* \\e</p>', { words: 'a.b' })).toEqual(['a.b'])
     expect(found('<p>(c) [d]* \\e</p>', { words: '[d]* \\' })).toEqual(['[d]* \\'])

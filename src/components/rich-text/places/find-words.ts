@@ -4,6 +4,8 @@ import type { MarkedPlace } from './place-marks.ts'
 
 export type Sought = { words: string; matchesCase: boolean; wholeWords: boolean }
 
+const LETTER = String.raw`[\p{L}\p{N}]`
+const AFTER_LETTER = new RegExp(`${LETTER}$`, 'u')
 const SYNTAX = /[\\^$.*+?()[\]{}|/]/g
 
 /** One character for each position. */
@@ -16,18 +18,28 @@ export function lineOf(block: Node): string {
 export function findWords(doc: Node, { words, matchesCase, wholeWords }: Sought): MarkedPlace[] {
   if (words === '') return []
   const literal = words.replace(SYNTAX, '\\$&').replace(/['’]/g, "['’]")
-  const whole = `(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`
-  const pattern = new RegExp(wholeWords ? whole : literal, matchesCase ? 'gu' : 'giu')
+  const flags = matchesCase ? 'gu' : 'giu'
+  const pattern = new RegExp(wholeWords ? `${literal}(?!${LETTER})` : literal, flags)
   const places: MarkedPlace[] = []
   doc.descendants((block, position) => {
     if (!block.isTextblock) return
-    for (const { 0: found, index } of lineOf(block).matchAll(pattern)) {
+    const line = lineOf(block)
+    pattern.lastIndex = 0
+    for (let found = pattern.exec(line); found; found = pattern.exec(line)) {
+      const { 0: text, index } = found
       const from = position + 1 + index
-      places.push({ from, to: from + found.length })
+      // Its second letter may begin the next word that is sought.
+      if (wholeWords && isInWord(line, index)) pattern.lastIndex = index + firstLength(text)
+      else places.push({ from, to: from + text.length })
     }
   })
   return places
 }
+
+const isInWord = (line: string, at: number) =>
+  AFTER_LETTER.test(line.slice(Math.max(0, at - 2), at))
+
+const firstLength = (text: string) => ((text.codePointAt(0) ?? 0) > 0xffff ? 2 : 1)
 
 /** From the last to the first, so that positions stay valid. */
 export function replacePlaces(tr: Transaction, places: MarkedPlace[], by: string): Transaction {

@@ -81,13 +81,13 @@ export const MINUTES: Way<number | null> = {
 }
 
 /** The hyphen of a range is no minus: "35-40 °F". */
-const TEMPERATURE = /((?:(?<![\d°ºFC]\s*)-)?\d+(?:[.,]\d+)?)\s*(?:°|º|degrees?)?\s*([FC])\b/i
+const TEMPERATURE = /(?:[\d°ºFC]\s*-|(-))?(\d+(?:[.,]\d+)?)\s*(?:°|º|degrees?)?\s*([FC])\b/i
 
 /** The first, in °C. */
 export function readTemperature(text: string): number | null {
-  const [, number = '', scale = ''] = TEMPERATURE.exec(text.replace('−', '-')) ?? []
+  const [, minus = '', number = '', scale = ''] = TEMPERATURE.exec(text.replace('−', '-')) ?? []
   if (!number) return null
-  const value = Number(number.replace(',', '.'))
+  const value = Number(minus + number.replace(',', '.'))
   if (scale.toUpperCase() === 'C') return value
   return Math.round(((value - 32) * 500) / 9) / 100
 }

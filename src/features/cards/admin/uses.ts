@@ -8,10 +8,12 @@ const PLAIN =
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** "tomatoes" is found as "tomato" too. */
-const stem = (word: string) => word.replace(/(?<=\p{L}{2})(?:oes|ies|es|s)$/iu, '')
+const stem = (word: string) => word.replace(/(\p{L}{2})(?:oes|ies|es|s)$/iu, '$1')
 
-const mentions = (text: string, word: string): boolean =>
-  new RegExp(`(?<!\\p{L})${escaped(stem(word))}(?:oes|ies|es|s|o|y)?(?!\\p{L})`, 'iu').test(text)
+function mentions(text: string, word: string): boolean {
+  const form = `${escaped(stem(word))}(?:oes|ies|es|s|o|y)?`
+  return new RegExp(`(?:^|[^\\p{L}])${form}(?!\\p{L})`, 'iu').test(text)
+}
 
 const wordsOf = ({ name }: CardLine): string[] =>
   (name.match(/[\p{L}'’-]{3,}/gu) ?? []).filter((word) => !PLAIN.test(word))

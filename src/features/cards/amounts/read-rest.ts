@@ -5,10 +5,11 @@ import type { Unit } from './usual-units.ts'
 export const ABOUT = /^(?:about|approximately|approx\.?|around|roughly|circa|ca\.|~|≈)\s*/i
 export const OPTIONAL = /(?:[,;]|\s[-–—])?\s*\(?\boptional(?:ly)?\b:?\)?/i
 const USE = String.raw`for (?:serving|garnish|the (?:pan|table|tin|work surface)|(?:\w+[- ])?\w+ing(?: (?:the )?\w+)?)`
-const END = String.raw`(?<!ready )to \p{L}+(?: with .+)?`
+const END = String.raw`to \p{L}+(?: with .+)?`
+/** Passes over "ready to eat", which is no remark. */
 const TASTE = new RegExp(
-  String.raw`[,;]?\s*\(?\b((?:or (?:more )?)?(?:as (?:needed|required|desired|necessary)|if (?:needed|necessary)|${USE}|${END}))\)?$`,
-  'iu',
+  String.raw`ready to(?= )|[,;]?\s*\(?\b((?:or (?:more )?)?(?:as (?:needed|required|desired|necessary)|if (?:needed|necessary)|${USE}|${END}))\)?$`,
+  'giu',
 )
 const OF = /^of\s+(?:an?\s+|the\s+)?/i
 
@@ -59,7 +60,7 @@ export function readRest(
     brackets.push(inside)
     return ' '
   })
-  const taste = TASTE.exec(rest)
+  const taste = [...rest.matchAll(TASTE)].find(([, words]) => words) ?? null
   const more = taste && /\b(?:more|extra)$/.test(rest.slice(0, taste.index))
   const isTaste = taste !== null && taste.index > 0 && !more
   if (isTaste) rest = rest.slice(0, taste.index)
@@ -68,7 +69,7 @@ export function readRest(
     .replace(OF, '')
     .replace(/^an?\s+/i, '')
     .replace(/^[.,;:]\s*/, '')
-    .replace(/[,;:]$|(?<=\p{L}{3})\.$/u, '')
+    .replace(/[,;:]$|(\p{L}{3})\.$/u, '$1')
   const after = comma < 0 ? '' : rest.slice(comma).replace(/^[-,;–—\s]+/, '')
   const equal = readEqual(after, units)
   const isAlso = equal !== null && !tidy(equal.rest) && takeAlso(after) !== null

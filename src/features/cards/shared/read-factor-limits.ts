@@ -3,10 +3,10 @@ import type { Card } from '../contract.ts'
 const NOT = String.raw`\b(?:do not|don['’]t|never|cannot|can['’]t|must not|should not|shouldn['’]t|avoid)\s+(?:be\s+|try to\s+|try\s+)?`
 const WHAT = String.raw`\s*(?:$|[.,;:!)—–]|\b(?:or|and|the|this|it|these|your|batch(?:es)?|recipes?|quantit|amounts?|because|as|since)\b)`
 const MORE = new RegExp(
-  String.raw`${NOT}(?:doubl(?:e|ed|ing)|tripl(?:e|ed|ing)|multipl(?:y|ied|ying)|scal(?:e|ed|ing) up)${WHAT}`,
+  `${NOT}(?:doubl(?:e|ed|ing)|tripl(?:e|ed|ing)|multipl(?:y|ied|ying)|scal(?:e|ed|ing) up)${WHAT}`,
   'i',
 )
-const LESS = new RegExp(String.raw`${NOT}(?:halv(?:e|ed|ing)|scal(?:e|ed|ing) down)${WHAT}`, 'i')
+const LESS = new RegExp(`${NOT}(?:halv(?:e|ed|ing)|scal(?:e|ed|ing) down)${WHAT}`, 'i')
 
 /** As long as a reason may be. */
 const MOST = 300
@@ -21,7 +21,7 @@ export function withFactorLimits(card: Card): Card {
       steps.flatMap((step) => [step.text, step.warning, step.tip]),
     ),
   ]
-  const sentences = texts.flatMap((text) => text.split(/(?<=[.!?])\s+|\n+/))
+  const sentences = texts.flatMap((text) => text.replace(/([.!?])\s+/g, '$1\n').split(/\n+/))
   const reasonOf = (pattern: RegExp) => sentences.find((one) => pattern.test(one))?.trim()
   const [more, less] = [reasonOf(MORE), reasonOf(LESS)]
   if (!more && !less) return card

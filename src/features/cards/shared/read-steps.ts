@@ -14,7 +14,7 @@ const LASTS = new RegExp(
 const FIGURES: Record<string, string> = { a: '1', an: '1', 'half a': '½', 'half an': '½' }
 
 /** "1 c" of milk is a cup. */
-const CUPS = /(?<![\d.,])\d(?:[.,]\d+)?\s?c\b/gi
+const CUPS = /(^|[^\d.,])\d(?:[.,]\d+)?\s?c\b/gi
 
 /** "1 hour and 15 minutes"; of a range the beginning. */
 function readTime(text: string): number | null {
@@ -40,7 +40,7 @@ export function readStep(text: string, id: string): CardStep {
     .replace(/[^\S\n]+/g, ' ')
     .trim()
   if (written.length > LONGEST) return { ...emptyStep(id), text: written }
-  const celsius = readTemperature(written.replace(CUPS, ''))
+  const celsius = readTemperature(written.replace(CUPS, '$1'))
   return {
     ...emptyStep(id),
     text: written,
