@@ -114,6 +114,9 @@ describe('A new article', () => {
     const other = await type({ title: 'O' }, undefined, { tab: 'other' })
     expect(one).toMatchObject({ article_id: expect.stringMatching(/^untitled-/), version: 0 })
     expect(other.article_id).not.toBe(one.article_id)
+    // Hugo writes on Ada's device after her.
+    const his = await type({ title: 'H' }, undefined, { person: site.hugo, tab: 'one' })
+    expect(his.article_id).not.toBe(one.article_id)
     // The answer to the first key was lost.
     const again = await type({ title: 'Rye' }, undefined, { tab: 'one' })
     expect(again.article_id).toBe(one.article_id)

@@ -217,7 +217,7 @@ describe('Who asks', () => {
   })
 })
 
-describe('The health of the schedule', () => {
+describe('The health of schedule and emails', () => {
   const health = async () =>
     parse(readHealth.answer, await (await site.call('GET', '/api/health')).json())
 
@@ -230,5 +230,17 @@ describe('The health of the schedule', () => {
     await callWhenDue()
     await site.settled()
     expect(await health()).toMatchObject({ schedule: 'ok' })
+  })
+
+  it('An email that has waited for a quarter of an hour is late, and one that failed for good is given up', async () => {
+    const hasWaited = (minutes: number) =>
+      site.sql`update public.jobs set created_at = now() - ${minutes} * interval '1 minute'`
+    await email({ due_at: later })
+    await hasWaited(14)
+    expect(await health()).toMatchObject({ mail: 'ok' })
+    await hasWaited(16)
+    expect(await health()).toMatchObject({ mail: 'late', status: 'degraded' })
+    await site.sql`update public.jobs set status = 'failed', error = 'Full.', finished_at = now()`
+    expect(await health()).toMatchObject({ mail: 'given up', status: 'degraded' })
   })
 })

@@ -18,7 +18,7 @@ type Received = { id: string; type: string; data: Record<string, unknown> }
 /** A program that is told of events, and verifies them as the library does. */
 const program = {
   url: '',
-  answer: 204 as number | 'none',
+  answer: 204 as number | 'none' | (() => void),
   heard: [] as Received[],
   /** What did not verify by the present secret. */
   unverified: 0,
@@ -32,7 +32,8 @@ const server = createServer(async (request, response) => {
   } catch {
     program.unverified += 1
   }
-  if (program.answer === 'none') request.socket.destroy()
+  if (typeof program.answer === 'function') program.answer()
+  else if (program.answer === 'none') request.socket.destroy()
   else response.writeHead(program.answer, { location: `${program.url}elsewhere` }).end('Thank you.')
 })
 
@@ -153,6 +154,26 @@ describe('The deliveries of a webhook', () => {
       expect(program.heard[2]?.id).toBe(program.heard[0]?.id)
     },
   )
+
+  it('A receiver that does not answer within five seconds gets the event again later', async () => {
+    const limits: number[] = []
+    const over = new AbortController()
+    const limit = AbortSignal.timeout.bind(AbortSignal)
+    const limited = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      if (over.signal.aborted) return limit(ms)
+      limits.push(ms)
+      return AbortSignal.any([limit(ms), over.signal])
+    })
+    program.answer = () => over.abort()
+    const delivery = await test()
+    limited.mockRestore()
+    // Each limit is a hundred times longer where tests run.
+    expect(limits.at(-1)).toBe(500_000)
+    expect(delivery).toMatchObject({
+      status: 'queued',
+      answers: [{ status: null, text: expect.stringContaining('aborted') }],
+    })
+  })
 
   it('A new secret signs at once, and the former beside it for a day', async () => {
     const former = hook.secret
