@@ -32,7 +32,7 @@ export default function Revisions<Content extends object, Listed extends Revisio
   }
   return (
     <>
-      <Button icon="history" label="Revisions" onClick={() => setOpen(true)} />
+      <Button icon="rotate-ccw-clock" label="Revisions" onClick={() => setOpen(true)} />
       {isOpen && (
         <WideDialog title="Revisions" onClose={() => setOpen(false)}>
           <List {...props} restore={restore} />

@@ -44,7 +44,7 @@ export default function LinkFields(props: Props) {
       </div>
       <div className="admin-row-actions">
         <MoveButtons name={name} index={place} count={count} onMove={onMove} />
-        <IconButton icon="trash-2" label={`Delete ${name}`} data-remove onClick={onRemove} />
+        <IconButton icon="trash" label={`Delete ${name}`} data-remove onClick={onRemove} />
       </div>
     </li>
   )

@@ -52,7 +52,7 @@ export const BLOCK_TOOLS: Tool[] = [
   change('Move up', 'arrow-up', (tr) => moveBlock(tr, -1), 'Alt+Shift+ArrowUp'),
   change('Move down', 'arrow-down', (tr) => moveBlock(tr, 1), 'Alt+Shift+ArrowDown'),
   change('Duplicate', 'copy', duplicateBlock),
-  change('Delete the block', 'trash-2', deleteBlock),
+  change('Delete the block', 'trash', deleteBlock),
 ]
 
 const onTable = (name: string, icon: IconName, change: Command): Tool =>
@@ -74,5 +74,5 @@ export const TABLE_TOOLS: Tool[] = [
     act: toggleAsRows,
   },
   { name: 'Table caption', icon: 'captions', opens: 'caption' },
-  onTable('Remove table', 'trash-2', TABLE_COMMANDS.deleteTable()),
+  onTable('Remove table', 'trash', TABLE_COMMANDS.deleteTable()),
 ]

@@ -72,7 +72,7 @@ function Table({ table, onChange }: TableProps) {
               {...cell('values')}
             />
             <IconButton
-              icon="trash-2"
+              icon="trash"
               label={`Remove ${name}`}
               onClick={() => change(rows.toSpliced(index, 1))}
             />

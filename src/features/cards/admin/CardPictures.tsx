@@ -36,7 +36,7 @@ export default function CardPictures(props: Props) {
             onChange={(alt) => onChange(value.with(index, { ...picture, alt }))}
           />
           <IconButton
-            icon="trash-2"
+            icon="trash"
             label={`Remove picture ${index + 1}, ${title}`}
             onClick={() => onChange(value.toSpliced(index, 1))}
           />

@@ -78,7 +78,7 @@ export default function CardRow({ place, className, said, saidId, children, more
             <Icon name="grip-vertical" />
           </span>
           <MoveButtons name={name} index={index} count={count} onMove={onMove} />
-          <IconButton icon="trash-2" label={`Remove ${name}`} onClick={onRemove} />
+          <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
         </div>
       </div>
       <p className="field-problem" id={saidId} aria-live="polite">

@@ -53,7 +53,7 @@ export default function CardsField({ value, onChange, problem, title, preview }:
                 onMove={(to) => list.move(index, to)}
               />
               <IconButton
-                icon="trash-2"
+                icon="trash"
                 label={`Remove “${nameOf(one)}”`}
                 onClick={() => list.remove(index)}
               />

@@ -14,7 +14,7 @@ export const ICONS = {
   review: 'message-square-text',
   published: 'circle-check',
   scheduled: 'calendar-clock',
-  pending: 'history',
+  pending: 'rotate-ccw-clock',
 } as const
 
 export type Matter = {

@@ -38,7 +38,7 @@ export default function UploadField({
           <div>
             {children}
             <Button
-              icon="trash-2"
+              icon="trash"
               label="Remove it"
               aria-label={`Remove it: ${title.toLowerCase()}`}
               onClick={() => onChange(null)}

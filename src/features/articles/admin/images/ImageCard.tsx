@@ -64,7 +64,7 @@ export default function ImageCard({ image, index, count, list, problem, strict, 
             onMove={(to) => list.move(index, to)}
           />
           <IconButton
-            icon="trash-2"
+            icon="trash"
             label={`Remove ${name.toLowerCase()}`}
             onClick={() => list.remove(index)}
           />

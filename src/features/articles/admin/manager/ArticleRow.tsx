@@ -101,9 +101,9 @@ const ICONS = {
   review: 'message-square-text',
   scheduled: 'calendar-clock',
   published: 'circle-check',
-  pending: 'history',
+  pending: 'rotate-ccw-clock',
   suppressed: 'circle-pause',
-  binned: 'trash-2',
+  binned: 'trash',
 } as const
 
 const StateMark = ({ state }: { state: AdminState }) => (

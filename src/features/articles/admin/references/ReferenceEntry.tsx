@@ -107,7 +107,7 @@ export default function ReferenceEntry(props: Props) {
           count={count}
           onMove={(to) => list.move(index, to)}
         />
-        <IconButton icon="trash-2" label={`Remove ${name}`} onClick={() => list.remove(index)} />
+        <IconButton icon="trash" label={`Remove ${name}`} onClick={() => list.remove(index)} />
       </div>
     </li>
   )
