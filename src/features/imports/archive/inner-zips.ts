@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { fromFdPromise } from 'yauzl'
 import type { Archive, ArchiveFile } from '../pieces.ts'
 import { openZip } from './open-zip.ts'
 import { MOST_BYTES, MOST_FILES, UnreadableImport } from './refuse.ts'
+import { zipInFile } from './zip-in-file.ts'
 
 /** Zips inside inner zips stay files. */
 export async function withInnerZips(archive: Archive): Promise<Archive> {
@@ -14,8 +14,7 @@ export async function withInnerZips(archive: Archive): Promise<Archive> {
   if (files.length === 0 || !files.every(({ path }) => /\.zip$/i.test(path))) return archive
   const inner: ArchiveFile[] = []
   for (const file of files) {
-    const fd = await unpackedFile(file)
-    const opened = await openZip(file.path, fromFdPromise(fd, { autoClose: false }))
+    const opened = await openZip(file.path, zipInFile(await unpackedFile(file)))
     inner.push(...opened.files)
     const bytes = inner.reduce((sum, { size }) => sum + size, 0)
     if (inner.length > MOST_FILES || bytes > MOST_BYTES)

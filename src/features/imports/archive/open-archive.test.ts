@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { ArchiveFile } from '../pieces.ts'
 import { openArchive } from './open-archive.ts'
 import { readText } from './read-file.ts'
+import { beginningOf } from './stream-text.ts'
 
 let folder = ''
 const at = (name: string) => join(folder, name)
@@ -23,6 +25,17 @@ describe('What an import opens', () => {
     const { files } = await openArchive(at('export.txt'))
     expect(files.map(({ path }) => path)).toEqual(['posts/one.md'])
     expect(await readText(files[0] as never)).toBe('# One')
+  })
+
+  it('A zip can be read on after beginnings of its files were read at the same time', async () => {
+    const files = { a: randomBytes(500_000), b: randomBytes(500_000), c: randomBytes(500_000) }
+    await zip('large.zip', files)
+    const opened = (await openArchive(at('large.zip'))).files
+    for (let time = 0; time < 20; time += 1)
+      await Promise.all(opened.map((file) => beginningOf(file, 4)))
+    const parts: Buffer[] = []
+    for await (const part of await (opened[2] as ArchiveFile).open()) parts.push(part as Buffer)
+    expect(Buffer.concat(parts)).toEqual(files.c)
   })
 
   it('A folder is read without the links that lead out of it', async () => {

@@ -1,12 +1,13 @@
+import { openSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { openPromise } from 'yauzl'
 import type { Archive } from '../pieces.ts'
 import { withInnerZips } from './inner-zips.ts'
 import { openFile, openFolder } from './open-folder.ts'
 import { openZip } from './open-zip.ts'
 import { UnreadableImport } from './refuse.ts'
 import { beginningOf } from './stream-text.ts'
+import { zipInFile } from './zip-in-file.ts'
 
 /** @throws UnreadableImport */
 export async function openArchive(path: string): Promise<Archive> {
@@ -18,6 +19,6 @@ export async function openArchive(path: string): Promise<Archive> {
   const [file] = archive.files
   if (!file || file.size === 0) throw new UnreadableImport('This file is empty.')
   return (await beginningOf(file, 4)).startsWith('PK')
-    ? withInnerZips(await openZip(basename(path), openPromise(path, { autoClose: false })))
+    ? withInnerZips(await openZip(basename(path), zipInFile(openSync(path, 'r'))))
     : archive
 }
