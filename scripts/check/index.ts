@@ -2,6 +2,7 @@ import { fingerprintOf } from '../platform/fingerprint.ts'
 import { runTool } from '../platform/run-tool.ts'
 import { CODE_OF_PAGES } from '../site/fingerprint.ts'
 import { auditPackages } from './audit.ts'
+import { checkScripts } from './browsers/lint.ts'
 import { bundleFunctions } from './bundles.ts'
 import type { CheckedSite } from './checked-site.ts'
 import { checkGenerated } from './generated.ts'
@@ -45,6 +46,12 @@ const CHECKS: Check[] = [
     slow: true,
     inputs: () => [...CODE_OF_PAGES, ...PACKAGES, 'functions', 'plugins', 'scripts/check'],
     run: bundleFunctions,
+  },
+  {
+    name: 'scripts for browsers',
+    slow: true,
+    inputs: () => [...CODE_OF_PAGES, ...PACKAGES, 'scripts/check'],
+    run: checkScripts,
   },
   {
     name: 'keys in pages',

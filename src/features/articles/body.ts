@@ -50,7 +50,7 @@ export function prepareBody(
     guardLinks(part)
     directBlocks(part)
   }
-  const cited = inText.union(named)
+  const cited = new Set([...inText, ...named])
   return { html: htmlOf(tree), headings, cited, notes: htmlOf(below), videos }
 }
 

@@ -29,10 +29,10 @@ export function raiseFootnotes(tree: Root): void {
     if (!note || isWithin(link, note, parents)) continue
     const mark = markAround(link, parents)
     const names = new Set([...namesOf(link), ...namesOf(mark)])
-    const back = new Set(links.filter((one) => isWithin(one, note, parents)))
-    if (![...back].some((one) => names.has(nameIn(one)))) continue
+    const back = links.filter((one) => isWithin(one, note, parents))
+    if (!back.some((one) => names.has(nameIn(one)))) continue
     for (const one of back) if (leadsToMark(one, named, note)) used.add(one)
-    pairs.push({ mark, note, back: back.intersection(used) })
+    pairs.push({ mark, note, back: new Set(back.filter((one) => used.has(one))) })
   }
   for (const { mark, note, back } of pairs) {
     const words = withoutBack(note.children, back)

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { runTool } from '../../platform/run-tool.ts'
+import type { CheckedSite } from '../checked-site.ts'
+
+/** What browsers load; Pagefind's other scripts are its interface. */
+const SCRIPTS = ['_astro', 'sw.js', 'pagefind/pagefind.js', 'pagefind/pagefind-worker.js']
+
+/** @throws Error naming places that browsers of the README would not understand */
+export const lintFor = (
+  configuration: 'scripts' | 'sources',
+  folder: string,
+  paths: string[],
+): Promise<unknown> => {
+  const config = resolve(`scripts/check/browsers/${configuration}.config.mjs`)
+  return runTool('eslint', ['--quiet', '--config', config, ...paths], { cwd: folder })
+}
+
+export const checkScripts = ({ release }: CheckedSite): Promise<unknown> =>
+  lintFor('scripts', release, SCRIPTS)
