@@ -9,7 +9,6 @@ const STARTED = [
   'scripts/build.ts',
   'scripts/deployment/build.ts',
   'scripts/site/compile-pages.ts',
-  'scripts/site/link-files.mjs',
   'scripts/site/write-release.ts',
   'scripts/site/write-share.ts',
   'astro.config.mjs',

@@ -46,9 +46,9 @@ export function createIndexRunner(releases: Releases, { folder, make, finish }: 
       }
       await linkFolder(former, out)
       await replaceIndex(out, made)
-      await writeServiceWorker(out)
+      writeServiceWorker(out)
       const left = { ...manifest, isIndexed: former === release }
-      await replaceFile(join(out, MANIFEST), Buffer.from(JSON.stringify(left)))
+      replaceFile(join(out, MANIFEST), Buffer.from(JSON.stringify(left)))
       await finish(out, former)
       return true
     })

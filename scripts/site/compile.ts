@@ -15,7 +15,20 @@ export type CompiledSite = {
 const KEPT = 2
 const UNFINISHED = '.compiling-'
 
-export async function compiledSite(folder: string, siteUrl: string): Promise<CompiledSite> {
+const loaded = new Map<string, Promise<CompiledSite>>()
+
+/** A process keeps the code that it has loaded. */
+export function compiledSite(folder: string, siteUrl: string): Promise<CompiledSite> {
+  const key = `${siteUrl} ${folder}`
+  const known = loaded.get(key)
+  if (known) return known
+  const site = loadCompiled(folder, siteUrl)
+  loaded.set(key, site)
+  site.catch(() => loaded.delete(key))
+  return site
+}
+
+async function loadCompiled(folder: string, siteUrl: string): Promise<CompiledSite> {
   const { fingerprint, out } = await compilePages(folder, siteUrl)
   await utimes(out, new Date(), new Date())
   await removeOld(folder)

@@ -35,6 +35,6 @@ export async function writeIcons(
       problems: [`The icons are the former ones: ${icons.message}`],
     }
   const written: string[] = []
-  for (const [file, icon] of icons) if (await replaceFile(join(out, file), icon)) written.push(file)
+  for (const [file, icon] of icons) if (replaceFile(join(out, file), icon)) written.push(file)
   return { key, written, problems: [] }
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, symlink } from 'node:fs/promises'
+import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readGuestEnv } from '../../src/server/env.ts'
 import { compiledSite } from './compile.ts'
@@ -46,7 +46,7 @@ export async function makeRelease(
   }
   const [{ content, plan }] = await Promise.all([
     compare(),
-    former && base ? linkFolder(former, out) : cp(site.client, out, { recursive: true }),
+    linkFolder(former && base ? former : site.client, out),
   ])
   if (former && known && !base && (await hasIndex(former)))
     await linkFolder(join(former, INDEX), join(out, INDEX))
@@ -63,8 +63,8 @@ export async function makeRelease(
   const icons = await writeIcons(out, settings, base?.icons)
   written.push(...icons.written)
   written.push(...pictures.written)
-  if (await writePolicy(out, settings)) written.push('_headers')
-  if (await writeRedirects(out, content.redirects)) written.push('_redirects')
+  if (writePolicy(out, settings)) written.push('_headers')
+  if (writeRedirects(out, content.redirects)) written.push('_redirects')
   const indexing = performance.now()
   let isIndexed = known?.isIndexed === true && !searchChanged
   // rule: search/index-follows
@@ -74,7 +74,7 @@ export async function makeRelease(
     isIndexed = true
   }
   const indexed = performance.now()
-  if (await writeServiceWorker(out)) written.push('sw.js')
+  if (writeServiceWorker(out)) written.push('sw.js')
   if (local) await symlink(site.folder, join(out, RENDERER))
   const manifest: Manifest = {
     code: site.fingerprint,
@@ -84,7 +84,7 @@ export async function makeRelease(
     icons: icons.key,
     isIndexed,
   }
-  await replaceFile(join(out, MANIFEST), Buffer.from(JSON.stringify(manifest)))
+  replaceFile(join(out, MANIFEST), Buffer.from(JSON.stringify(manifest)))
 
   const index_ms = Math.round(indexed - indexing)
   const { cpu_ms, peak_mb } = processCost()

@@ -67,7 +67,7 @@ export async function writePictures(
         problems.push(lacks + reason)
         continue
       }
-      await replaceFile(join(out, path), picture)
+      replaceFile(join(out, path), picture)
       written.push(path.slice(1))
     }
     made[path] = key

@@ -11,7 +11,7 @@ async function written(context?: string, light_accent = '#8a3b1e') {
   const out = folderWith()
   const light = { light_paper: '#ffffff', light_ink: '#111111', light_accent }
   const dark = { dark_paper: '#111111', dark_ink: '#eeeeee', dark_accent: '#e08a60' }
-  await writePolicy(out, { ...light, ...dark, typefaces: 'hearth' } as SiteIdentity)
+  writePolicy(out, { ...light, ...dark, typefaces: 'hearth' } as SiteIdentity)
   return parseHeadersFile(await readFile(join(out, '_headers'), 'utf8'))
 }
 

@@ -6,7 +6,7 @@ import { replaceFile } from './release-files.ts'
 const PLAIN = /^(?:https:\/\/[\w.-]+(?::\d+)?)?[\w./~%?&=+,@-]*$/
 
 /** Whether the file changed. A function answers 410. */
-export function writeRedirects(out: string, redirects: FormerAddress[]): Promise<boolean> {
+export function writeRedirects(out: string, redirects: FormerAddress[]): boolean {
   const lines = redirects.flatMap(({ from_path: from, to_path: to, status, kind }) => {
     if (to === null || from.includes('?') || !PLAIN.test(from) || !PLAIN.test(to)) return []
     const rule = `${from} ${to} ${status}`

@@ -42,7 +42,7 @@ export async function renderPages(
         `${path} could not be rendered (${status}): ${failures[0] ?? 'its reason is above.'}`,
       )
     const file = fileOf(path)
-    if (await replaceFile(join(out, file), Buffer.from(text))) written.push(file)
+    if (replaceFile(join(out, file), Buffer.from(text))) written.push(file)
     const asked = [...calls].sort()
     pages[path] = { calls: asked, digest: await digestOfCalls(asked, content) }
   }

@@ -78,14 +78,14 @@ export async function replaceIndex(release: string, made: string): Promise<strin
   const written: string[] = []
   for (const file of files.filter((file) => file !== MADE)) {
     const path = join(INDEX, file)
-    if (await replaceFile(join(release, path), await readFile(join(made, file)))) written.push(path)
+    if (replaceFile(join(release, path), await readFile(join(made, file)))) written.push(path)
   }
   const kept = new Set(files)
   const gone = present.filter((file) => !kept.has(file))
   for (const file of gone) await rm(join(release, INDEX, file), { force: true })
   if (written.length === 0) return []
   const time = join(INDEX, MADE)
-  await replaceFile(join(release, time), await readFile(join(made, MADE)))
+  replaceFile(join(release, time), await readFile(join(made, MADE)))
   return [...written, time]
 }
 

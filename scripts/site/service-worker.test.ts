@@ -44,7 +44,7 @@ async function workerOf(changed: Record<string, string> = {}) {
     mkdirSync(dirname(join(out, file)), { recursive: true })
     writeFileSync(join(out, file), text)
   }
-  await writeServiceWorker(out)
+  writeServiceWorker(out)
   const [head = '', ...source] = readFileSync(join(out, 'sw.js'), 'utf8').split('\n')
   return { release: JSON.parse(head.replace('const RELEASE = ', '')), source: source.join('\n') }
 }

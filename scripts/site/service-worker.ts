@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from './release-files.ts'
 
@@ -27,15 +27,14 @@ const INDEX = [
 ]
 
 /** Named by a digest of its files; returns whether it changed. */
-export async function writeServiceWorker(out: string): Promise<boolean> {
-  const shell = [...SHELL, '/suggestions.json', ...(await assetsOf(out))]
-  const index = await indexFiles(join(out, 'pagefind'))
+export function writeServiceWorker(out: string): boolean {
+  const shell = [...SHELL, '/suggestions.json', ...assetsOf(out)]
+  const index = indexFiles(join(out, 'pagefind'))
   const hash = createHash('sha256')
-  for (const path of [...shell, ...index])
-    hash.update(path).update(await readFile(fileOf(out, path)))
-  const readable = await readableIn(out)
+  for (const path of [...shell, ...index]) hash.update(path).update(readFileSync(fileOf(out, path)))
+  const readable = readableIn(out)
   const release = { name: hash.digest('hex').slice(0, 12), shell, index, readable }
-  const source = await readFile(SOURCE, 'utf8')
+  const source = readFileSync(SOURCE, 'utf8')
   const text = `const RELEASE = ${JSON.stringify(release)}\n${source}`
   return replaceFile(join(out, 'sw.js'), Buffer.from(text))
 }
@@ -44,8 +43,8 @@ const fileOf = (out: string, path: string) =>
   join(out, SHELL.includes(path) ? `${path}.html` : path)
 
 /** A pattern of the addresses that may be stored: the shell, and what the sitemap has pages of. */
-async function readableIn(out: string): Promise<string> {
-  const sitemap = await readFile(join(out, 'sitemap.xml'), 'utf8')
+function readableIn(out: string): string {
+  const sitemap = readFileSync(join(out, 'sitemap.xml'), 'utf8')
   const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, href = '']) =>
     patternOf(new URL(href).pathname),
   )
@@ -58,10 +57,10 @@ const patternOf = (path: string): string =>
     /^\d+$/.test(part) ? `/${page}\\d+` : `/${page}[^/]+`,
   )
 
-async function assetsOf(out: string): Promise<string[]> {
-  const names = new Set(await readdir(join(out, '_astro')))
+function assetsOf(out: string): string[] {
+  const names = new Set(readdirSync(join(out, '_astro')))
   const found = new Set<string>()
-  const [article] = (await readdir(join(out, 'article'))).filter((file) => file.endsWith('.html'))
+  const [article] = readdirSync(join(out, 'article')).filter((file) => file.endsWith('.html'))
   const cards = [...names].filter((name) => CARDS.test(name))
   for (const name of cards) found.add(name)
   const waiting = [
@@ -69,8 +68,9 @@ async function assetsOf(out: string): Promise<string[]> {
     ...cards.map((name) => join(out, '_astro', name)),
   ]
   for (const file of waiting) {
-    const text = await readFile(file, 'utf8')
-    for (const [name] of text.matchAll(/[\w@.~-]+\.(?:js|css|svg|woff2)/g)) {
+    const text = readFileSync(file, 'utf8')
+    // A name without what is before it would be looked for from each of its letters.
+    for (const [, name = ''] of text.matchAll(/\/([\w@.~-]+\.(?:js|css|svg|woff2))/g)) {
       if (!names.has(name) || found.has(name)) continue
       found.add(name)
       if (!name.endsWith('.woff2')) waiting.push(join(out, '_astro', name))
@@ -79,14 +79,15 @@ async function assetsOf(out: string): Promise<string[]> {
   return [...found].sort().map((name) => `/_astro/${name}`)
 }
 
-async function indexFiles(folder: string): Promise<string[]> {
+function indexFiles(folder: string): string[] {
   // The index follows the first release.
-  const files = (await readdir(folder, { recursive: true }).catch(() => [])).sort()
+  if (!existsSync(folder)) return []
+  const files = readdirSync(folder, { recursive: true }).map(String).sort()
   const kept: string[] = []
   let room = INDEX_LIMIT
   for (const kind of INDEX) {
     for (const file of files.filter((file) => kind.test(file))) {
-      room -= (await stat(join(folder, file))).size
+      room -= statSync(join(folder, file)).size
       if (room < 0) return kept
       kept.push(`/pagefind/${file}`)
     }
