@@ -24,8 +24,9 @@ export async function loadCategories(sql: Sql, figureOf: FigureOf): Promise<void
 
 /** In the order of publication, as their numbers. */
 export async function loadArticles(sql: Sql, figureOf: FigureOf): Promise<void> {
-  const articles = await seedArticles()
-  articles.sort((a, b) => (a.published_at ?? '9').localeCompare(b.published_at ?? '9'))
+  const articles = (await seedArticles()).toSorted((a, b) =>
+    (a.published_at ?? '9').localeCompare(b.published_at ?? '9'),
+  )
   for (const article of articles) await loadArticle(sql, article, figureOf)
 }
 

@@ -43,7 +43,13 @@ const frontmatter = v.strictObject({
 
 export type SeedArticle = v.InferOutput<typeof frontmatter> & { slug: string; body: string }
 
-export const seedArticles = (): Promise<SeedArticle[]> => readTexts('articles', frontmatter)
+let articles: Promise<SeedArticle[]> | undefined
+
+/** Read once by each process. */
+export function seedArticles(): Promise<SeedArticle[]> {
+  articles ??= readTexts('articles', frontmatter)
+  return articles
+}
 
 const day = v.optional(v.pipe(v.string(), v.isoDate()))
 const pageFrontmatter = v.strictObject({

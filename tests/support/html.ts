@@ -19,18 +19,33 @@ const SILENT = ['script', 'style', 'template', 'title']
 /** Reads a page as a browser without scripts does. */
 export const readHtml = (html: string): Html => wrap(parse(html, { scriptingEnabled: false }))
 
+const wrapped = new WeakMap<Tree.ParentNode, Html>()
+
 function wrap(node: Tree.ParentNode): Html {
-  const all: Html['all'] = (name, attributes = {}) =>
-    elementsIn(node)
-      .filter((element) => name === '*' || element.tagName === name)
-      .map(wrap)
-      .filter((element) =>
-        Object.entries(attributes).every(([key, wanted]) => fits(element.get(key), wanted)),
-      )
+  const known = wrapped.get(node)
+  if (known) return known
+  const html = makeHtml(node)
+  wrapped.set(node, html)
+  return html
+}
+
+function makeHtml(node: Tree.ParentNode): Html {
+  let elements: Html[] | undefined
+  let text: string | undefined
+  const all: Html['all'] = (name, attributes = {}) => {
+    elements ??= elementsIn(node).map(wrap)
+    const wanted = Object.entries(attributes)
+    return elements.filter(
+      (element) =>
+        (name === '*' || element.name === name) &&
+        wanted.every(([key, value]) => fits(element.get(key), value)),
+    )
+  }
   return {
     name: node.nodeName,
     get text() {
-      return textOf(node).replace(/\s+/g, ' ').trim()
+      text ??= textOf(node).replace(/\s+/g, ' ').trim()
+      return text
     },
     get: (attribute) =>
       ('attrs' in node ? node.attrs : []).find(({ name }) => name === attribute)?.value ?? null,
@@ -54,10 +69,13 @@ const fits = (value: string | null, wanted: string | RegExp): boolean =>
 
 const isParent = (node: Tree.Node): node is Tree.Element => 'childNodes' in node
 
-function elementsIn({ childNodes }: Tree.ParentNode): Tree.Element[] {
-  return childNodes.flatMap((node) =>
-    isParent(node) && 'tagName' in node ? [node, ...elementsIn(node)] : [],
-  )
+function elementsIn(root: Tree.ParentNode, found: Tree.Element[] = []): Tree.Element[] {
+  for (const node of root.childNodes)
+    if (isParent(node) && 'tagName' in node) {
+      found.push(node)
+      elementsIn(node, found)
+    }
+  return found
 }
 
 function textOf(node: Tree.ParentNode): string {
