@@ -10,7 +10,7 @@ openRenderer()
 let release: string
 
 beforeAll(async () => {
-  release = await releases.makeLocally()
+  release = await releases.follow()
 })
 
 it('Getting ready for the next release works, and changes nothing of the present one', async () => {

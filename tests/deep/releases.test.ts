@@ -21,8 +21,8 @@ it('After two hundred random changes the release that grew equals one that was m
 }, 600_000)
 
 it('A release that two processes make equals that of one', async () => {
-  const together = await releases.makeLocally(undefined, 1)
-  const alone = await releases.makeLocally()
+  const { out: together } = await releases.report(undefined, { alone: 1 })
+  const alone = await releases.make()
   expect(await releases.differences(together, alone)).toEqual([])
   const pages = async (release: string) => (await readManifest(release))?.pages
   expect(await pages(together)).toEqual(await pages(alone))

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const maker = [process.env.SUPABASE_URL, process.env.CONTEXT, process.version].join(' ')
   const cache = await openBuildCache(at('cache'), maker)
   await linkFolder(COMPILED, cache.compiled)
-  await cache.store(await releases.make())
+  await cache.store(await releases.makeIndexed())
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -37,7 +37,7 @@ it('Ada notes a correction, and readers find it below the article, among all and
     article: { id: 'rye', title: 'On rye' },
   })
   expect(await builds()).toEqual(['edit'])
-  const release = await releases.make()
+  const release = await releases.follow()
   const read = (file: string) => readFile(join(release, file), 'utf8')
   for (const file of ['article/rye.html', 'corrections.html'])
     expect(await read(file), file).toContain('It takes two hours, &lt;b&gt;not&lt;/b&gt; one.')
@@ -76,7 +76,7 @@ it('What readers have never seen needs no correction', async () => {
 it('The corrections of a suspended article are not public', async () => {
   await note('One.')
   await site.sql`update public.articles set published = false where slug = 'rye'`
-  const release = await releases.make()
+  const release = await releases.follow()
   expect(await readFile(join(release, 'corrections.html'), 'utf8')).toContain(
     'Nothing has had to be corrected yet.',
   )

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await site.sql`truncate public.articles, public.categories, public.series, public.authors,
     public.site_settings, public.spellings, public.user_roles cascade`
   await site.sql`delete from auth.users`
-  release = await releases.make()
+  release = await releases.follow()
 })
 
 describe('An empty magazine', () => {

@@ -9,7 +9,7 @@ const site = openTestSite()
 const releases = openReleases()
 openRenderer()
 
-const front = async () => readFile(join(await releases.make(), 'index.html'), 'utf8')
+const front = async () => readFile(join(await releases.follow(), 'index.html'), 'utf8')
 
 it('The front page of a magazine without series has its articles, the newest first', async () => {
   expect(await front()).toContain('A series in')
@@ -37,7 +37,7 @@ it('The front page of an empty magazine says that the first articles are being w
 
 it('Every list of an empty magazine says what will be in it, and no page announces a list that is empty', async () => {
   await site.sql`insert into public.categories (slug, name) values ('boats', 'Boats')`
-  const release = await releases.make()
+  const release = await releases.follow()
   const open = (file: string) => readFile(join(release, file), 'utf8')
   expect(await open('articles.html')).toContain('No articles yet. Everything that')
   expect(await open('category/boats.html')).toContain('What is published in Boats will stand here.')

@@ -39,7 +39,7 @@ it('A redirect of an editor leads on by the next release, what is gone and an an
   await site.sql`insert into public.redirects (from_path, to_path, status) values
     ('/old/Page.html', '/about', 302), ('/older', null, 410), ('/oldest', '/about#us', 301),
     ('/?p=5', '/about', 301), ('/wiki/a:b*', '/about', 301), ('/plain', '/wiki/:a*', 301)`
-  expect(await redirectsOf(await releases.make())).toEqual(['/old/Page.html /about 302'])
+  expect(await redirectsOf(await releases.follow())).toEqual(['/old/Page.html /about 302'])
 })
 
 it('A redirect leads on from the address of an article that is gone', async () => {
@@ -50,7 +50,7 @@ it('A redirect leads on from the address of an article that is gone', async () =
 })
 
 it('No redirect begins at a page of the release, a call or an address that netlify.toml knows', async () => {
-  const release = await releases.make()
+  const release = await releases.follow()
   const pages = (await filesIn(release))
     .filter((file) => !/^[._]/.test(file))
     .map((file) => `/${file.replace(/\.html$/, '')}`)

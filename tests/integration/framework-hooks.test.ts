@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
+import { filesIn } from '../../scripts/platform/files-in.ts'
 import { openReleases } from '../support/releases.ts'
 import { openTestSite } from '../support/site.ts'
 
@@ -12,9 +13,9 @@ const releases = openReleases()
 let policy = ''
 let pages: [file: string, html: string][] = []
 beforeAll(async () => {
-  const release = await releases.make()
+  const release = await releases.follow()
   policy = await readFile(join(release, '_headers'), 'utf8')
-  const files = (await readdir(release, { recursive: true })).filter((file) =>
+  const files = (await filesIn(release)).filter((file) =>
     /^(?!pagefind|_astro).*\.html$/.test(file),
   )
   pages = await Promise.all(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 describe('Lists of articles', () => {
   let release: string
   beforeAll(async () => {
-    release = await releases.make()
+    release = await releases.follow()
   })
 
   it('A page of a list is light, however long the list is', async () => {

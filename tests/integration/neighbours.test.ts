@@ -41,7 +41,7 @@ it('The last part of a series leads to the next series that has something to rea
     select articles.id, series.id, ascii(articles.slug)
     from public.articles, public.series
     where (articles.slug, series.slug) in (('a', 'first'), ('b', 'first'), ('c', 'third'))`
-  const release = await releases.make()
+  const release = await releases.follow()
   const [first, last, alone] = await Promise.all(['a', 'b', 'c'].map((id) => page(release, id)))
   expect(first).not.toContain('Next series')
   expect(last).toMatch(/href="\/series\/third".*Next series.*The third/s)

@@ -51,17 +51,20 @@ it('An own page is in the release and the sitemap while it is public, as it was 
 it('The search index has the text of an own page and nothing around it, and a page that goes leaves none', async () => {
   await site.sql`insert into public.pages (path, title, subheading, description, body, published)
     values ('/visitors', 'Visitors', 'Come', 'When.', '<p>The door is green.</p>', true)`
-  const before = await releases.follow()
-  expect((await found(before)).get('/visitors')).toBe('The door is green.')
-  expect((await found(before)).get('/support/returns')).not.toContain('order number at hand')
+  const before = await releases.makeIndexed()
+  const pages = await found(before)
+  expect(pages.get('/visitors')).toBe('The door is green.')
+  expect(pages.get('/support/returns')).not.toContain('order number at hand')
 
   await site.sql`update public.pages set body = '<p>The door is blue.</p>', version = 2 where path = '/visitors'`
-  const changed = await releases.makeLocally(before)
+  const changed = await releases.make(before)
   expect(await readManifest(changed)).toMatchObject({ isIndexed: false })
-  expect((await found(await releases.make(changed))).get('/visitors')).toBe('The door is blue.')
+  expect((await found(await releases.makeIndexed(changed))).get('/visitors')).toBe(
+    'The door is blue.',
+  )
 
   await site.sql`update public.pages set published = false where path = '/visitors'`
-  const gone = await releases.makeLocally(changed)
+  const gone = await releases.make(changed)
   expect(await hasIndex(gone)).toBe(false)
-  expect([...(await found(await releases.make(gone))).keys()]).not.toContain('/visitors')
+  expect([...(await found(await releases.makeIndexed(gone))).keys()]).not.toContain('/visitors')
 })

@@ -1,9 +1,10 @@
-import { glob, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { glob, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { MANIFEST, readManifest } from '../../scripts/site/manifest.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MANIFEST, type Manifest, readManifest } from '../../scripts/site/manifest.ts'
+import { replaceFile } from '../../scripts/site/release-files.ts'
 import { hasIndex } from '../../scripts/site/search-index.ts'
 import { emptyCard } from '../../src/features/cards/contract.ts'
 import { encodeImage, storeImage } from '../../src/features/images/encode-image.server.ts'
@@ -18,18 +19,13 @@ import { openTestSite } from '../support/site.ts'
 const site = openTestSite()
 const releases = openReleases()
 openRenderer()
-let first: string
-
-beforeAll(async () => {
-  first = await releases.make()
-})
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Does something once, before the first call of the database with these words in its address. */
-function onFirstCall(words: string, work: () => Promise<Response | undefined>): void {
+/** Does something once, in place of or before the first call of the database with these words in its address. */
+function onFirstCall(words: string, work: () => Promise<Response | undefined>) {
   const real = globalThis.fetch
   let done = false
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
@@ -37,6 +33,7 @@ function onFirstCall(words: string, work: () => Promise<Response | undefined>): 
     done ||= isFirst
     return (isFirst && (await work())) || real(address, init)
   })
+  return { wasMade: () => done }
 }
 
 /** The feeds of a release that have an article, in order. */
@@ -47,17 +44,32 @@ async function feedsWith(article: string, release: string): Promise<string[]> {
 }
 
 /** A recipe that is in season. */
-const writeCard = (slug: string) => {
+async function writeCard(slug: string) {
   const card = { ...emptyCard(crypto.randomUUID(), 'recipe', 'Cold loaf'), difficulty: 'easy' }
-  return site.sql`
+  await site.sql`
     insert into public.article_cards (id, article_id, position, kind, name, minutes, months, content)
     select ${card.id}, id, 1, 'recipe', ${card.name}, 80, array[extract(month from now())]::smallint[], ${site.sql.json(card)}
     from public.articles where slug = ${slug}`
+  return card
+}
+
+const comment = (slug: string) => site.sql`
+  insert into public.comments (article_id, body, html)
+  select id, 'It rose.', '<p>It rose.</p>' from public.articles where slug = ${slug}`
+
+/** Writes into a release alone: others share its files. */
+const amend = (release: string, file: string, text: string) =>
+  replaceFile(join(release, file), Buffer.from(text))
+
+async function amendManifest(release: string, change: Partial<Manifest>): Promise<void> {
+  const manifest = await readManifest(release)
+  amend(release, MANIFEST, JSON.stringify({ ...manifest, ...change }))
 }
 
 describe('A release', () => {
   it('A release that grew by changes equals one that was made anew', async () => {
     const random = seeded(16)
+    const first = await releases.follow()
     const before = await releases.read(first)
     const changes: string[] = []
     let grown = first
@@ -131,7 +143,6 @@ describe('A release', () => {
     expect(texts.join()).not.toContain('cold-sourdough')
     // One would be alone.
     expect(texts[0]).not.toContain('Now in season')
-    expect(await releases.differences(withdrawn, await releases.make())).toEqual([])
     // Its card stays: what a page on demand has around it is remembered for a minute.
     await site.sql`update public.articles set published = true where slug = 'cold-sourdough'`
   })
@@ -140,7 +151,7 @@ describe('A release', () => {
     await site.sql`
       insert into public.article_images (article_id, position, name, width, height, alt)
       select id, 0, 'lost', 1600, 1000, 'A loaf.' from public.articles where slug = 'cold-sourdough'`
-    const { problems } = await releases.report()
+    const { problems } = await releases.report(await releases.follow())
     expect(problems).toContainEqual(
       '/article/cold-sourdough has no picture for previews elsewhere: its cover is gone.',
     )
@@ -157,14 +168,14 @@ describe('A release', () => {
       select ${card.id}, id, 1, 'recipe', 'Rye', ${site.sql.json(card)}
       from public.articles where slug = 'cold-sourdough'`
     const shapes = inShapes(url).map((path) => path.slice(1))
-    const first = await releases.report()
+    const first = await releases.follow()
     expect(shapes).toHaveLength(3)
     for (const shape of shapes) {
-      const { format, width } = await sharp(join(first.out, shape)).metadata()
+      const { format, width } = await sharp(join(first, shape)).metadata()
       expect([format, width && width >= 600], shape).toEqual(['jpeg', true])
     }
-    const { ino } = await stat(join(first.out, shapes[0] ?? ''))
-    const second = await releases.make(first.out)
+    const { ino } = await stat(join(first, shapes[0] ?? ''))
+    const second = await releases.make(first)
     expect((await stat(join(second, shapes[0] ?? ''))).ino).toBe(ino)
     await site.sql`insert into public.pictures (name, focus) values (${imageName(url)}, '0 50')`
     const refocused = await releases.make(second)
@@ -177,11 +188,12 @@ describe('A release', () => {
   })
 
   it('rule: cards/by-reference: a page that shows the card of another article follows its changes', async () => {
-    const card = { ...emptyCard(crypto.randomUUID(), 'recipe', 'Rye'), description: 'Whole.' }
     const [owner, other] = await site.sql<{ id: number; slug: string }[]>`
       select id, slug from public.articles where published order by slug desc limit 2`
-    await site.sql`insert into public.article_cards (id, article_id, position, kind, name, content)
-      values (${card.id}, ${owner?.id ?? 0}, 1, 'recipe', 'Rye', ${site.sql.json(card)})`
+    const card = await writeCard(owner?.slug ?? '')
+    const describeAs = (description: string) => site.sql`
+      update public.article_cards set content = ${site.sql.json({ ...card, description })} where id = ${card.id}`
+    await describeAs('Whole.')
     await site.sql`update public.articles set body = body || ${`<hr data-shown-card="${card.id}">`}
       where id = ${other?.id ?? 0}`
     const file = `article/${other?.slug}.html`
@@ -190,15 +202,15 @@ describe('A release', () => {
       const next = await releases.make(release)
       expect(await releases.differences(release, next)).toContain(file)
       expect((await readFile(join(next, file), 'utf8')).includes(word)).toBe(isThere)
-      expect(await releases.differences(next, await releases.make())).toEqual([])
       release = next
     }
     expect(await readFile(join(release, file), 'utf8')).toContain('Whole.')
-    await site.sql`update public.article_cards set content = ${site.sql.json({ ...card, description: 'Half.' })}
-      where id = ${card.id}`
+    await describeAs('Half.')
     await follows('Half.', true)
     await site.sql`update public.articles set published = false where id = ${owner?.id ?? 0}`
     await follows('Half.', false)
+    // Nor does anything else stay of it.
+    expect(await releases.differences(release, await releases.make())).toEqual([])
     await site.sql`update public.articles set published = true where id = ${owner?.id ?? 0}`
     await site.sql`delete from public.article_cards where id = ${card.id}`
   })
@@ -223,9 +235,7 @@ describe('A release', () => {
 
   it('A comment changes only the page of its article, and the cards of it', async () => {
     const before = await releases.follow()
-    await site.sql`
-      insert into public.comments (article_id, body, html)
-      select id, 'It rose.', '<p>It rose.</p>' from public.articles where slug = 'cold-sourdough'`
+    await comment('cold-sourdough')
     const changed = await releases.differences(before, await releases.make(before))
     expect(changed).toContain('article/cold-sourdough.html')
     expect(changed).not.toContain('rss.xml')
@@ -235,7 +245,9 @@ describe('A release', () => {
 
   it('A journal without articles has a release', async () => {
     await site.sql`update public.articles set published = false`
-    expect(await readdir(join(await releases.make(), 'article'))).toEqual([])
+    const { out } = await releases.report(undefined, { local: false })
+    expect(await readdir(join(out, 'article'))).toEqual([])
+    expect(await hasIndex(out)).toBe(true)
     await site.sql`update public.articles set published = true where published_at is not null and binned_at is null`
   })
 
@@ -250,34 +262,39 @@ describe('A release', () => {
     expect(await readFile(join(release, 'sitemap.xml'), 'utf8')).toContain('cold-sourdough')
     expect(await readdir(join(release, 'article'))).not.toContain('cold-sourdough.html')
     const next = await releases.make(release)
-    expect(await releases.differences(next, await releases.make())).toEqual([])
+    expect(await releases.differences(next, await releases.make(former))).toEqual([])
     await site.sql`update public.articles set published = true where slug = 'cold-sourdough'`
   })
 
   it('A database that is away for a moment fails no release', async () => {
-    onFirstCall('list_comments', async () => Response.json({ code: 'PGRST003' }, { status: 503 }))
-    expect(await releases.differences(await releases.make(), await releases.make())).toEqual([])
+    const before = await releases.follow()
+    await comment('rye-in-a-tin')
+    const call = onFirstCall('list_comments', async () =>
+      Response.json({ code: 'PGRST003' }, { status: 503 }),
+    )
+    const release = await releases.make(before)
+    expect(call.wasMade()).toBe(true)
+    expect(await releases.differences(release, await releases.make(before))).toEqual([])
   })
 
   it('A page that cannot be read fails its release, which names the page and the reason', async () => {
+    const before = await releases.follow()
+    await comment('rye-in-a-tin')
     onFirstCall('list_comments', async () => Response.json({ results: 1 }))
-    await expect(releases.make()).rejects.toThrow(
-      /^\/article\/[\w-]+ could not be rendered \(500\): \w*Error: .+/,
+    await expect(releases.make(before)).rejects.toThrow(
+      /^\/article\/rye-in-a-tin could not be rendered \(500\): \w*Error: .+/,
     )
   })
 
   it('After a week every page is made anew, also one whose key has not changed', async () => {
-    const release = await releases.make()
-    await writeFile(join(release, 'about.html'), 'Stale.')
-    const grown = await releases.make(release)
-    expect(await readFile(join(grown, 'about.html'), 'utf8')).toBe('Stale.')
-    const file = join(grown, MANIFEST)
-    const manifest = JSON.parse(await readFile(file, 'utf8'))
+    const right = await releases.follow()
+    const stale = await releases.make(right)
+    amend(stale, 'about.html', 'Stale.')
+    const grown = await releases.make(stale)
+    expect(await releases.differences(grown, right)).toEqual(['about.html'])
     const whole = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString()
-    await writeFile(file, JSON.stringify({ ...manifest, whole }))
-    expect(await releases.differences(await releases.make(grown), await releases.make())).toEqual(
-      [],
-    )
+    await amendManifest(grown, { whole })
+    expect(await releases.differences(await releases.make(grown), right)).toEqual([])
   })
 })
 
@@ -296,27 +313,25 @@ describe('The search index of a local release', () => {
 
   it('A publication keeps the index of the release before, and a withdrawal leaves none', async () => {
     await publish(false)
-    const before = await releases.follow()
+    const before = await releases.makeIndexed()
     await publish(true)
-    const published = await releases.makeLocally(before)
+    const published = await releases.make(before)
     expect(await inode(published)).toBe(await inode(before))
     expect(await readManifest(published)).toMatchObject({ isIndexed: false })
-    expect(await found(await releases.make(published))).toBe(true)
-    const indexed = await releases.make()
+    const indexed = await releases.makeIndexed(published)
     expect(await found(indexed)).toBe(true)
     await publish(false)
-    const withdrawn = await releases.makeLocally(indexed)
+    const withdrawn = await releases.make(indexed)
     expect(await hasIndex(withdrawn)).toBe(false)
     expect(await readManifest(withdrawn)).toMatchObject({ isIndexed: false })
-    expect(await found(await releases.make(withdrawn))).toBe(false)
+    expect(await found(await releases.makeIndexed(withdrawn))).toBe(false)
     await publish(true)
   })
 
   it('Another version of the code keeps the former index until the next follows', async () => {
-    const before = await releases.make()
-    const manifest = await readManifest(before)
-    await writeFile(join(before, MANIFEST), JSON.stringify({ ...manifest, code: 'older' }))
-    const after = await releases.makeLocally(before)
+    const before = await releases.makeIndexed()
+    await amendManifest(before, { code: 'older' })
+    const after = await releases.make(before)
     expect(await found(after)).toBe(true)
     expect(await readManifest(after)).toMatchObject({ isIndexed: false })
   })

@@ -27,7 +27,7 @@ async function fragmentsOf(index: string): Promise<Fragment[]> {
 }
 
 it('The index knows every part of an article, and finds nothing of what is around its text', async () => {
-  const release = await releases.make()
+  const release = await releases.follow()
   const index = join(release, 'index')
   await makeIndex(release, index)
   const articles = (await fragmentsOf(index)).filter(({ url }) => url.startsWith('/article/'))
@@ -46,7 +46,7 @@ it('The index knows every part of an article, and finds nothing of what is aroun
 })
 
 it('An index that is made again of the same pages has the same files', async () => {
-  const release = await releases.make()
+  const release = await releases.follow()
   const files = async (folder: string) => {
     await makeIndex(release, join(release, folder))
     return (await readdir(join(release, folder), { recursive: true })).sort()

@@ -22,7 +22,7 @@ let withShop = ''
 
 beforeAll(async () => {
   await offer(true)
-  withShop = await releases.make()
+  withShop = await releases.follow()
 })
 
 // rule: site-settings/shop

@@ -7,6 +7,7 @@ import { COMPILED, ORIGIN } from '../../scripts/test/compiled.ts'
 import { openClient } from '../../src/server/supabase.ts'
 import { TEMPLATE } from './cluster.ts'
 import { type Html, readHtml } from './html.ts'
+import { onceARun } from './once-a-run.ts'
 import { openRenderer } from './renderer.ts'
 import { openBackend, openTestSite, type TestSite } from './site.ts'
 
@@ -20,9 +21,13 @@ const MAGAZINE = 'template_magazine'
 const release = () => join(inject('runFolder'), 'magazine', 'release')
 const storage = () => join(inject('runFolder'), 'magazine', 'storage')
 
+/** Nothing changes the magazine, so that a process reads each page of it once. */
+const pages = new Map<string, Promise<Html>>()
+const read = async (answer: Response): Promise<Html> => readHtml(await answer.text())
+
 /** The demonstration as readers get it: a release of it, its functions and its headers, without a browser. */
 export function openMagazine(): Magazine {
-  beforeAll(makeOnceARun)
+  beforeAll(() => onceARun('magazine', makeMagazine))
   const site = openTestSite({ release, template: MAGAZINE, storage }) as Magazine
   openRenderer()
   beforeAll(() => {
@@ -41,29 +46,25 @@ export function openMagazine(): Magazine {
     vi.restoreAllMocks()
   })
   site.release = release
-  site.page = async (path) => readHtml(await (await site.send(path)).text())
+  site.page = (path) => {
+    const page = pages.get(path) ?? site.send(path).then(read)
+    pages.set(path, page)
+    return page
+  }
   return site
 }
 
-/** The first file makes it while the others wait: it takes as long as the tests of one. */
-async function makeOnceARun(): Promise<void> {
+/** It takes as long as the tests of a file. */
+async function makeMagazine(folder: string): Promise<void> {
   const maintenance = postgres(inject('clusterUrl'), { max: 1, onnotice() {} })
   try {
-    await maintenance`select pg_advisory_lock(1)`
-    const made = await maintenance`select from pg_database where datname = ${MAGAZINE}`
-    if (made.length > 0) return
-    const unfinished = `${MAGAZINE}_unfinished`
-    await maintenance.unsafe(`drop database if exists ${unfinished}`)
-    await maintenance.unsafe(`create database ${unfinished} template ${TEMPLATE}`)
-    await loadMagazine(unfinished)
-    await maintenance.unsafe(`alter database ${unfinished} rename to ${MAGAZINE}`)
+    await maintenance.unsafe(`drop database if exists ${MAGAZINE}`)
+    await maintenance.unsafe(`create database ${MAGAZINE} template ${TEMPLATE} strategy file_copy`)
   } finally {
     await maintenance.end()
   }
-}
-
-async function loadMagazine(database: string): Promise<void> {
-  const { backend, databaseUrl } = await openBackend(database, { storageFolder: storage() })
+  const storageFolder = join(folder, 'storage')
+  const { backend, databaseUrl } = await openBackend(MAGAZINE, { storageFolder })
   try {
     const sql = postgres(databaseUrl, { max: 1, onnotice() {} })
     await sql`truncate public.articles, public.authors, public.categories, public.series restart identity cascade`
@@ -71,7 +72,7 @@ async function loadMagazine(database: string): Promise<void> {
     await sql.end()
     const client = openClient(process.env.SUPABASE_SECRET_KEY ?? '')
     await loadSeedData({ databaseUrl, client, storeObjects: backend.storeObjects })
-    await makeRelease({ out: release(), compiled: COMPILED, former: undefined })
+    await makeRelease({ out: join(folder, 'release'), compiled: COMPILED, former: undefined })
   } finally {
     await backend.close()
   }

@@ -1,30 +1,32 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { filesIn } from '../../scripts/platform/files-in.ts'
 import { makeRelease } from '../../scripts/site/make-release.ts'
 import type { ReleasePlace } from '../../scripts/site/release-place.ts'
 import { COMPILED } from '../../scripts/test/compiled.ts'
+import { onceARun } from './once-a-run.ts'
 
-/** Makes releases of a test site, in folders of the test file's own. */
+/**
+ * Makes releases of a test site, in folders of the test file's own. As on the local platform, none
+ * has a search index unless it is asked for.
+ */
 export function openReleases() {
   let folder = ''
   let count = 0
+  let latest = ''
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'releases-'))
+    folder = await mkdtemp(join(inject('runFolder'), 'releases-'))
+    // A file begins with the same content as others.
+    latest = await onceARun('release', (out) => makeRelease(placeOf(out)))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  const newFolder = () => {
-    count += 1
-    return join(folder, String(count))
-  }
-  let latest: string | undefined
   const make = async (former?: string, how: Partial<ReleasePlace> = {}) => {
-    const out = newFolder()
-    const report = await makeRelease({ out, compiled: COMPILED, former, ...how })
-    latest ??= out
+    count += 1
+    const out = join(folder, String(count))
+    const report = await makeRelease({ ...placeOf(out), former, ...how })
     return { out, ...report }
   }
   return {
@@ -32,37 +34,50 @@ export function openReleases() {
     report: make,
     /** Makes a release, of another one if it is given, and answers its folder. */
     make: async (former?: string): Promise<string> => (await make(former)).out,
-    /** Makes a release of this file's last one, which costs a third of a whole one. */
+    /** Makes a release of the last one that followed, which costs a fifth of a whole one. */
     async follow(): Promise<string> {
       latest = (await make(latest)).out
       return latest
     },
-    /** The same for the local platform: its search index follows. */
-    makeLocally: async (former?: string, alone?: number): Promise<string> =>
-      (await make(former, { local: true, alone })).out,
-    read: readRelease,
-    /** The files that differ between two releases. */
+    /** Makes a release with a search index, of the last one that followed unless another is given. */
+    makeIndexed: async (former = latest): Promise<string> =>
+      (await make(former, { local: false })).out,
+    /** A digest of every file but those of the search index, and what is made of all files. */
+    async read(release: string): Promise<Record<string, string>> {
+      const digests = Object.entries(await digestsIn(release))
+      return Object.fromEntries(digests.filter(([file]) => isCompared(file)))
+    },
+    /** Those of the same files that differ between two releases. */
     async differences(one: string, other: string): Promise<string[]> {
-      const [before, after] = await Promise.all([readRelease(one), readRelease(other)])
-      const files = new Set([...Object.keys(before), ...Object.keys(after)])
-      return [...files].filter((file) => before[file] !== after[file]).sort()
+      const [before, after] = await Promise.all([filesIn(one), filesIn(other)])
+      const inBoth = new Set(before).intersection(new Set(after))
+      return [...new Set([...before, ...after])]
+        .filter((file) => isCompared(file) && !(inBoth.has(file) && areSame(one, other, file)))
+        .sort()
     },
   }
 }
 
-/** A digest of every file in a release, those of the search and compressed ones too. */
-export async function digestsIn(release: string): Promise<Record<string, string>> {
-  const digests: Record<string, string> = {}
-  for (const file of await filesIn(release)) {
-    const content = await readFile(join(release, file))
-    digests[file] = createHash('sha256').update(content).digest('hex')
-  }
-  return digests
+const placeOf = (out: string): ReleasePlace => ({ out, compiled: COMPILED, local: true })
+
+const isCompared = (file: string) => !/^pagefind\/|^sw\.js$|^\.release\.json$/.test(file)
+
+function areSame(one: string, other: string, file: string): boolean {
+  const paths = [join(one, file), join(other, file)] as const
+  // Most are links to the same file.
+  if (statSync(paths[0]).ino === statSync(paths[1]).ino) return true
+  return readFileSync(paths[0]).equals(readFileSync(paths[1]))
 }
 
-/** The same without the index of the search, and what is made of all files. */
-async function readRelease(release: string): Promise<Record<string, string>> {
-  const digests = Object.entries(await digestsIn(release))
-  const isPage = (file: string) => !/^pagefind\/|^sw\.js$|^\.release\.json$/.test(file)
-  return Object.fromEntries(digests.filter(([file]) => isPage(file)))
+/** A digest of every file in a release, those of the search and compressed ones too. */
+export async function digestsIn(release: string): Promise<Record<string, string>> {
+  const files = await filesIn(release)
+  return Object.fromEntries(
+    files.map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(release, file)))
+        .digest('hex'),
+    ]),
+  )
 }
