@@ -4,6 +4,7 @@ import { recordDeployment } from '../../src/features/jobs/deployment.server.ts'
 import { loadRenderer } from '../../src/server/rendered-page.server.ts'
 import { SECURITY_HEADERS } from '../../src/server/security-headers.ts'
 import { acquireDataFolder } from '../platform/data-folder.ts'
+import { createThreads } from '../platform/function-threads.ts'
 import { type Functions, loadFunctions, type Peer } from '../platform/functions.ts'
 import { createMailPages } from '../platform/mail-pages.ts'
 import type { Mailbox } from '../platform/mailbox.ts'
@@ -82,7 +83,7 @@ async function start(settings: SiteSettings, { acquire }: Resources): Promise<Re
 
   const config = await readNetlifyConfig()
   const functions = await acquire(
-    () => loadFunctions(config.functionsDir),
+    () => loadFunctions(config.functionsDir, { threads: createThreads() }),
     (loaded: Functions) => loaded.stop(),
   )
   await acquire(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '@netlify/functions'
 import { scrubbed } from '../../src/server/scrub.ts'
 import { changeHeaders } from './change-headers.ts'
+import type { Threads } from './function-threads.ts'
 
 /** Undefined is a 204. */
 export type Handler = {
@@ -12,6 +13,7 @@ export type Handler = {
 
 export type FunctionCall = {
   name: string
+  file: string
   handler: Handler
   background: boolean
   request: Request
@@ -28,8 +30,28 @@ export type Later = (ms: number, work: () => void) => void
 
 const later: Later = (ms, work) => void setTimeout(work, ms).unref()
 
-/** The context has what this site's functions read of it. */
-export function createCaller(repeatLater: Later = later) {
+export type CallerOptions = {
+  /** When a background function that failed is repeated; a timer by default. */
+  repeatLater?: Later | undefined
+  /** Run background functions; without them they share the thread of all others. */
+  threads?: Threads | undefined
+}
+
+/** Has what this site's functions read of it. */
+export const contextOf = (
+  { request, params, ip }: Pick<FunctionCall, 'request' | 'params' | 'ip'>,
+  requestId: string,
+  waitUntil: Context['waitUntil'],
+): Partial<Context> => ({
+  ip,
+  params,
+  requestId,
+  url: new URL(request.url),
+  deploy: DEPLOY,
+  waitUntil,
+})
+
+export function createCaller({ repeatLater = later, threads }: CallerOptions = {}) {
   let isStopped = false
   const running = new Set<Promise<unknown>>()
   const track = (promise: Promise<unknown>, onError: (error: unknown) => void) => {
@@ -37,11 +59,11 @@ export function createCaller(repeatLater: Later = later) {
     running.add(tracked)
   }
 
-  async function attempt({ name, handler, request, params, ip }: FunctionCall, requestId: string) {
+  async function attempt(call: FunctionCall, requestId: string) {
+    const { name, handler, request } = call
     const waitUntil = (promise: Promise<unknown>) =>
       track(Promise.resolve(promise), (error) => log(requestId, name, error))
-    const url = new URL(request.url)
-    const context: Partial<Context> = { ip, params, requestId, url, deploy: DEPLOY, waitUntil }
+    const context = contextOf(call, requestId, waitUntil)
     const result = await handler(request, context as Context)
     const response = result ?? new Response(null, { status: 204 })
     if (!isResponse(response)) throw new TypeError('It answered no Response.')
@@ -56,8 +78,8 @@ export function createCaller(repeatLater: Later = later) {
 
   function runBehind(call: FunctionCall, requestId: string, pauses = REPEAT_AFTER): void {
     // A repeat reads the body anew.
-    const once = attempt({ ...call, request: call.request.clone() }, requestId)
-    track(once, (error) => {
+    const once = { ...call, request: call.request.clone() }
+    track(threads ? onThread(threads, once, requestId) : attempt(once, requestId), (error) => {
       log(requestId, call.name, error)
       const [pause, ...others] = pauses
       if (pause !== undefined)
@@ -80,11 +102,19 @@ export function createCaller(repeatLater: Later = later) {
     },
     settled,
     /** Waits for what runs, and repeats nothing any more. */
-    stop(): Promise<void> {
+    async stop(): Promise<void> {
       isStopped = true
-      return settled()
+      await settled()
+      await threads?.stop()
     },
   }
+}
+
+async function onThread(threads: Threads, call: FunctionCall, requestId: string): Promise<void> {
+  const { file, params, ip, request } = call
+  const { method, url, headers } = request
+  const body = request.body && (await request.arrayBuffer())
+  return threads.run({ file, method, url, headers: [...headers], body, params, ip, requestId })
 }
 
 /** The body stays readable after the connection. */

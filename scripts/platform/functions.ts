@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Config } from '@netlify/functions'
-import { createCaller, type Handler, type Later } from './function-call.ts'
+import { type CallerOptions, createCaller, type Handler } from './function-call.ts'
 import { type FunctionRoutes, readRoutes } from './function-routes.ts'
 import type { ScheduledFunction } from './schedule.ts'
 
@@ -23,48 +23,47 @@ export type DeployPayload = { title: string; error_message?: string }
 
 export type Functions = Awaited<ReturnType<typeof loadFunctions>>
 
-export type FunctionsOptions = {
+export type FunctionsOptions = CallerOptions & {
   /** A development server sees changes. */
   load?(file: string): Promise<{ default?: unknown; config?: Config }>
-  /** When a background function that failed is repeated; a timer by default. */
-  repeatLater?: Later
 }
 
-type Loaded = { name: string; routes: FunctionRoutes; handler: Handler }
+type Loaded = { name: string; file: string; routes: FunctionRoutes; handler: Handler }
 
 /** @throws Error naming the file with a wrong export or `config` */
 export async function loadFunctions(
   folder: string,
-  { load = (file) => import(pathToFileURL(file).href), repeatLater }: FunctionsOptions = {},
+  { load = (file) => import(pathToFileURL(file).href), ...options }: FunctionsOptions = {},
 ) {
   const loaded: Loaded[] = []
   for (const name of await functionNames(folder)) {
-    const { default: handler, config } = await load(join(folder, `${name}.ts`))
+    const file = resolve(folder, `${name}.ts`)
+    const { default: handler, config } = await load(file)
     if (typeof handler !== 'function') {
       throw new Error(`functions/${name}.ts has no default export that is a function.`)
     }
-    loaded.push({ name, routes: readRoutes(name, config), handler: handler as Handler })
+    loaded.push({ name, file, routes: readRoutes(name, config), handler: handler as Handler })
   }
-  const { call, settled, stop } = createCaller(repeatLater)
-  const run = ({ name, handler }: Loaded, body: object) => {
+  const { call, settled, stop } = createCaller(options)
+  const run = ({ name, file, handler }: Loaded, body: object) => {
     const request = new Request(`http://localhost/.netlify/functions/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return call({ name, handler, background: false, request, params: {}, ip: '127.0.0.1' })
+    return call({ name, file, handler, background: false, request, params: {}, ip: '127.0.0.1' })
   }
 
   return {
     find(method: string, pathname: string): FunctionMatch | null {
-      for (const { name, routes, handler } of loaded) {
+      for (const { name, file, routes, handler } of loaded) {
         const params = routes.match(method, pathname)
         if (params === null) continue
         const { preferStatic, background } = routes
         return {
           name,
           preferStatic,
-          call: (request, { ip }) => call({ name, handler, background, request, params, ip }),
+          call: (request, { ip }) => call({ name, file, handler, background, request, params, ip }),
         }
       }
       return null
