@@ -19,9 +19,9 @@ const answerWith = (numbers: Record<string, number>) => async (route: Route) => 
   await route.fulfill({ response, json: { results: [{ ...results[0], ...numbers }] } })
 }
 
-test('The built numbers are replaced by the present ones, shortened, and a view is sent once, however long Sam reads', async ({
-  page,
-}) => {
+test('The built numbers are replaced by the present ones, shortened, and a view is sent once, however long Sam reads', {
+  tag: '@chromium',
+}, async ({ page }) => {
   const sent: string[] = []
   await page.route(VIEW, (route) => {
     sent.push(`${route.request().method()} ${route.request().postData()}`)

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser.ts'
 const ID = 'sourdough-in-a-cold-kitchen'
 
 test('References are beside the text on a wide screen and in the list on every one; Sam follows a number there and back', {
-  tag: '@deep',
+  tag: ['@deep', '@engines'],
 }, async ({ page }) => {
   const references = (await seedArticles()).find(({ slug }) => slug === ID)?.references ?? []
   await page.goto(`/article/${ID}`)

@@ -19,6 +19,7 @@ async function openSheet(page: Page) {
 }
 
 test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs, at her altitude', async ({
+  browserName,
   page,
 }) => {
   await page.goto(KRAUT)
@@ -104,19 +105,21 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await expect(card.getByRole('button', { name: 'Kitchen mode' })).toBeFocused()
   })
 
-  await test.step('rule: cards/print', async () => {
-    const sheet = await openSheet(page)
-    await expect(sheet.locator('.card-lines')).toContainText('71 g')
-    await expect(sheet).toContainText('The grey crock holds seven pounds.')
-    await expect(sheet).toContainText(`${KRAUT}#recipe · Printed `)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('#recipe')).toBeHidden()
-    await expect(sheet.getByRole('heading', { name: 'Storage' })).toBeVisible()
-    // Chromium says that it has printed, and the sheet goes.
-    expect(await sheetsOf(page, 'A4')).toBe(1)
-    await expect(sheet).toHaveCount(0)
-    await page.emulateMedia({ media: null })
-  })
+  // Of the drivers, only that of Chromium prints.
+  if (browserName === 'chromium')
+    await test.step('rule: cards/print', async () => {
+      const sheet = await openSheet(page)
+      await expect(sheet.locator('.card-lines')).toContainText('71 g')
+      await expect(sheet).toContainText('The grey crock holds seven pounds.')
+      await expect(sheet).toContainText(`${KRAUT}#recipe · Printed `)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.locator('#recipe')).toBeHidden()
+      await expect(sheet.getByRole('heading', { name: 'Storage' })).toBeVisible()
+      // Chromium says that it has printed, and the sheet goes.
+      expect(await sheetsOf(page, 'A4')).toBe(1)
+      await expect(sheet).toHaveCount(0)
+      await page.emulateMedia({ media: null })
+    })
 
   await test.step('rule: cards/shopping-list', async () => {
     await card.getByRole('button', { name: 'Add to the shopping list' }).click()

@@ -71,8 +71,11 @@ test('A link to a comment finds it far down and in a collapsed thread, and says 
   await expect(page.locator(`#comment-${reply}`)).toHaveAttribute('data-marked')
 
   await page.locator(`#comment-${low}`).getByRole('button', { name: 'Hide 1 reply' }).click()
-  await page.evaluate((id) => {
+  await page.evaluate(() => {
     location.hash = ''
+  })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.evaluate((id) => {
     location.hash = `#comment-${id}`
   }, reply)
   await expect(found).toBeInViewport()

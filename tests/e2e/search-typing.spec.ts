@@ -32,7 +32,7 @@ test('A keyword that Sam typed before the scripts were loaded is searched for', 
   await expect(field(page)).toHaveValue('leuconostoc')
 })
 
-test('Enter does not wait', async ({ page }) => {
+test('Enter does not wait', { tag: '@chromium' }, async ({ page }) => {
   await openInStillTime(page, '/search', used)
   const sent = requests(page)
   await field(page).fill('rye')

@@ -3,9 +3,9 @@ import { openMenu } from '../support/pages/main-menu.ts'
 import { DARK, expectPaper, footer, LIGHT, themeCookie } from '../support/pages/theme.ts'
 import { blockScripts } from './blocked-scripts.ts'
 
-test('The theme follows the system until Sam chooses one in the footer, which stays in a lasting strict cookie', async ({
-  page,
-}) => {
+test('The theme follows the system until Sam chooses one in the footer, which stays in a lasting strict cookie', {
+  tag: '@chromium',
+}, async ({ page }) => {
   await page.goto('/')
   await expectPaper(page, LIGHT)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -74,7 +74,9 @@ test('Sam chooses light in the dark, and goes back to what the system says', {
   await expectPaper(page, DARK)
 })
 
-test('Both theme switches of a page show the same', { tag: '@deep' }, async ({ page }) => {
+test('Both theme switches of a page show the same', { tag: ['@deep', '@engines'] }, async ({
+  page,
+}) => {
   await page.goto('/about')
   await footer(page).getByRole('radio', { name: 'Dark' }).check()
   await openMenu(page)

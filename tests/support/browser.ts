@@ -6,6 +6,7 @@ import {
   type TestInfo,
 } from '@playwright/test'
 import { axe, contrast } from './axe.ts'
+import { typeAsPeopleDo, withoutMediaFeatures } from './firefox.ts'
 
 /** What went wrong in the browser during a test, beside what the test itself looks at. */
 export type Trouble = {
@@ -19,15 +20,24 @@ export type Trouble = {
 
 /** Every test fails when its pages log an error, break the policy, or ask for what is not there. */
 export const test = base.extend<{ trouble: Trouble }>({
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') withoutMediaFeatures(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   trouble: [
-    async ({ baseURL, javaScriptEnabled }, use) => {
+    async ({ baseURL, browserName, javaScriptEnabled }, use) => {
       const seen: string[] = []
       const allowed: RegExp[] = []
-      const watch = (watched: BrowserContext) =>
-        reportTrouble(watched, new URL(baseURL ?? '').origin, (what) => {
+      const watch = async (watched: BrowserContext) => {
+        if (browserName === 'firefox') await typeAsPeopleDo(watched)
+        await reportTrouble(watched, new URL(baseURL ?? '').origin, (what) => {
           // Without scripts a browser refuses those that a page says it will need.
           if (javaScriptEnabled || !/^failed: .*\.js \(csp\)$/.test(what)) seen.push(what)
         })
+      }
       const unexpected = () => seen.filter((what) => !allowed.some((pattern) => pattern.test(what)))
       await use({ allow: (pattern) => allowed.push(pattern), watch, unexpected })
       expect(unexpected(), 'What went wrong behind the page').toEqual([])
@@ -78,7 +88,8 @@ async function reportTrouble(
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // Leaving a page cuts off what it was still loading.
-    if (reason !== 'net::ERR_ABORTED') report(`failed: ${request.url()} (${reason})`)
+    if (!/^(?:net::ERR|NS_BINDING)_ABORTED$/.test(reason))
+      report(`failed: ${request.url()} (${reason})`)
   })
   await context.addInitScript(() => {
     // A call is given up after a while, but not because this machine is slow.
