@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { seedCards } from '../../scripts/seed/cards.ts'
 import {
   type SeedCategory,
   type SeedPerson,
@@ -28,6 +29,7 @@ import {
   weighPage,
   weighSearch,
 } from '../support/page-weight.ts'
+import { readerView, withoutSpaces } from '../support/reader-view.ts'
 
 const site = openMagazine()
 
@@ -412,7 +414,40 @@ describe('An article', () => {
         1,
       )
   })
+
+  /** rule: cards/in-reader-views */
+  it('A reader view keeps each remark, step, warning, table and safety note of the cards', async () => {
+    const picture = { name: 'a', url: '', width: 1, height: 1, placeholder: '' }
+    const lost: string[] = []
+    let count = 0
+    for (const { slug } of await publishedArticles()) {
+      const cards = await seedCards(slug, () => picture)
+      if (cards.length === 0) continue
+      const view = readerView(await (await site.send(`/article/${slug}`)).text())
+      const written = cards.flatMap(({ groups, parts, altitude, safety, ...card }) => [
+        ...groups.flatMap(({ lines }) =>
+          lines.map(({ name, remark }) => [name, remark].filter(Boolean).join(', ')),
+        ),
+        ...parts.flatMap(({ steps }) =>
+          steps.flatMap(({ text, warning, tip }) => [text, warning, tip]),
+        ),
+        ...(altitude?.rows ?? []).map(({ name, values }) => [name, ...values].join(' ')),
+        safety?.text ?? '',
+        safety?.source ?? '',
+        card.before,
+        card.storage,
+        card.notes,
+        ...card.tools,
+      ])
+      count += written.length
+      for (const text of written)
+        if (!view.includes(withoutSpaces(text))) lost.push(`${slug}: ${text}`)
+    }
+    expect(lost).toEqual([])
+    expect(count).toBeGreaterThan(500)
+  })
 })
+
 describe('Pages of text', () => {
   /** rule: pages/legal */
   it.each([
