@@ -105,6 +105,17 @@ test.each(FEEDS)('%s says every name as it is in JSON too', async (_, route) => 
   }
 })
 
+test('A feed says when an article was published and changed, and when the newest change was', async () => {
+  const { channel } = parser.parse(await textOf(feed, 'Tools')).rss
+  expect(channel.item.pubDate).toBe('Fri, 04 Apr 2025 17:00:00 GMT')
+  expect(channel.lastBuildDate).toBe('Sat, 19 Apr 2025 16:20:00 GMT')
+  const { items } = JSON.parse(await textOf(feed, 'Tools', 'feed.json'))
+  expect(items[0]).toMatchObject({
+    date_published: '2025-04-04T17:00:00.000Z',
+    date_modified: '2025-04-19T16:20:00.000Z',
+  })
+})
+
 test('A feed is found at the names of its formats alone', async () => {
   expect(await textOf(categoryFeed, 'Tools', 'feed.xml')).toBe('')
 })

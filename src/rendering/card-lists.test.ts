@@ -54,6 +54,13 @@ test('Each card is in the list of its kind, and leads to its place in the articl
   expect(list([article('none')]).kinds).toEqual([])
 })
 
+test('Twelve that are in season come first at most, the newest', () => {
+  const many = Array.from({ length: 13 }, (_, index) => article(`${index}`, card('recipe', [11])))
+  const { season, articles } = list(many).front('recipe')
+  expect(idsOf(season)).toEqual(Array.from({ length: 12 }, (_, index) => `${index}`))
+  expect(idsOf(articles)).toEqual(['12'])
+})
+
 test('The front of a long list begins with the season of all its pages, which stay as they are', () => {
   const many = Array.from({ length: 54 }, (_, index) =>
     article(String(index), card('recipe', index % 20 === 19 ? [11] : [])),

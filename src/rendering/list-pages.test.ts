@@ -84,6 +84,8 @@ test('Links lead from the front to the oldest articles and back', () => {
   expect(pages.page(LIST, '3')?.older?.path).toBe(path(2))
   expect(pages.page(LIST, '2')?.newer).toEqual({ path: path(3), dates: 'January 2025' })
   expect(pages.page(LIST, '1')?.older).toBeNull()
+  // The oldest articles are of the last hours of December in California.
+  expect(pages.page(LIST, '2')?.older?.dates).toBe('December 2024 to January 2025')
 })
 
 test('Pages that a list does not have, and numbers written otherwise, are not there', () => {

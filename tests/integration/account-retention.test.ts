@@ -127,13 +127,15 @@ describe('IP addresses', () => {
     expect(await addresses()).toEqual(['192.0.2.1'])
   })
 
-  it('IP addresses are removed from Supabase Auth too, and from the rate limits after a day', async () => {
+  it('IP addresses are removed from Supabase Auth too, and from the rate limits after a day, as names of logins are', async () => {
     const vera = await site.join('vera')
     await site.sql`update auth.sessions set ip = '198.51.100.7', created_at = now() where user_id = ${vera.id}`
     await site.sql`update auth.audit_log_entries set ip_address = '198.51.100.7'`
     await site.sql`
       insert into public.rate_limits values ('search:198.51.100.7', now()), ('search:198.51.100.8', now() + interval '9 days')`
+    await site.sql`insert into public.login_attempts values ('vera', 1, now(), now())`
     await applyRetention(inDays(2))
+    expect(await site.sql`select from public.login_attempts`).toHaveLength(0)
     const keys = await site.sql`select key from public.rate_limits`
     expect(keys.map(({ key }) => key)).toEqual(['search:198.51.100.8'])
     expect(

@@ -128,10 +128,13 @@ describe('The preview of unsaved text', () => {
     })
     const { url } = link.body as unknown as { url: string }
     const functions = await loadFunctions('functions')
-    const open = async (page: URL) => {
-      const response = functions.find('GET', page.pathname)?.call(new Request(page), { ip: '' })
-      return (await response)?.text()
-    }
+    const answer = (page: URL) =>
+      functions.find('GET', page.pathname)?.call(new Request(page), { ip: '' })
+    const open = async (page: URL) => (await answer(page))?.text()
+    const { headers } = (await answer(new URL(url))) ?? new Response()
+    expect(
+      ['x-robots-tag', 'cache-control', 'referrer-policy'].map((name) => headers.get(name)),
+    ).toEqual(['noindex, nofollow', 'no-store', 'no-referrer'])
     const shown = await open(new URL(url))
     expect(shown).toMatch(/Xylophone-title[\s\S]*Xylophone-words/)
     expect(shown).toContain('a change that readers do not see yet')

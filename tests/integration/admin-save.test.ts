@@ -458,7 +458,7 @@ describe('rule: articles/sharing', () => {
       return row?.open
     }
     expect(await isOpen()).toBe(true)
-    const past = { comments_until: '2020-01-01T00:00:00.000Z' }
+    const past = { comments_until: new Date(Date.now() - 1000).toISOString() }
     await site.sql`
       update public.articles set sharing = sharing || ${site.sql.json(past)} where slug = 'closing-rye'`
     expect(await isOpen()).toBe(false)

@@ -210,8 +210,13 @@ describe('A scheduled publication', () => {
     expect(await readable(id)).toBe(false)
     await site.sql`update public.jobs set status = 'done', finished_at = now() where kind = 'build'`
     await past(id)
+    const planned = site.sql`select scheduled_at as at from public.articles where slug = ${id}`
+    const [{ at: due } = {}] = await planned
     await doDueJobs()
     expect(await readable(id)).toBe(true)
+    const [published] =
+      await site.sql`select published_at as at from public.articles where slug = ${id}`
+    expect(published?.at).toEqual(due)
     expect((await rows()).at(-1)).toMatchObject({ reason: 'schedule', status: 'queued' })
   })
 
@@ -233,6 +238,7 @@ describe('A scheduled publication', () => {
     await site.write('too-late')
     const late = await schedule('too-late', '2020-01-01T00:00:00Z')
     expect([late.status, late.body.errors?.at]).toEqual([422, 'Choose a time that lies ahead.'])
+    expect((await schedule('too-late', new Date(Date.now() - 1000).toISOString())).status).toBe(422)
     expect((await schedule('too-late', 'tomorrow')).body.errors).toHaveProperty('at')
     await verb('publish', 'too-late')
     const at = new Date(Date.now() + 3_600_000).toISOString()

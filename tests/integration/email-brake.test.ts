@@ -114,6 +114,9 @@ describe('The brake', () => {
     const { brakes, ended } = await returns()
     expect(brakes).toEqual([])
     expect(ended).toMatchObject([{ issue, addresses: 10 }])
+    await site.sql`delete from public.jobs where id = (select max(id) from public.jobs)`
+    const [of200] = await site.sql`select public.pull_brake(${issue}, null) as braked`
+    expect(of200).toEqual({ braked: true })
   })
 
   it('What an issue ended is taken back by one press, and a complaint stays', async () => {

@@ -86,6 +86,21 @@ describe('An answer to a comment', () => {
     expect(mail?.subject).toContain(': two comments')
   })
 
+  it('After an email the next one of the discussion comes an hour later, once two minutes were quiet', async () => {
+    const { id } = await site.post(nora, { body: 'Rising?' })
+    const at = ++hour * 200
+    const happens = async (body: string, minute: number) => {
+      const reply = await answer(id, body)
+      await site.sql`update public.comment_news set happened_at = ${inMinutes(at + minute)} where comment_id = ${reply.id}`
+    }
+    const told = async (minute: number) =>
+      (await mailsAfter(nora, () => tellOfComments(inMinutes(at + minute)))).length
+    await happens('Yes.', 0)
+    expect([await told(1), await told(2.1)]).toEqual([0, 1])
+    await happens('No.', 50)
+    expect([await told(59), await told(62.2)]).toEqual([0, 1])
+  })
+
   it('An email says nothing of a comment that was deleted, also when it is tried again', async () => {
     const { id } = await site.post(nora, { body: 'Told?' })
     const gone = await answer(id, 'I take this back.')

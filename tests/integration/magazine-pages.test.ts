@@ -326,6 +326,11 @@ describe('An article', () => {
       position: 1,
     })
     expect(Date.parse(data.datePublished)).toBe(Date.parse(article.published_at ?? ''))
+    const meta = (property: string) => page.first('meta', { property }).get('content')
+    expect([meta('article:published_time'), meta('article:modified_time')]).toEqual([
+      data.datePublished,
+      data.dateModified,
+    ])
     expect((await tags()).all('a').map(({ text }) => text)).toEqual([data.articleSection].flat())
   })
 

@@ -397,6 +397,9 @@ describe('Sending an issue', () => {
   // rule: newsletter/pace
   it('The next copy waits as long as the pace of the owner says, whoever asks for it', async () => {
     await hurry()
+    const pace = () =>
+      site.sql`select public.newsletter_pace() as a_minute, public.copies_at_a_time() as at_once`
+    expect(await pace()).toEqual([{ a_minute: 300, at_once: 1 }])
     await site.sql`insert into public.email_settings (newsletter_pace) values (2)`
     onTestFinished(async () => void (await site.sql`delete from public.email_settings`))
     const { id } = await begin({ ...DRAFT, subject: 'Slowly' })
@@ -649,16 +652,21 @@ describe('What goes out by itself', () => {
       where email = 'ivy@example.org'`
     await subscribe('jon@example.org')
     await site.sql`delete from public.newsletter_subscribers where email = 'jon@example.org'`
+    // What was due more than three days ago is not made up for.
+    await subscribe('ken@example.org')
+    await site.sql`update public.newsletter_subscribers set confirmed_at = now() - interval '122 hours'
+      where email = 'ken@example.org'`
     await due()
     expect(await copies('Welcome 2')).toEqual(['ivy@example.org'])
     expect(await copies('Welcome 0')).not.toContain('jon@example.org')
+    expect(await copies('Welcome 0')).not.toContain('ken@example.org')
     for (let more = 0; more < 4; more += 1) {
       const { id } = await begin({ ...DRAFT, subject: `More ${more}` })
       const { status } = await call('PUT', `/${id}/welcome`, { days: 5 })
       expect(status).toBe(more < 3 ? 200 : 422)
       ids.push(id)
     }
-    await site.sql`delete from public.newsletter_subscribers where email = 'ivy@example.org'`
+    await site.sql`delete from public.newsletter_subscribers where email in ('ivy@example.org', 'ken@example.org')`
     await site.sql`update public.site_settings set has_welcome = false`
     for (const id of ids) await settle(id)
   })

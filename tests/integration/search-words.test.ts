@@ -364,6 +364,11 @@ describe('a keyword with a slip', () => {
     },
   )
 
+  it('A word of three letters is not corrected', async () => {
+    expect((await fullText('slt')).corrected).toBeNull()
+    expect((await fullText('slat')).corrected).toBe('salt')
+  })
+
   it('A correction keeps excluded words, and there is none while an article has the word', async () => {
     expect((await fullText('smokehose -sourdough')).corrected).toBe('smokehouse -sourdough')
     expect((await fullText('cold -smokehose')).corrected).toBeNull()

@@ -208,9 +208,14 @@ describe('The deliveries of a webhook', () => {
   it('After a week of failures the webhook is off, an email says so, and what waits is sent when it is on again', async () => {
     program.answer = 500
     await test()
-    await site.sql`update public.webhooks set failing_since = now() - interval '8 days'`
-    await site.sql`update public.jobs set due_at = now() where kind = 'webhook'`
-    await runQueue()
+    const failsAgainAfter = async (days: number) => {
+      await site.sql`update public.webhooks set failing_since = now() - ${days} * interval '1 day'`
+      await site.sql`update public.jobs set due_at = now() where kind = 'webhook'`
+      await runQueue()
+    }
+    await failsAgainAfter(6.9)
+    expect((await call('GET', '')).body.results).toMatchObject([{ off_at: null }])
+    await failsAgainAfter(7.1)
     const mail = await site.emailAbout(ada.email, 'A webhook is off')
     expect(mail.text).toContain(program.url)
     const [off] = (await call('GET', '')).body.results as {

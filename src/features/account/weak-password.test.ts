@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { LOGIN_FAILED } from '../session/contract.ts'
+import { newPassword } from './account-fields.ts'
 import * as messages from './messages.ts'
 import { whyWeakPassword as whyWeak } from './weak-password.ts'
 
@@ -90,6 +92,18 @@ it('The password of an administrator needs 15 characters, an emoji counting as o
   expect(whyWeakPassword('plums, ladders', ada)).toBe(WITH_ROLE)
   expect(whyWeakPassword('plums, ladders!', ada)).toBeNull()
   expect(whyWeakPassword('🐐🐑🐄🐖🐓🐇🦆🐝🐐🐑🐄🐖🐓🐇', ada)).toBe(WITH_ROLE)
+})
+
+it('A password has 8 characters to 72 bytes, and is never trimmed', () => {
+  const problemOf = (password: string) => v.safeParse(newPassword, password).issues?.[0]?.message
+  expect([7, 8, 72].map((length) => problemOf('x'.repeat(length)))).toEqual([
+    'Password must be at least 8 characters.',
+    undefined,
+    undefined,
+  ])
+  for (const long of ['x'.repeat(73), 'é'.repeat(37)])
+    expect(problemOf(long)).toMatch(/^Password is too long: at most 72 letters/)
+  expect(v.parse(newPassword, '  plums and ladders ')).toBe('  plums and ladders ')
 })
 
 it('Browsers do not load the list of common passwords', () => {

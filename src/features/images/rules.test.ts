@@ -32,6 +32,11 @@ it.each([
   expect(partAround({ width: 1600, height: 800 }, 1, focus)).toEqual(part)
 })
 
+it('The square part of a high picture lies at its focus point', () => {
+  const size = { width: 800, height: 1600 }
+  expect(partAround(size, 1, '50 25')).toEqual({ left: 0, top: 200, width: 800, height: 800 })
+})
+
 it('An upload has at most 4 MiB, and a picture at most 40 megapixels', () => {
   expect([MAX_UPLOAD, MAX_PIXELS]).toEqual([4_194_304, 40_000_000])
 })

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { PAGE_PAUSE, PANEL_PAUSE } from './pauses.ts'
+import { AUTOMATIC_PAGES } from './results.ts'
 import { passagesOf } from './rules.ts'
 
 test('An excerpt is split into matches and the text around them', () => {
@@ -32,4 +34,8 @@ test('An excerpt loses nothing when it is split, whatever the text', () => {
       expect(passages.map(({ text }) => text).join('')).toBe(before + hit)
     }),
   )
+})
+
+test('A change is searched for after 800 ms, a category or day after 300 ms, and four pages load by scrolling', () => {
+  expect([PAGE_PAUSE, PANEL_PAUSE, AUTOMATIC_PAGES]).toEqual([800, 300, 4])
 })

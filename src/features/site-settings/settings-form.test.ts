@@ -51,6 +51,7 @@ describe('the form of the settings', () => {
     ['announcement_href', 'javascript:alert(1)'],
     ['typefaces', 'comic'],
     ['front_page', JSON.stringify([newRow('weather' as 'text')])],
+    ['front_page', JSON.stringify(Array(21).fill(newRow('newest')))],
     ['header_menu', menuOf({ label: 'Home', href: '' })],
     ['header_menu', menuOf({ label: 'Home', href: 'javascript:alert(1)' })],
     ['header_menu', menuOf({ label: 'Home', href: '//evil.example' })],

@@ -105,6 +105,15 @@ describe('an amount', () => {
     )
   })
 
+  it.each([
+    [1.994, '1.99 g'],
+    [2.04, '2 g'],
+    [19.94, '19.9 g'],
+    [20.4, '20 g'],
+  ])('%d grams are weighed as %s', (grams, shown) => {
+    expect(weighedGrams(grams)).toBe(shown)
+  })
+
   it('What is weighed, such as a cure, is at most 3 % beside its share, from 0.2 g up', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.2, max: 20_000, noNaN: true }), (grams) => {

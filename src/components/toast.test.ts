@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openStandInPage } from '../../tests/support/stand-in-page.ts'
+import { showToast } from './toast.ts'
+
+const page = openStandInPage()
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it.each([
+  ['A toast', {}, 2200],
+  ['A toast with a time of its own', { duration: 5200 }, 5200],
+  ['A toast with a button', { action: { label: 'Undo', act() {} } }, 20_000],
+])('%s stays for its time, and is removed 380 ms later', async (_, more, stays) => {
+  await showToast({ tone: 'success', message: 'It is saved.', ...more })
+  await vi.advanceTimersByTimeAsync(stays + 379)
+  expect(page.openToasts).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(page.openToasts).toEqual([])
+})
