@@ -10,16 +10,17 @@ import { BUCKET } from '../../src/features/images/rules.ts'
 import { timeLimit } from '../../src/server/time-limit.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { connect, POOL } from './connection.ts'
+import { type DatabaseSchema, readDatabaseSchema, textColumns } from './database-schema.ts'
 import { completeAuth } from './hosted-auth.ts'
 import type { BackendKeys } from './keys.ts'
+import { rememberTokens } from './known-tokens.ts'
 import { expectOwnMigrations, nextMigration } from './migrations.ts'
 import { PRELUDE } from './prelude.ts'
-import { setContextAtOnce, withHeaders } from './request-context.ts'
+import { setContextAtOnce, withRequest } from './request-context.ts'
 import { refuseAllRows } from './safe-update.ts'
 import { createFileStorage, type FileStorage } from './storage-files.ts'
 import { storeObjects } from './store-objects.ts'
 import { quoteTextFilters } from './text-filters.ts'
-import { readTimeLimits } from './time-limits.ts'
 
 export type AuthMail = { to: string; subject: string; text: string; html?: string }
 
@@ -31,6 +32,8 @@ export type BackendOptions = {
   keys: BackendKeys
   siteUrl: string
   sendMail(mail: AuthMail): Promise<void>
+  /** Of a backend whose database this one is a copy of: it is up to date, and not read again. */
+  schema?: DatabaseSchema
   /** What a hosted project adds to requests and answers. */
   around?(answer: Answer): Answer
 }
@@ -46,18 +49,17 @@ export async function startBackend(options: BackendOptions) {
   const connection = connect(databaseUrl, () => {
     lostConnections += 1
   })
-  await expectOwnMigrations(connection.driver).catch(async (error) => {
-    await connection.close()
-    throw error
-  })
+  if (!options.schema)
+    await expectOwnMigrations(connection.driver).catch(async (error) => {
+      await connection.close()
+      throw error
+    })
   const { app, captcha, storage } = await openApp(connection, options)
+  const schema = options.schema ?? (await prepareDatabase(app, connection))
   // Otherwise Lite grants everything to anon at the first request.
-  Object.assign(connection, { rlsState: 'active' })
-  await migrate(app, connection)
-  setContextAtOnce(connection, await readTimeLimits(connection.driver))
-  await readSchema(app, connection, keys.publishableKey)
-
-  const asText = await quoteTextFilters(connection.driver)
+  Object.assign(connection, { rlsState: 'active', introspection: schema.introspection })
+  setContextAtOnce(connection, schema.limits)
+  const asText = quoteTextFilters(textColumns(schema))
   const limiter = createConcurrencyLimiter({
     ...CONCURRENCY,
     waitTimeoutMs: timeLimit(CONCURRENCY.waitTimeoutMs),
@@ -68,7 +70,7 @@ export async function startBackend(options: BackendOptions) {
     if (!isSupabasePath(request.url)) return new Response(null, { status: 404 })
     const lite = async (asked: Request) =>
       refuseAllRows(asked) ??
-      withHeaders(asked, async () =>
+      withRequest(asked, async () =>
         signed(asked, await withSqlState(await app.fetch(asText(asked), { peerAddress }))),
       )
     const lostBefore = lostConnections
@@ -88,6 +90,7 @@ export async function startBackend(options: BackendOptions) {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('No free port was found.')
   return {
+    schema,
     url: `http://${LOOPBACK}:${address.port}`,
     answer: (request: Request): Promise<Response> => answer(request, LOOPBACK),
     storeObjects: (objects: ImageObject[]): Promise<void> =>
@@ -119,22 +122,32 @@ async function openApp(
     },
     connection,
     options: {
-      server: { admin: false, disableStudio: true },
+      server: { admin: false, disableStudio: true, middlewares: [rememberTokens()] },
       drivers: { email: { send: (mail) => sendMail(mail as AuthMail) } },
     },
   } as ConstructorParameters<typeof App>[0]) as App
   const storage = createFileStorage(storageFolder)
   app._storageAdapter = storage
   await app.init()
-  await app.ensureSystemSchema()
-  await connection.driver.unsafe(PRELUDE)
   return { app, captcha, storage }
+}
+
+async function prepareDatabase(app: App, connection: PostgresConnection): Promise<DatabaseSchema> {
+  await ensureSystemSchemas(app, connection)
+  await migrate(app, connection)
+  return readDatabaseSchema(connection)
+}
+
+async function ensureSystemSchemas(app: App, { driver }: PostgresConnection): Promise<void> {
+  await app.ensureSystemSchema()
+  await driver.unsafe(PRELUDE)
 }
 
 export async function createSystemSchemas(options: BackendOptions): Promise<void> {
   const connection = connect(options.databaseUrl, () => {})
   try {
-    await openApp(connection, options)
+    const { app } = await openApp(connection, options)
+    await ensureSystemSchemas(app, connection)
   } finally {
     await connection.close()
   }
@@ -174,13 +187,6 @@ async function withSqlState(answer: Response): Promise<Response> {
 
 const isSupabasePath = (url: string) =>
   /^\/(rest|auth|storage)\/v1(\/|$)/.test(new URL(url).pathname)
-
-/** Lite would read it several times, and look up view columns each time. */
-async function readSchema(app: App, connection: PostgresConnection, apikey: string) {
-  await app.fetch(new Request('http://localhost/rest/v1/roles?limit=1', { headers: { apikey } }))
-  const { views } = await connection.introspect({ useCache: true })
-  for (const view of views) view.sql = ''
-}
 
 type Config = {
   auth: { captcha: { enabled: boolean }; email: { enabled: boolean } } & Record<string, unknown>

@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
-
 type Waiting = { start(): void; giveUp(): void }
 
 export type ConcurrencyOptions = {
@@ -36,12 +34,14 @@ export function createConcurrencyLimiter(options: ConcurrencyOptions) {
     async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T | null> {
       if (running >= atOnce && !(await wait(signal))) return null
       running += 1
-      const ended = new AbortController()
-      const timeout = delay(runTimeoutMs, null, { signal: ended.signal, ref: false })
+      let timeout: NodeJS.Timeout | undefined
+      const late = new Promise<null>((resolve) => {
+        timeout = setTimeout(resolve, runTimeoutMs, null).unref()
+      })
       try {
-        return await Promise.race([work(), timeout.catch(() => null)])
+        return await Promise.race([work(), late])
       } finally {
-        ended.abort()
+        clearTimeout(timeout)
         running -= 1
         const [next] = queue
         next?.start()

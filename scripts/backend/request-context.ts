@@ -7,51 +7,55 @@ type RequestContext = {
   auth?: { role?: string; uid?: unknown; jwt?: unknown }
   storage?: { operation?: unknown }
 }
-type RpcRequest = { method: string; path: string }
-
-const headers = new AsyncLocalStorage<Headers>()
+const requests = new AsyncLocalStorage<Request>()
 
 /** Lite does not pass headers for tables. */
-export const withHeaders = <T>(request: Request, work: () => T): T =>
-  headers.run(request.headers, work)
+export const withRequest = <T>(request: Request, work: () => T): T => requests.run(request, work)
 
-/** Lite's query for each setting took a third of a call, and it knows no limits. */
+/** One statement: Lite's query for each setting took a third of a call, and it knows no limits. */
 export function setContextAtOnce(connection: PostgresConnection, limits: TimeLimits): void {
   Object.assign(connection, {
     applyJwtSessionContext: (transaction: Transaction, { auth, storage }: RequestContext) => {
       const role = auth?.role || 'anon'
       const { jwt } = auth ?? {}
+      const request = requests.getStore()
       return set(transaction, {
         role,
         ...limits.ofRole(role),
+        ...(request && contextOf(request, limits)),
         'request.jwt.claim.sub': String(auth?.uid ?? ''),
         'request.jwt.claim.role': role,
-        'request.headers': JSON.stringify(Object.fromEntries(headers.getStore() ?? [])),
         'storage.operation': String(storage?.operation ?? ''),
         ...(jwt && typeof jwt === 'object' ? { 'request.jwt.claims': JSON.stringify(jwt) } : {}),
       })
     },
-    applyRpcRequestGucs: (transaction: Transaction, request: RpcRequest) =>
-      set(transaction, {
-        ...limits.ofFunction(request.path),
-        'response.status': '',
-        'response.headers': '',
-        'request.method': request.method,
-        'request.path': request.path,
-      }),
+    async applyRpcRequestGucs() {},
   })
 }
 
-export const setsContext = (text: string): boolean => text.startsWith('select set_config(')
+function contextOf({ method, url, headers }: Request, limits: TimeLimits) {
+  const path = new URL(url).pathname.replace('/rest/v1', '')
+  return {
+    ...limits.ofFunction(path),
+    'request.method': method,
+    'request.path': path,
+    'request.headers': JSON.stringify(Object.fromEntries(headers)),
+  }
+}
+
+const SET_CONTEXT = 'select from json_each_text($1) where set_config(key, value, true) is null'
+
+export const setsContext = (text: string): boolean => text === SET_CONTEXT
+
+/** After each call of a function Lite asks what status and headers it has set; ours set none. */
+export const asksForStatus = (text: string): boolean =>
+  text.includes("current_setting('response.status', true)")
 
 async function set(transaction: Transaction, settings: Record<string, string>): Promise<void> {
-  await transaction
-    .selectNoFrom((expression) =>
-      Object.entries(settings).map(([name, value], place) =>
-        expression
-          .fn('set_config', [expression.val(name), expression.val(value), expression.lit(true)])
-          .as(`setting_${place}`),
-      ),
-    )
-    .execute()
+  await transaction.executeQuery({
+    sql: SET_CONTEXT,
+    parameters: [JSON.stringify(settings)],
+    query: { kind: 'RawNode', sqlFragments: [SET_CONTEXT], parameters: [] },
+    queryId: { queryId: 'context' },
+  })
 }

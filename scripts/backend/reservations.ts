@@ -1,6 +1,6 @@
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import { connectionEnded } from './late-close.ts'
-import { setsContext } from './request-context.ts'
+import { asksForStatus, setsContext } from './request-context.ts'
 
 type Reserved = Awaited<ReturnType<PostgresConnection['driver']['reserve']>>
 type Refuse = (error: Error) => void
@@ -92,6 +92,7 @@ function endWithConnection(
         .finally(() => pending.delete(fail))
     })
   const query = async (text: string, values: never[] = []) => {
+    if (asksForStatus(text)) return []
     if (text === 'begin') failure = undefined
     const answer = send(text, values)
     if (text === 'begin' || setsContext(text)) {

@@ -66,6 +66,9 @@ export type TestSiteOptions = {
   storage?(): string
 }
 
+/** All databases of a run are copies of one. */
+let schema: Backend['schema'] | undefined
+
 /** A backend over a database of the cluster, with the environment of a site over it. */
 export async function openBackend(
   database: string,
@@ -85,8 +88,10 @@ export async function openBackend(
     keys,
     siteUrl: ORIGIN,
     sendMail,
+    ...(schema && { schema }),
     ...(signingKeys && { around: (answer) => signWith(signingKeys, keys.jwtSecret, answer) }),
   })
+  schema = backend.schema
   answerCallsOf(backend)
   Object.assign(process.env, {
     SUPABASE_URL: backend.url,
