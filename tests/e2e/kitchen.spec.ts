@@ -83,6 +83,50 @@ test('A cook weighs and times in kitchen mode, in a small window and a browser t
   await expect(kitchen).toBeHidden()
 })
 
+test('A timer that Maren starts rings at its end on another page, after a reload, until she stops it', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const begin = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (when = 0) {
+      document.documentElement.dataset.rings = String(Math.round(when - this.context.currentTime))
+      begin.call(this, when)
+    }
+  })
+  const ringsIn = page.locator('html[data-rings]')
+  const strip = page.getByRole('region', { name: 'Kitchen timers' })
+  await page.goto(KRAUT)
+  await expect(strip).toBeHidden()
+  await cardOf(page).getByRole('button', { name: 'Kitchen mode' }).click()
+  const kitchen = page.getByRole('dialog', { name: 'Sauerkraut by weight' })
+  await kitchen.getByRole('button', { name: 'Next' }).click()
+  await kitchen.getByRole('button', { name: 'Start a timer: 20 min' }).click()
+  await expect(kitchen.getByText('It cannot ring after you close the browser')).toBeVisible()
+  await kitchen.getByRole('button', { name: 'Close' }).click()
+  await page.clock.fastForward('05:00')
+  await page.reload()
+  await expect(strip).toContainText(/^Sauerkraut by weight, step 2: 1[45]:\d\d/)
+  await expect(ringsIn).toHaveAttribute('data-rings', /^(900|8\d\d)$/)
+  await page.clock.fastForward('05:00')
+  await page.goto('/about')
+  await expect(strip).toContainText(/^Sauerkraut by weight, step 2: (10|9):\d\d/)
+  await expect(strip.getByRole('link')).toHaveAttribute('href', `${KRAUT}#recipe-step-2`)
+  await expect(strip).toBeInViewport({ ratio: 1 })
+  await overflow(page)
+  await axe(page, '.timer-strip')
+  await page.clock.fastForward('10:00')
+  await expect(strip).toContainText('The time is up')
+  await expect(ringsIn).toHaveAttribute('data-rings', '0')
+  await page.mouse.wheel(0, 300)
+  const scrolled = () => page.evaluate(() => scrollY)
+  await expect.poll(scrolled).toBe(300)
+  await strip.getByRole('button', { name: /^Stop the timer of Sauerkraut/ }).press('Enter')
+  await expect(strip).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await scrolled()).toBe(300)
+})
+
 test.describe('Without a network', () => {
   test.use({ serviceWorkers: 'allow' })
   test('Kitchen mode opens without a network in an article that was read before', {

@@ -136,7 +136,7 @@ const strip = () =>
 const stripText = () => {
   const { hidden, children } = strip() as Part
   const [list, status] = children as [Part, Part]
-  return hidden ? null : [list.text.replaceAll(/\s+(?=[:\s])/g, ''), status.text]
+  return hidden ? null : [list.text.replaceAll(/\s+(?=[:,\s])/g, ''), status.text]
 }
 
 beforeEach(() => {
@@ -251,6 +251,20 @@ test('The strip says dish, step and time left, leads to the step, and stops a ti
   expect(isRinging()).toBe(false)
   expect(stripText()).toBeNull()
   expect(page.storage.has(KEY)).toBe(false)
+})
+
+test('The first timer to end comes first in the strip', async () => {
+  await openPage()
+  for (const [minutes, step] of [
+    [20, 1],
+    [5, 2],
+    [10, 3],
+  ] as const)
+    (await kitchen()).startTimer(timerOf(minutes, step))
+  await openPage()
+  expect(stripText()?.[0]).toBe(
+    'Rye, step 2: 5:00 Stop Rye, step 3: 10:00 Stop Rye, step 1: 20:00 Stop',
+  )
 })
 
 test('A timer that another tab stops is silent here, and none is lost', async () => {

@@ -6,6 +6,10 @@ import { allTimers, stopTimer } from './timers.ts'
 export const nameOf = ({ card, name, step }: Timer, here = ''): string =>
   card === here ? `Step ${step}` : `${name}, step ${step}`
 
+/** It names the card, of which a narrow strip shows the beginning. */
+const linkTo = ({ href, name, step }: Timer): HTMLElement =>
+  createElement('a', { href }, createElement('bdi', {}, name), `, step ${step}`)
+
 /** "Rye, step 2: the time is up." */
 export const overText = (here = ''): string =>
   allTimers()
@@ -13,11 +17,14 @@ export const overText = (here = ''): string =>
     .map((timer) => `${nameOf(timer, here)}: the time is up.`)
     .join(' ')
 
-/** Draws all timers into `list`; a button that had the focus and is gone calls `onStop`. */
+/**
+ * Draws all timers into `list`, the first to end first; a button that had the focus and is gone
+ * calls `onStop`.
+ */
 export function timersIn(list: HTMLElement, onStop: () => void, here = ''): () => void {
   let rows: ReturnType<typeof rowOf>[] = []
   return () => {
-    const timers = allTimers()
+    const timers = allTimers().toSorted((one, other) => one.ends - other.ends)
     const keys = timers.map(keyOf)
     if (keys.join() !== rows.map(({ key }) => key).join()) {
       rows = timers.map((timer) => rowOf(timer, here, onStop))
@@ -36,7 +43,7 @@ function rowOf(timer: Timer, here: string, onStop: () => void) {
     stopTimer(timer)
     onStop()
   })
-  const label = timer.card === here ? name : createElement('a', { href: timer.href }, name)
+  const label = timer.card === here ? name : linkTo(timer)
   const item = createElement('li', {}, createElement('span', {}, label, ': '), time, stop)
   const draw = () => {
     const said = isOver(timer) ? 'The time is up' : timeLeft(timer.ends, Date.now())

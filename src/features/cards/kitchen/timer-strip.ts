@@ -9,13 +9,20 @@ const status = createElement('p', { className: 'visually-hidden' })
 status.setAttribute('role', 'status')
 const strip = createElement('section', { className: 'timer-strip' }, list, status)
 strip.ariaLabel = 'Kitchen timers'
+strip.tabIndex = -1
 
-const drawList = timersIn(list, () => document.getElementById('content')?.focus())
+/** The page stays where it is read. */
+const focusNearby = () =>
+  (strip.hidden ? document.getElementById('content') : strip)?.focus({ preventScroll: true })
+const drawList = timersIn(list, focusNearby)
+const { dataset } = document.documentElement
 let said = ''
 
 function draw(): void {
   const timers = allTimers()
   strip.hidden = timers.length === 0
+  if (strip.hidden) delete dataset.timers
+  else dataset.timers = ''
   drawList()
   const names = timers.map((timer) => nameOf(timer)).join('; ')
   say(overText() || (names && `Timer running: ${names}.`))
