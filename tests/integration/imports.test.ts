@@ -99,6 +99,22 @@ describe('An import of Markdown', () => {
     expect(await articles()).toEqual([])
   })
 
+  it('Between two pieces other calls have their turn', async () => {
+    const order: string[] = []
+    const others = () => setImmediate(() => order.push('another call'))
+    others()
+    await bring({
+      isDryRun: true,
+      onProgress: () => {
+        order.push('piece')
+        others()
+        return true
+      },
+    })
+    expect(order.slice(0, 4)).toEqual(['another call', 'piece', 'another call', 'piece'])
+    expect(order.filter((name) => name === 'another call')).toHaveLength(order.length / 2)
+  })
+
   it('A run that ended in the middle goes on, and what it brought is not brought twice', async () => {
     let pieces = 0
     const half = await bring({ onProgress: (_, run) => run === null || ++pieces < 5 })

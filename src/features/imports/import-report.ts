@@ -9,6 +9,11 @@ export type ImportOutcome = (typeof OUTCOMES)[number]
 
 /** Lines per topic that are kept; all are counted. */
 const MOST_LINES = 500
+/** Characters of words, places and kinds, which quote the source. */
+const LONGEST = 500
+/** Kinds that are told apart: a source has its own. */
+const MOST_KINDS = 200
+const OTHERS = 'others'
 
 export const NEW_AUTHOR = 'a new author without an account'
 
@@ -28,7 +33,13 @@ export const emptyReport = (reader: string): ImportReport => ({
   topics: {},
 })
 
-const add = (counts: Record<string, number>, key: string): void => {
+/** A cut text may end in half of a surrogate pair, which Postgres refuses. */
+const quoted = (text: string): string => text.slice(0, LONGEST).toWellFormed()
+
+function add(counts: Record<string, number>, given: string): void {
+  const kind = quoted(given)
+  const isFull = !(kind in counts) && Object.keys(counts).length >= MOST_KINDS
+  const key = isFull ? OTHERS : kind
   counts[key] = (counts[key] ?? 0) + 1
 }
 
@@ -78,9 +89,8 @@ export function noteAll(
     const kept = report.topics[topic] ?? { count: 0, lines: [] }
     report.topics[topic] = kept
     kept.count += 1
-    // A cut text may end in half of a surrogate pair, which Postgres refuses.
     if (kept.lines.length < MOST_LINES)
-      kept.lines.push({ topic, words: words.toWellFormed(), place, ...(at && { at }) })
+      kept.lines.push({ topic, words: quoted(words), place: quoted(place), ...(at && { at }) })
   }
 }
 

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { strToU8, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
 import type { ArchiveFile } from '../pieces.ts'
 import { openArchive } from './open-archive.ts'
+import { openZip } from './open-zip.ts'
 import { readText } from './read-file.ts'
 import { beginningOf } from './stream-text.ts'
 
@@ -36,6 +39,22 @@ describe('What an import opens', () => {
     const parts: Buffer[] = []
     for await (const part of await (opened[2] as ArchiveFile).open()) parts.push(part as Buffer)
     expect(Buffer.concat(parts)).toEqual(files.c)
+  })
+
+  it('Between two files of a zip in memory others have their turn, compressed or not', async () => {
+    const bytes = Buffer.from(
+      zipSync({ 'a.md': [strToU8('A'), { level: 0 }], 'b.md': strToU8('B') }),
+    )
+    const zip = fromRandomAccessReaderPromise(new InMemory(bytes), bytes.length, {
+      autoClose: false,
+    })
+    const { files } = await openZip('old', zip)
+    const order: string[] = []
+    for (const file of files) {
+      setImmediate(() => order.push('another call'))
+      order.push(await readText(file))
+    }
+    expect(order).toEqual(['another call', 'A', 'another call', 'B'])
   })
 
   it('A folder is read without the links that lead out of it', async () => {
@@ -132,6 +151,20 @@ describe('What an import opens', () => {
     await expect(openArchive('/dev/null')).rejects.toThrow('is neither a file nor a folder.')
   })
 })
+
+/** As parts of an upload are kept. */
+class InMemory extends RandomAccessReader {
+  private readonly bytes: Buffer
+
+  constructor(bytes: Buffer) {
+    super()
+    this.bytes = bytes
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from([this.bytes.subarray(start, end)])
+  }
+}
 
 /** Entries that are all the same bytes of the zip. */
 function overlapping(count: number): Uint8Array {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Entry, ZipFile } from 'yauzl'
+import { nextTurn } from '../../../server/next-turn.ts'
 import type { Archive, ArchiveFile } from '../pieces.ts'
 import {
   DamagedFile,
@@ -16,6 +17,8 @@ const MOST_PACKED = 400
 const MOST_PACKED_AGAIN = 20
 /** Stored and deflated. */
 const METHODS = [0, 8]
+/** Entries of its list that are read in one turn. */
+const TURN = 100
 /** Bytes; a small file of blanks compresses very well. */
 const SMALL = 1024 ** 2
 
@@ -47,8 +50,13 @@ export async function openZip(name: string, opened: Promise<ZipFile>): Promise<A
       files.push({
         path: innerPath(entry.fileName),
         size: entry.uncompressedSize,
-        open: async () => Readable.from(bytesOf(zip, entry)),
+        async open() {
+          // A zip in memory with files that are not compressed is read without a turn otherwise.
+          await nextTurn()
+          return Readable.from(bytesOf(zip, entry))
+        },
       })
+      if (files.length % TURN === 0) await nextTurn()
     }
     if (files.length === 0) throw new UnreadableImport('There is no file in this zip.')
     return { name, files }

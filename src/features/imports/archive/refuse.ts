@@ -19,6 +19,13 @@ export const MOST_FILES = 200_000
 /** Bytes in memory at once. */
 export const MOST_AT_ONCE = 64 * 1024 ** 2
 
+/** Characters; no editor would open a longer text. */
+export const LONGEST_TEXT = 5_000_000
+
+/** Pictures inside it do not count. */
+export const isLongText = (text: string): boolean =>
+  text.length > LONGEST_TEXT && text.replace(/;base64,[a-z\d+/=\s]+/gi, '').length > LONGEST_TEXT
+
 /** Files that programs leave in folders and zips. */
 const LITTER = /(?:^|\/)(?:__MACOSX|\.git|node_modules|\.DS_Store|Thumbs\.db|\._[^/]*)(?:\/|$)/
 

@@ -1,16 +1,26 @@
-import { UnreadableImport } from '../archive/refuse.ts'
-import type { Archive, ImportPiece, Reader, ReadOptions } from '../pieces.ts'
+import { readText } from '../archive/read-file.ts'
+import { isLongText, LONGEST_TEXT, UnreadableImport } from '../archive/refuse.ts'
+import type { Archive, ArchiveFile, ImportPiece, Reader, ReadOptions } from '../pieces.ts'
+import { leftOut } from '../readers/shared/other-pieces.ts'
 
 export const MOST_COMMENTS = 100_000
 
-/** @throws UnreadableImport where an article has too many comments */
+const TEXT = /\.(?:md|markdown|mdx|mdown|x?html?)$/i
+const TOO_LONG = `It has more than ${LONGEST_TEXT.toLocaleString('en')} characters: divide it, and import it again.`
+
+/**
+ * Leaves out texts that are too long to be read in one piece of work.
+ * @throws UnreadableImport where an article has too many comments
+ */
 export async function* limitedPieces(
   reader: Reader,
   archive: Archive,
   options: ReadOptions,
 ): AsyncGenerator<ImportPiece> {
+  const long = reader.restores ? new Set() : await longTexts(archive)
+  const files = archive.files.filter((file) => !long.has(file))
   const comments = new Map<string, number>()
-  for await (const piece of reader.read(archive, options)) {
+  for await (const piece of reader.read({ ...archive, files }, options)) {
     if (piece.kind === 'comment') {
       const count = (comments.get(piece.article) ?? 0) + 1
       comments.set(piece.article, count)
@@ -19,6 +29,18 @@ export async function* limitedPieces(
           `An article has more than ${MOST_COMMENTS.toLocaleString('en')} comments, and so many cannot come: ${piece.place}.`,
         )
     }
-    yield piece
+    const isLong = 'html' in piece && !reader.restores && isLongText(piece.html)
+    yield isLong ? leftOut(piece.kind, piece.key, TOO_LONG, { place: piece.place }) : piece
   }
+  for (const { path } of archive.files.filter((file) => long.has(file)))
+    yield leftOut('file', path, TOO_LONG)
+}
+
+/** Of the files that hold one text each. */
+async function longTexts({ files }: Archive): Promise<Set<ArchiveFile>> {
+  const long = new Set<ArchiveFile>()
+  for (const file of files)
+    if (TEXT.test(file.path) && file.size > LONGEST_TEXT && isLongText(await readText(file)))
+      long.add(file)
+  return long
 }

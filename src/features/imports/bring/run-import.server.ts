@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { readResult, rowsOf } from '../../../server/database-errors.ts'
 import { internalKey } from '../../../server/internal-key.ts'
+import { nextTurn } from '../../../server/next-turn.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import { CONSTRAINTS } from '../../constraints.ts'
 import type { ImportReport } from '../contract.ts'
@@ -101,6 +102,7 @@ export async function runImport(
       // The report counts as drafts what becomes one.
       if ('state' in piece && 'state' in made) piece.state = made.state as PieceState
       prepared.push(made)
+      await nextTurn()
       // Pictures may take long: what is prepared is written before the time is over.
       isWanted = (await options.onProgress?.(report, run)) ?? true
       if (!isWanted) break

@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 import { shallowBrackets } from '../../../../lib/shallow-brackets.ts'
+import { isLongText } from '../../archive/refuse.ts'
 import { calloutKind } from '../../html/callout-kind.ts'
 import { leadLinks } from '../../html/inner-links.ts'
 import { markedWords } from '../../html/mark-words.ts'
@@ -37,6 +38,8 @@ function outsideCode(text: string, change: (part: string) => string): string {
 
 /** Not yet sanitised. */
 export function markdownHtml(source: string, { notes, base, addressOf }: MarkdownContext): string {
+  // Left out by `limitedPieces`.
+  if (isLongText(source)) return source
   const note = noteIn(notes)
   const text = outsideCode(plainMarkdown(source), (part) =>
     withoutAttributes(part)

@@ -8,22 +8,19 @@ import { footnote } from '../../../../lib/footnotes.ts'
 import { elementsIn, ofClass } from '../../../../lib/read-document.ts'
 import { treeOf } from '../../../../lib/sanitise-body.ts'
 import { fieldsIn } from '../../archive/read-json.ts'
+import { isLongText } from '../../archive/refuse.ts'
 import { mendedHtml } from '../../html/mended-html.ts'
 import { sourceOfPicture } from '../../html/tidy.ts'
 import type { TextContext } from './text-context.ts'
 import { blocksHtml } from './wordpress-blocks.ts'
 import { IS_PICTURE, picturePath, type WxrIndex } from './wxr-index.ts'
 
-/** Characters; no editor would open a longer text. */
-const LONGEST = 5_000_000
-
 export type ItemText = { text: string; footnotes: string; context: TextContext }
 
 export function textHtml({ text, footnotes, context }: ItemText): string {
-  if (text.length > LONGEST)
-    context.note('long texts', 'Of the text the first 5,000,000 characters were read.')
   const notes = footnotesOf(footnotes)
-  const html = blocksHtml(text.slice(0, LONGEST), context)
+  // Left out by `limitedPieces`.
+  const html = isLongText(text) ? text : blocksHtml(text, context)
   return mendedHtml(html, context.note, (tree) => mendElements(tree, notes, context))
 }
 

@@ -1,4 +1,5 @@
 import { fieldsIn } from '../../archive/read-json.ts'
+import { isLongText } from '../../archive/refuse.ts'
 import { recipeMark } from '../../bring/page-recipes.ts'
 import { autop } from '../../html/autop.ts'
 import { figureHtml } from '../../html/figure-html.ts'
@@ -15,7 +16,6 @@ const DELIMITER = /^\s+(\/?)wp:([a-z][\w/-]*)\s*(\{[\s\S]*\})?\s*(\/?)$/
 const MADE =
   /^(?:latest-posts|latest-comments|archives|categories|tag-cloud|calendar|search|rss|page-list|loginout|navigation|site-|post-|query|comments|avatar|template-part|pattern|social-link|spacer|nextpage|more|footnotes|read-more|term-)/
 const DEEPEST = 4
-const LONGEST = 5_000_000
 
 /** Text between blocks, and classic text, gets paragraphs. */
 export function blocksHtml(text: string, context: TextContext): string {
@@ -113,7 +113,7 @@ function reusable(id: string, context: TextContext): string {
   const text = context.index.blocks.get(id)
   context.reusable.left -= 1
   const isTooMuch = context.depth >= DEEPEST || context.reusable.left < 0
-  if (text === undefined || isTooMuch || text.length > LONGEST) {
+  if (text === undefined || isTooMuch || isLongText(text)) {
     context.note('blocks', `The reusable block ${id} is not in the file.`)
     return `<p>${markedWords(`reusable block ${id}`)}</p>`
   }
