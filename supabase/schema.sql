@@ -2808,6 +2808,7 @@ CREATE OR REPLACE FUNCTION public.apply_retention(p_now timestamp with time zone
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
+ SET statement_timeout TO '25s'
 AS $function$
 declare
   v_user uuid;
@@ -3592,6 +3593,7 @@ CREATE OR REPLACE FUNCTION public.bring_pieces(p_run bigint, p_pieces jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
  SET search_path TO ''
+ SET statement_timeout TO '60s'
 AS $function$
 declare
   v_source text;
@@ -5102,6 +5104,7 @@ CREATE OR REPLACE FUNCTION public.delete_binned_articles(p_now timestamp with ti
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
+ SET statement_timeout TO '25s'
 AS $function$
 declare
   v_article bigint;
@@ -5207,6 +5210,7 @@ CREATE OR REPLACE FUNCTION public.delete_old_emails_and_messages(p_now timestamp
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
+ SET statement_timeout TO '25s'
 AS $function$
 declare
   v_emails integer;
@@ -5299,6 +5303,7 @@ CREATE OR REPLACE FUNCTION public.delete_unconfirmed_subscribers(p_now timestamp
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
+ SET statement_timeout TO '25s'
 AS $function$
 declare
   v_forgotten integer;
@@ -5374,6 +5379,7 @@ CREATE OR REPLACE FUNCTION public.discussion_keys()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET statement_timeout TO '30s'
 AS $function$
   select coalesce(jsonb_object_agg(article_id, key), '{}')
   from (
@@ -5847,6 +5853,7 @@ CREATE OR REPLACE FUNCTION public.exported_people()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET statement_timeout TO '60s'
 AS $function$
   select profiles.id, users.email, profiles.username, profiles.first_name, profiles.last_name, profiles.created_at,
     accounts.email_verified_at, roles.role_slug, answer_emails, article_emails, editorial_emails, time_zone
@@ -5862,6 +5869,7 @@ CREATE OR REPLACE FUNCTION public.exported_pictures()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET statement_timeout TO '60s'
 AS $function$
   select distinct on (folder) folder, objects.name
   from storage.objects
@@ -7712,7 +7720,10 @@ CREATE OR REPLACE FUNCTION public.make_excerpt(p_text text, p_query tsquery, p_k
  SET search_path TO ''
 AS $function$
 declare
-  v_text text := left(regexp_replace(p_text, '[\uE000-\uE020]', '', 'g'), 60000);
+  v_query constant tsquery := case when numnode(p_query) <= 400 then p_query else '' end;
+  v_length constant integer := 60000 * 16 / greatest(numnode(v_query), 16);
+  v_phrase constant text := array_to_string((regexp_split_to_array(left(p_keyword, 200), '\s+'))[:10], ' ');
+  v_text text := regexp_replace(left(p_text, v_length), '[\uE000-\uE020]', '', 'g');
   v_options constant text := U&'StartSel=\E000, StopSel=\E001, MaxFragments=2, MinWords=8, MaxWords=20, FragmentDelimiter=" \2026 "';
   v_signs constant text[] := string_to_array('×½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞', null);
   v_sign text;
@@ -7723,17 +7734,17 @@ begin
     v_word := case v_sign when '×' then 'xby' else replace(normalize(v_sign, nfkc), '⁄', 'over') end;
     v_text := replace(v_text, v_sign, ' ' || v_word || ' ');
   end loop;
-  if p_query::text ~ '\dover\d|percent' then
+  if v_query::text ~ '\dover\d|percent' then
     v_text := public.split_decimals(regexp_replace(v_text, '(\d\s?)%', U&'\\1 percent\E003 ', 'g'), true);
   end if;
   v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff])', U&'\\1\E002', 'g');
-  v_passages := ts_headline('public.stemmed', v_text, p_query, v_options);
+  v_passages := ts_headline('public.stemmed', v_text, v_query, v_options);
   -- A prefix may be no stem: `fermentati` is none of `ferment`.
   if strpos(v_passages, U&'\E000') = 0 then
-    v_passages := ts_headline('public.unstemmed', v_text, p_query, v_options);
+    v_passages := ts_headline('public.unstemmed', v_text, v_query, v_options);
   end if;
   if strpos(v_passages, U&'\E000') = 0 then
-    v_passages := ts_headline('pg_catalog.simple', v_text, phraseto_tsquery('pg_catalog.simple', p_keyword), v_options);
+    v_passages := ts_headline('pg_catalog.simple', v_text, phraseto_tsquery('pg_catalog.simple', v_phrase), v_options);
   end if;
   if v_passages ~ '\dover\d|xby|percent' then
     v_passages := public.join_decimals(v_passages);
@@ -8415,6 +8426,11 @@ CREATE OR REPLACE FUNCTION public.places_of_pictures(p_name text DEFAULT NULL::t
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  -- Asked once: for each of 20,000 places it would take seconds.
+  with me as materialized (
+    select public.has_role('editor') as edits, public.has_role('author') as writes, auth.uid() as id,
+      public.assigned_articles() as assigned
+  )
   select uses.name, uses.alt, uses.credit, uses.place,
     coalesce(articles.title, pages.title, pages.path, categories.name, series.title, authors.name, settings.name, issues.subject, ''),
     coalesce(articles.slug, pages.id::text, categories.slug, series.slug, authors.slug, ''),
@@ -8424,9 +8440,12 @@ AS $function$
       when uses.place = 'newsletter_issues' then issues.public and issues.state <> 'draft'
       else uses.place in ('categories', 'series', 'site_settings')
     end,
-    public.has_role('editor') or public.works_on(articles.id)
-      and articles.published_at is null and articles.scheduled_at is null and uses.place not like '%comments'
-  from public.picture_uses as uses
+    me.edits or coalesce(
+      me.writes and (articles.owner_id = me.id or articles.id = any (me.assigned))
+        and articles.published_at is null and articles.scheduled_at is null and uses.place not like '%comments',
+      false
+    )
+  from me cross join public.picture_uses as uses
   left join public.articles on articles.id = uses.article_id
   left join public.page_revisions as versions on uses.place = 'page_revisions' and versions.id::text = uses.row_id
   left join public.pages on uses.place = 'pages' and pages.id::text = uses.row_id or pages.id = versions.page_id
@@ -10393,6 +10412,7 @@ CREATE OR REPLACE FUNCTION public.release_cards()
  LANGUAGE sql
  STABLE
  SET search_path TO ''
+ SET statement_timeout TO '30s'
 AS $function$
   select json_build_object(
     'authors', (
@@ -10479,6 +10499,7 @@ CREATE OR REPLACE FUNCTION public.relink_pieces(p_run bigint, p_kind text, p_aft
  RETURNS bigint
  LANGUAGE plpgsql
  SET search_path TO ''
+ SET statement_timeout TO '60s'
 AS $function$
 declare
   v_row bigint;
@@ -10605,6 +10626,7 @@ CREATE OR REPLACE FUNCTION public.remove_temporary_images(p_before timestamp wit
  RETURNS SETOF text
  LANGUAGE sql
  SET search_path TO ''
+ SET statement_timeout TO '25s'
 AS $function$
   delete from public.stored_images as images
   where images.temporary and images.stored_at < p_before
@@ -10616,6 +10638,7 @@ CREATE OR REPLACE FUNCTION public.remove_unused_files(p_now timestamp with time 
  RETURNS SETOF text
  LANGUAGE sql
  SET search_path TO ''
+ SET statement_timeout TO '25s'
 AS $function$
   update public.stored_files as files
   set unused_since = case when unused_since is null then p_now end
@@ -10630,6 +10653,7 @@ CREATE OR REPLACE FUNCTION public.remove_unused_images(p_now timestamp with time
  RETURNS SETOF text
  LANGUAGE sql
  SET search_path TO ''
+ SET statement_timeout TO '25s'
 AS $function$
   update public.stored_images as images
   set unused_since = case when unused_since is null then p_now end
@@ -12538,6 +12562,7 @@ CREATE OR REPLACE FUNCTION public.thin_revisions(p_now timestamp with time zone 
  RETURNS integer
  LANGUAGE plpgsql
  SET search_path TO ''
+ SET statement_timeout TO '25s'
 AS $function$
 declare
   v_removed integer;
@@ -12581,6 +12606,7 @@ CREATE OR REPLACE FUNCTION public.undo_pieces(p_run bigint, p_kind text, p_befor
  RETURNS jsonb
  LANGUAGE plpgsql
  SET search_path TO ''
+ SET statement_timeout TO '60s'
 AS $function$
 declare
   v_piece public.imported_pieces;

@@ -100,7 +100,8 @@ export async function readDiscussion(articleId: string) {
   return readResult(v.nullable(commentPage), answer) ?? NO_COMMENTS
 }
 
-const BATCH = 100
+/** A guest's statement has three seconds. */
+const BATCH = 50
 
 type Waiting = { settle(found: Article | null): void; fail(error: unknown): void }
 

@@ -12,6 +12,9 @@ import { type Client, openClient, WITHOUT_SESSION } from './supabase.ts'
 export const serviceClient = (timeout?: number): Client =>
   openClient(readEnv().SUPABASE_SECRET_KEY, undefined, timeout)
 
+/** For the daily removal: a scheduled function has 30 seconds, and each of its SQL functions 25. */
+export const removalClient = (): Client => serviceClient(25_000)
+
 type Functions = Database['public']['Functions']
 
 /** @throws as `rowsOf` */

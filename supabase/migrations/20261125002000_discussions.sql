@@ -159,7 +159,7 @@ create function public.read_comment(p_id bigint) returns jsonb stable security d
 return public.comment_with_ancestors(p_id, public.deepest_comment_level());
 
 create function public.discussion_keys() returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable security definer set search_path = '' set statement_timeout = '30s'
 as $$
   select coalesce(jsonb_object_agg(article_id, key), '{}')
   from (

@@ -173,12 +173,16 @@ as $$
   from public.stop_words(p_text, p_single)
 $$;
 
--- Private-use characters mark hits until the text is escaped.
+-- Private-use characters mark hits until the text is escaped. The work of ts_headline grows with text
+-- and query, and with a repeated phrase by the cube; a keyword of 200 characters has at most 400 nodes.
 create function public.make_excerpt(p_text text, p_query tsquery, p_keyword text default '') returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_text text := left(regexp_replace(p_text, '[\uE000-\uE020]', '', 'g'), 60000);
+  v_query constant tsquery := case when numnode(p_query) <= 400 then p_query else '' end;
+  v_length constant integer := 60000 * 16 / greatest(numnode(v_query), 16);
+  v_phrase constant text := array_to_string((regexp_split_to_array(left(p_keyword, 200), '\s+'))[:10], ' ');
+  v_text text := regexp_replace(left(p_text, v_length), '[\uE000-\uE020]', '', 'g');
   v_options constant text := U&'StartSel=\E000, StopSel=\E001, MaxFragments=2, MinWords=8, MaxWords=20, FragmentDelimiter=" \2026 "';
   v_signs constant text[] := string_to_array('×½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞', null);
   v_sign text;
@@ -189,17 +193,17 @@ begin
     v_word := case v_sign when '×' then 'xby' else replace(normalize(v_sign, nfkc), '⁄', 'over') end;
     v_text := replace(v_text, v_sign, ' ' || v_word || ' ');
   end loop;
-  if p_query::text ~ '\dover\d|percent' then
+  if v_query::text ~ '\dover\d|percent' then
     v_text := public.split_decimals(regexp_replace(v_text, '(\d\s?)%', U&'\\1 percent\E003 ', 'g'), true);
   end if;
   v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff])', U&'\\1\E002', 'g');
-  v_passages := ts_headline('public.stemmed', v_text, p_query, v_options);
+  v_passages := ts_headline('public.stemmed', v_text, v_query, v_options);
   -- A prefix may be no stem: `fermentati` is none of `ferment`.
   if strpos(v_passages, U&'\E000') = 0 then
-    v_passages := ts_headline('public.unstemmed', v_text, p_query, v_options);
+    v_passages := ts_headline('public.unstemmed', v_text, v_query, v_options);
   end if;
   if strpos(v_passages, U&'\E000') = 0 then
-    v_passages := ts_headline('pg_catalog.simple', v_text, phraseto_tsquery('pg_catalog.simple', p_keyword), v_options);
+    v_passages := ts_headline('pg_catalog.simple', v_text, phraseto_tsquery('pg_catalog.simple', v_phrase), v_options);
   end if;
   if v_passages ~ '\dover\d|xby|percent' then
     v_passages := public.join_decimals(v_passages);

@@ -102,7 +102,7 @@ end
 $$;
 
 create function public.thin_revisions(p_now timestamptz default now()) returns integer
-language plpgsql set search_path = ''
+language plpgsql set search_path = '' set statement_timeout = '25s'
 as $$
 declare
   v_removed integer;

@@ -259,7 +259,7 @@ as $$
 $$;
 
 create function public.delete_old_emails_and_messages(p_now timestamptz default now()) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '25s'
 as $$
 declare
   v_emails integer;

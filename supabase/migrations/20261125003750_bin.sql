@@ -59,7 +59,7 @@ $$;
 
 -- rule: publishing/bin
 create function public.delete_binned_articles(p_now timestamptz default now()) returns text[]
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '25s'
 as $$
 declare
   v_article bigint;

@@ -1,5 +1,5 @@
 create function public.remove_temporary_images(p_before timestamptz) returns setof text
-language sql set search_path = ''
+language sql set search_path = '' set statement_timeout = '25s'
 as $$
   delete from public.stored_images as images
   where images.temporary and images.stored_at < p_before
@@ -25,7 +25,7 @@ end
 $$;
 
 create function public.delete_unconfirmed_subscribers(p_now timestamptz default now()) returns integer
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '25s'
 as $$
 declare
   v_forgotten integer;
@@ -67,7 +67,7 @@ end
 $$;
 
 create function public.apply_retention(p_now timestamptz default now()) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '25s'
 as $$
 declare
   v_user uuid;
@@ -135,7 +135,7 @@ $$;
 
 -- rule: images/unused-removed
 create function public.remove_unused_images(p_now timestamptz default now()) returns setof text
-language sql set search_path = ''
+language sql set search_path = '' set statement_timeout = '25s'
 as $$
   update public.stored_images as images
   set unused_since = case when unused_since is null then p_now end
@@ -151,7 +151,7 @@ $$;
 
 -- rule: files/unused-removed
 create function public.remove_unused_files(p_now timestamptz default now()) returns setof text
-language sql set search_path = ''
+language sql set search_path = '' set statement_timeout = '25s'
 as $$
   update public.stored_files as files
   set unused_since = case when unused_since is null then p_now end

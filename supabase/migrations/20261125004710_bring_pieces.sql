@@ -129,7 +129,7 @@ $$;
 
 -- {kind, key, outcome, constraint, address} of each. A refusal does not affect others.
 create function public.bring_pieces(p_run bigint, p_pieces jsonb) returns jsonb
-language plpgsql set search_path = ''
+language plpgsql set search_path = '' set statement_timeout = '60s'
 as $$
 declare
   v_source text;

@@ -1,6 +1,6 @@
 -- Links to former addresses, of articles or pages after one; returns the last, null at the end.
 create function public.relink_pieces(p_run bigint, p_kind text, p_after bigint, p_limit integer) returns bigint
-language plpgsql set search_path = ''
+language plpgsql set search_path = '' set statement_timeout = '60s'
 as $$
 declare
   v_row bigint;
@@ -128,7 +128,7 @@ $$;
 create function public.undo_pieces(
   p_run bigint, p_kind text, p_before bigint, p_limit integer, p_menu jsonb
 ) returns jsonb
-language plpgsql set search_path = ''
+language plpgsql set search_path = '' set statement_timeout = '60s'
 as $$
 declare
   v_piece public.imported_pieces;

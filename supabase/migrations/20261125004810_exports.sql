@@ -4,7 +4,7 @@ returns table (
   id uuid, email text, username text, first_name text, last_name text, created_at timestamptz, verified_at timestamptz,
   role text, answer_emails boolean, article_emails text, editorial_emails text, time_zone text
 )
-language sql stable security definer set search_path = ''
+language sql stable security definer set search_path = '' set statement_timeout = '60s'
 as $$
   select profiles.id, users.email, profiles.username, profiles.first_name, profiles.last_name, profiles.created_at,
     accounts.email_verified_at, roles.role_slug, answer_emails, article_emails, editorial_emails, time_zone
@@ -16,7 +16,7 @@ as $$
 $$;
 
 create function public.exported_pictures() returns table (name text, path text)
-language sql stable security definer set search_path = ''
+language sql stable security definer set search_path = '' set statement_timeout = '60s'
 as $$
   select distinct on (folder) folder, objects.name
   from storage.objects

@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startLocalBackend } from '../../scripts/local/backend.ts'
+import { undoImport } from '../../src/features/imports/bring/undo-import.server.ts'
 import { localVariables, openProject } from '../../src/server/backup/project.ts'
 
 const run = promisify(execFile)
@@ -61,13 +62,15 @@ const command = (source: string, data: string, { nodeOptions = [''], options = [
         NODE_ENV: '',
         VITEST: '',
         SITE_DATA_DIR: at(data),
+        // The limits of a hosted project.
+        TIME_LIMIT_FACTOR: '1',
         ...env,
       },
     },
   )
 
-/** Brings a source into an empty magazine, and measures it. */
-async function bring(source: string) {
+/** Brings a source into an empty magazine, and measures it; the magazine stays where it is wanted. */
+async function bring(source: string, stays = false) {
   const begun = performance.now()
   const [data, measured, report] = ['data', 'measured', 'report'].map((end) => `${source}.${end}`)
   await command(source, data ?? '', {
@@ -82,7 +85,7 @@ async function bring(source: string) {
   process.stdout.write(
     `${source}: ${minutes.toFixed(1)} minutes, ${memory.peak.toFixed(0)} MB, ${memory.heap.toFixed(0)} MB of live objects\n`,
   )
-  await rm(at(data ?? ''), { recursive: true, force: true })
+  if (!stays) await rm(at(data ?? ''), { recursive: true, force: true })
   return { ...memory, report: await readFile(at(report ?? ''), 'utf8') }
 }
 
@@ -124,13 +127,18 @@ async function writeWxr(name: string, articles: number, comments: number): Promi
       .toFile(at(name, 'uploads', `${number}.png`))
 }
 
+const openMagazineOf = (data: string) =>
+  startLocalBackend({ dataDir: at(data), siteUrl: 'http://localhost', async sendMail() {} })
+
+async function undo(data: string) {
+  const backend = await openMagazineOf(data)
+  Object.assign(process.env, backend.env, { TIME_LIMIT_FACTOR: '1' })
+  return undoImport(1).finally(() => backend.close())
+}
+
 /** What readers see of a magazine, whatever numbers its rows have. */
 async function contentsOf(data: string) {
-  const backend = await startLocalBackend({
-    dataDir: at(data),
-    siteUrl: 'http://localhost',
-    async sendMail() {},
-  })
+  const backend = await openMagazineOf(data)
   const project = openProject(localVariables(backend))
   const sorted = async (query: string) =>
     (await project.sql.unsafe(query)).map(({ row }) => row).sort()
@@ -168,12 +176,22 @@ it('10,000 Markdown files need no more memory than 2,000', { timeout: HOUR }, as
   expect(many.peak).toBeLessThan(few.peak + 200)
 })
 
-it('10,000 articles with 30,000 comments of WordPress come whole', { timeout: HOUR }, async () => {
+it('10,000 articles with 30,000 comments of WordPress come whole, and go whole when they are taken back', {
+  timeout: HOUR,
+}, async () => {
   await writeWxr('wordpress', 10_000, 3)
-  const { report, peak } = await bring('wordpress')
+  const { report, peak } = await bring('wordpress', true)
   expect(report).toContain('article: 10000 found, 10000 new')
   expect(report).toContain('comment: 30000 found, 30000 new')
   expect(peak).toBeLessThan(700)
+  expect(await undo('wordpress.data')).toEqual({ isWhole: true, kept: 0 })
+  expect(await contentsOf('wordpress.data')).toMatchObject({
+    articles: [],
+    comments: [],
+    redirects: [],
+    authors: [],
+    categories: [],
+  })
 })
 
 it('A million comments on one post are refused, and nothing is written', {

@@ -150,3 +150,24 @@ it('Guests have three seconds for a statement, users and the service eight, and 
   expect((await long).error).toBeNull()
   await backend.close()
 })
+
+it('Builds, the daily removal, imports and exports have more time, and no other function has', async () => {
+  const rows = await site.sql`
+    select substring(setting from '[0-9]+')::integer as seconds, string_agg(proname, ' ' order by proname) as names
+    from pg_proc, unnest(proconfig) as setting
+    where pronamespace = 'public'::regnamespace and setting ~ '^statement_timeout='
+      and proname !~ '^wait_'
+    group by 1 order by 1`
+  expect([...rows]).toEqual([
+    {
+      seconds: 25,
+      names:
+        'apply_retention delete_binned_articles delete_old_emails_and_messages delete_unconfirmed_subscribers remove_temporary_images remove_unused_files remove_unused_images thin_revisions',
+    },
+    { seconds: 30, names: 'discussion_keys release_cards' },
+    {
+      seconds: 60,
+      names: 'bring_pieces exported_people exported_pictures relink_pieces undo_pieces',
+    },
+  ])
+})

@@ -55,6 +55,18 @@ describe('an excerpt', () => {
     expect(await hits('acetobactr')).toEqual(['acetobacter'])
   })
 
+  it('An excerpt for a long query of one repeated word is made at once, whatever the text repeats', async () => {
+    const word = 'bread '.repeat(500)
+    await site.sql.begin(async (sql) => {
+      await sql`set local statement_timeout = '60s'`
+      const [made] = await sql`
+        select public.make_excerpt(${word}, phraseto_tsquery(${word}), ${'a '.repeat(500)}) as of_query,
+          public.make_excerpt(${'a '.repeat(500)}, 'bread', ${'a '.repeat(500)}) as of_keyword`
+      expect(made?.of_query).toMatch(/^bread/)
+      expect(made?.of_keyword).toMatch(/^<mark>a/)
+    })
+  })
+
   it('An excerpt is the beginning of the text when the word is in no part of it', async () => {
     await addArticle(site, 'wax', { title: 'Beeswax', headline: 'How to render it.' })
     expect(passagesOf(await excerpt('beeswax'))).toEqual([

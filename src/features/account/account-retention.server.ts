@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readResult } from '../../server/database-errors.ts'
 import { log } from '../../server/log.ts'
-import { serviceClient } from '../../server/service-client.ts'
+import { removalClient } from '../../server/service-client.ts'
 
 const removed = v.object({
   /** Deleted accounts whose 24 hours are over. */
@@ -17,7 +17,7 @@ const removed = v.object({
 
 /** rule: accounts/retention @param now for tests */
 export async function applyRetention(now?: Date): Promise<v.InferOutput<typeof removed>> {
-  const done = await serviceClient().rpc('apply_retention', now ? { p_now: now.toISOString() } : {})
+  const done = await removalClient().rpc('apply_retention', now ? { p_now: now.toISOString() } : {})
   const retention = readResult(removed, done)
   if (retention.not_purged > 0) log.error({ retention }, 'Accounts could not be purged.')
   else log.info({ retention })

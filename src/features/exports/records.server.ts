@@ -6,6 +6,8 @@ import type { ExportList } from './shared/lists.ts'
 import { type ExportRecord, withoutAccounts } from './shared/without-accounts.ts'
 
 const AT_ONCE = 200
+/** Each page of a function costs as much as the whole. */
+const OF_FUNCTION_AT_ONCE = 5000
 const CALL_MS = 60_000
 
 type Column = v.GenericSchema & { item?: Column; wrapped?: Column; entries?: object }
@@ -20,16 +22,18 @@ const columnsOf = ({ entries }: ExportList['record']): string =>
     })
     .join()
 
+const isFunction = ({ table }: ExportList): boolean => table.startsWith('exported_')
+
 /** In order, read a page at a time. */
 export async function* recordsOf(
   list: ExportList,
   { people }: ExportChoices,
-  atOnce = AT_ONCE,
+  atOnce = isFunction(list) ? OF_FUNCTION_AT_ONCE : AT_ONCE,
 ): AsyncGenerator<ExportRecord> {
   const client = serviceClient(CALL_MS)
   const columns = columnsOf(list.record)
   for (let last: unknown = null; ; ) {
-    const all = list.table.startsWith('exported_')
+    const all = isFunction(list)
       ? (client.rpc(list.table as 'exported_people').select(columns) as never)
       : client.from(list.table as 'authors').select(columns as '*')
     const page = last === null ? all : all.gt(list.by as 'id', last as never)

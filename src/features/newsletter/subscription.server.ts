@@ -6,7 +6,7 @@ import { invalid } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { randomCode, sha256 } from '../../server/hash.ts'
 import { isWithinRateLimit } from '../../server/rate-limit.ts'
-import { serviceClient } from '../../server/service-client.ts'
+import { removalClient, serviceClient } from '../../server/service-client.ts'
 import { loggedOut } from '../../server/session.ts'
 import type { Client } from '../../server/supabase.ts'
 import { confirmSubscriptionEmail, subscribedAlreadyEmail } from '../email/newsletter-templates.ts'
@@ -110,7 +110,7 @@ function known(state: contract.Subscription | null): contract.Subscription {
 /** Deletes subscriptions that were never confirmed; returns their number. */
 export const deleteUnconfirmedSubscribers = async (now?: Date): Promise<number> =>
   rowsOf(
-    await serviceClient().rpc(
+    await removalClient().rpc(
       'delete_unconfirmed_subscribers',
       now ? { p_now: now.toISOString() } : {},
     ),

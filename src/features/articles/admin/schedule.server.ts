@@ -1,6 +1,6 @@
 import { rowsOf } from '../../../server/database-errors.ts'
 import { log } from '../../../server/log.ts'
-import { serviceClient } from '../../../server/service-client.ts'
+import { removalClient, serviceClient } from '../../../server/service-client.ts'
 import { removeImages } from '../../images/image-storage.server.ts'
 import { findAdminArticle } from './find-admin-article.server.ts'
 
@@ -27,7 +27,7 @@ export async function closeCommentsWhenDue(): Promise<void> {
 /** rule: publishing/bin @param now for tests */
 export async function emptyBin(now?: Date): Promise<void> {
   const images = rowsOf<string[]>(
-    await serviceClient().rpc('delete_binned_articles', now ? { p_now: now.toISOString() } : {}),
+    await removalClient().rpc('delete_binned_articles', now ? { p_now: now.toISOString() } : {}),
   )
   await removeImages(images)
 }
@@ -35,6 +35,6 @@ export async function emptyBin(now?: Date): Promise<void> {
 /** rule: drafts-and-revisions/revisions @param now for tests */
 export async function thinRevisions(now?: Date): Promise<void> {
   const given = now ? { p_now: now.toISOString() } : {}
-  const removed = rowsOf<number>(await serviceClient().rpc('thin_revisions', given))
+  const removed = rowsOf<number>(await removalClient().rpc('thin_revisions', given))
   if (removed > 0) log.info({ removed }, 'Old revisions were thinned out.')
 }
