@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, overflow, test } from '../support/browser.ts'
-import { sheetsOf, textsBesideSheet } from '../support/pages/paper.ts'
+import { cutOnPaper, FORMATS, sheetsOf } from '../support/pages/paper.ts'
 
 const ARTICLE = '/article/sourdough-in-a-cold-kitchen'
 
@@ -87,7 +87,15 @@ test('Maren prints an article for the kitchen: its text, pictures and addresses,
   })
 })
 
-const FORMATS = ['Letter', 'A4'] as const
+async function printCard(page: Page, card: Locator): Promise<Locator> {
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await card.getByRole('button', { name: 'Print the card' }).click()
+  const sheet = page.locator('.card-sheet')
+  await expect(sheet).toBeAttached()
+  return sheet
+}
 
 test('Hazel reads the pressure for her 6,500 ft on paper: no column of a table is cut', async ({
   page,
@@ -96,48 +104,50 @@ test('Hazel reads the pressure for her 6,500 ft on paper: no column of a table i
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button')).toHaveCount(0)
   await page.emulateMedia({ media: null })
-  for (const format of FORMATS) {
-    const { measured, beside } = await textsBesideSheet(page, format)
-    expect(measured).toBeGreaterThan(50)
-    expect(beside, `The article on ${format}`).toEqual([])
-  }
+  const article = await cutOnPaper(page, 'Letter')
+  expect(article.cut).toEqual([])
+  expect(article.count).toBeGreaterThan(100)
   await page.locator('[data-altitude-table] tr').evaluateAll((rows) => {
     for (const row of rows)
       while (row.children.length < 12) row.append(row.lastElementChild?.cloneNode(true) ?? '')
   })
-  for (const format of FORMATS) {
-    const { beside } = await textsBesideSheet(page, format)
-    expect(beside, `12 columns on ${format}`).toEqual([])
-  }
+  expect((await cutOnPaper(page, 'A4')).cut, '12 columns').toEqual([])
   await page.reload()
-  await page.evaluate(() => {
-    window.print = () => {}
-  })
   const card = page.locator('.card').filter({ hasText: 'Pounds of pressure by altitude' })
-  await card.first().getByRole('button', { name: 'Print the card' }).click()
-  const sheet = page.locator('.card-sheet')
+  const sheet = await printCard(page, card.first())
   await expect(sheet.getByText('6,001 to 8,000')).toBeAttached()
-  for (const format of FORMATS) {
-    const { beside } = await textsBesideSheet(page, format)
-    expect(beside, `The card on ${format}`).toEqual([])
-  }
   const [width, steps] = await Promise.all(
     [sheet, sheet.locator('.card-steps')].map((part) =>
       part.evaluate((element) => element.clientWidth),
     ),
   )
   expect(steps, 'Steps without ingredients take the whole width').toBe(width)
+  const alone = await cutOnPaper(page, 'A4')
+  expect(alone.cut).toEqual([])
+  expect(alone.count).toBeGreaterThan(10)
 })
 
 test('No table or card of any article is cut on paper', { tag: '@deep' }, async ({ page }) => {
   const map = await (await page.request.get('/sitemap.xml')).text()
-  const paths = [...map.matchAll(/\/article\/[\w-]+/g)].map(([path]) => path)
-  expect(paths.length).toBeGreaterThan(30)
-  for (const path of new Set(paths)) {
+  const paths = new Set([...map.matchAll(/\/article\/[\w-]+/g)].map(([path]) => path))
+  expect(paths.size).toBeGreaterThan(30)
+  test.setTimeout(paths.size * 30_000)
+  const cut: string[] = []
+  let cards = 0
+  for (const path of paths) {
     await page.goto(path)
-    for (const format of FORMATS)
-      expect((await textsBesideSheet(page, format)).beside, `${path} on ${format}`).toEqual([])
+    for (const format of FORMATS) {
+      const say = (text: string) => `${path} on ${format}: ${text}`
+      cut.push(...(await cutOnPaper(page, format)).cut.map(say))
+      for (const card of await page.locator('.card:has([data-opens=print])').all()) {
+        await printCard(page, card)
+        cut.push(...(await cutOnPaper(page, format)).cut.map(say))
+        cards += 1
+      }
+    }
   }
+  expect(cut).toEqual([])
+  expect(cards).toBeGreaterThan(30)
 })
 
 test('An article is printed dark on white in dark mode too', { tag: '@deep' }, async ({
