@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Entry, ZipFile } from 'yauzl'
-import { nextTurn } from '../../../server/next-turn.ts'
+import { nextTurn } from '../next-turn.ts'
 import type { Archive, ArchiveFile } from '../pieces.ts'
 import {
   DamagedFile,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { readResult, rowsOf } from '../../../server/database-errors.ts'
 import { internalKey } from '../../../server/internal-key.ts'
-import { nextTurn } from '../../../server/next-turn.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import { CONSTRAINTS } from '../../constraints.ts'
 import type { ImportReport } from '../contract.ts'
@@ -15,6 +14,7 @@ import {
   nounOf,
   OUTCOMES,
 } from '../import-report.ts'
+import { nextTurn } from '../next-turn.ts'
 import type {
   Archive,
   BroughtPiece,
