@@ -22,9 +22,22 @@ export const MOST_AT_ONCE = 64 * 1024 ** 2
 /** Characters; no editor would open a longer text. */
 export const LONGEST_TEXT = 5_000_000
 
+const PICTURE = ';base64,'
+
 /** Pictures inside it do not count. */
-export const isLongText = (text: string): boolean =>
-  text.length > LONGEST_TEXT && text.replace(/;base64,[a-z\d+/=\s]+/gi, '').length > LONGEST_TEXT
+export function isLongText(text: string): boolean {
+  if (text.length <= LONGEST_TEXT) return false
+  // One pattern for a whole picture would need a step of the stack for each of its characters.
+  const end = /[^a-z\d+/=\s]/gi
+  let length = text.length
+  for (let from = text.indexOf(PICTURE); from >= 0; from = text.indexOf(PICTURE, end.lastIndex)) {
+    end.lastIndex = from + PICTURE.length
+    const to = end.exec(text)?.index ?? text.length
+    length -= to - from
+    end.lastIndex = to
+  }
+  return length > LONGEST_TEXT
+}
 
 /** Files that programs leave in folders and zips. */
 const LITTER = /(?:^|\/)(?:__MACOSX|\.git|node_modules|\.DS_Store|Thumbs\.db|\._[^/]*)(?:\/|$)/

@@ -70,8 +70,8 @@ export function picturesOf(
   }
 
   async function read(src: string, base: string): Promise<Buffer> {
-    const inside = /^data:image\/[a-z+]+;base64,([a-z0-9+/=\s]+)$/i.exec(src)
-    if (inside) return Buffer.from(inside[1] ?? '', 'base64')
+    const [inside] = /^data:image\/[a-z+]+;base64,/i.exec(src) ?? []
+    if (inside) return Buffer.from(src.slice(inside.length), 'base64')
     const file = inArchive(src, base)
     if (file) {
       asked.add(file.path)
