@@ -226,7 +226,10 @@ describe('Another email address', () => {
     expect((await site.say('GET', '/api/account', undefined, ulla)).body.user?.email).toBe(
       ulla.email,
     )
+    await site.sql`update auth.users set recovery_token = 'a link', recovery_sent_at = now() where email = ${ulla.email}`
     expect((await open(old)).body.message).toContain('has been changed')
+    const [left] = await site.sql`select recovery_token from auth.users where email = ${NEW}`
+    expect(left).toEqual({ recovery_token: '' })
     expect((await site.say('GET', '/api/account', undefined, ulla)).body.user).toMatchObject({
       email: NEW,
       email_verified: true,

@@ -130,6 +130,8 @@ describe('The brake', () => {
     expect(undone.body.message).toBe('Two addresses may be mailed again.')
     const listed = await site.sql`select reason from public.suppressed_addresses`
     expect(listed).toEqual([{ reason: 'complaint' }])
+    await site.sql`select public.suppress_address(${first ?? ''}, 'hard bounce', 'a test')`
+    expect(await site.sql`select reason from public.suppressed_addresses`).toEqual(listed)
   })
 
   it('Ten emails of a day that are refused stop the emails of the day, and end nobody’s', async () => {

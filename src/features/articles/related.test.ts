@@ -23,7 +23,7 @@ describe('what to read next', () => {
     const relatedTo = createRelated(
       [
         article('rye', [BREAD, FOOD]),
-        article('oven', [BREAD]),
+        article('oven', [BREAD], '20'),
         ...['beans', 'tuna', 'jam'].map((id) => article(id, [FOOD], '09')),
       ],
       [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFilters, monthsBefore } from './filters.ts'
+import { activeFilters, DATE_RANGES, monthsBefore } from './filters.ts'
 import { EMPTY_VIEW } from './search-address.ts'
 
 const food = { id: 1, name: 'Food', slug: 'food', parent_slug: null, children: [] }
@@ -33,6 +33,14 @@ test('Each filter has a label, also one that this page does not know', () => {
     'In season in November',
   ])
   expect(labels({ tags: '*', series: 7 })).toEqual(['All categories', 'Series 7'])
+})
+
+test('The last month, three months and year are offered', () => {
+  expect(DATE_RANGES).toEqual([
+    { months: 1, label: 'In the last month' },
+    { months: 3, label: 'In the last 3 months' },
+    { months: 12, label: 'In the last year' },
+  ])
 })
 
 test.each([
