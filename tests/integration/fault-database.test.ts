@@ -159,6 +159,8 @@ describe('a database that hangs', () => {
   })
 
   it('A hanging database delays no page, and later calls succeed', async () => {
+    // The connections that the test before lost are opened anew.
+    await isRead()
     line.silence()
     const slow = Promise.all(
       Array.from({ length: 20 }, () => site.ask(null, 'GET', '/api/article?id=rye')),
@@ -167,10 +169,14 @@ describe('a database that hangs', () => {
     slow.then(() => {
       answered = true
     })
+    await expect.poll(() => line.waiting).toBeGreaterThan(0)
     expect((await site.call('GET', '/api/account')).status).toBe(401)
     expect(answered).toBe(false)
     await line.mend()
-    expect(new Set((await slow).map(({ status }) => status))).toEqual(new Set([503]))
+    // A call that still waited for a connection is answered by the mended database.
+    const statuses = (await slow).map(({ status }) => status)
+    expect(statuses).toContain(503)
+    expect(statuses.filter((status) => status !== 503 && status !== 200)).toEqual([])
     await isRead()
   })
 

@@ -15,6 +15,8 @@ export type DatabaseLine = {
   cuts: number
   /** Passes nothing on and closes nothing: a database that hangs. */
   silence(): void
+  /** How many connections have asked something since the silence began. */
+  readonly waiting: number
   /** As before. */
   mend(): Promise<void>
 }
@@ -26,6 +28,7 @@ export function openLine(): DatabaseLine {
   let target = { host: '', port: 0 }
   let port = 0
   let silent = false
+  const waiting = new Set<Socket>()
   let fatalWords: string | null = null
 
   const join = (client: Socket) => {
@@ -46,6 +49,7 @@ export function openLine(): DatabaseLine {
           line.cuts += 1
           from.destroy()
         } else if (!silent) to.write(bytes)
+        else if (from === client) waiting.add(client)
       })
     }
   }
@@ -80,7 +84,11 @@ export function openLine(): DatabaseLine {
       fatalWords = words
     },
     silence() {
+      waiting.clear()
       silent = true
+    },
+    get waiting() {
+      return waiting.size
     },
     async mend() {
       // What was said into the silence is lost: whoever waits for an answer has to ask again.
