@@ -1,3 +1,17 @@
+const GROUPS = require('./src/features/order.json')
+
+const PLACES = Object.entries(GROUPS).flatMap(([group, features]) =>
+  features.map((feature) => `${group}/${feature}`),
+)
+
+/** A feature knows those before it in src/features/order.json, so no two import each other. */
+const FEATURES_KNOW_THOSE_BELOW = PLACES.slice(0, -1).map((place, number) => ({
+  name: `${place.replace('/', '-')}-knows-only-features-below`,
+  severity: 'error',
+  from: { path: `^src/features/${place}/` },
+  to: { path: `^src/features/(${PLACES.slice(number + 1).join('|')})/` },
+}))
+
 /** Who may import whom (docs/decisions/003). */
 module.exports = {
   forbidden: [
@@ -45,19 +59,23 @@ module.exports = {
     {
       name: 'features-meet-through-contract-rules-store-or-shared',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/.+\\.(ts|tsx)$', pathNot: 'server\\.ts$|\\.test\\.ts$' },
+      from: {
+        path: '^src/features/([^/]+/[^/]+)/.+\\.(ts|tsx)$',
+        pathNot: 'server\\.ts$|\\.test\\.ts$',
+      },
       to: {
-        path: '^src/features/([^/]+)/',
+        path: '^src/features/[^/]+/[^/]+/',
         pathNot: [
           '^src/features/$1/',
           // What a feature has for others.
           '/(contract|rules|constraints|store)\\.ts$',
-          '^src/features/[^/]+/shared/',
+          '^src/features/[^/]+/[^/]+/shared/',
           // Who the user is, and how the API is called for them.
-          '^src/features/session/[^/]+$',
+          '^src/features/base/session/[^/]+$',
         ],
       },
     },
+    ...FEATURES_KNOW_THOSE_BELOW,
     {
       name: 'the-site-does-not-know-its-scripts',
       severity: 'error',

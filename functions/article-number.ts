@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions'
-import { findArticleId } from '../src/features/articles/articles.server.ts'
-import { answerFormerAddress } from '../src/features/redirects/unknown-address.server.ts'
+import { findArticleId } from '../src/features/publishing/articles/articles.server.ts'
+import { answerFormerAddress } from '../src/features/publishing/redirects/unknown-address.server.ts'
 import { notFoundPage, observedPage, type ReadConfig } from '../src/server/page-function.ts'
 import { guestClient } from '../src/server/supabase.ts'
 

@@ -1,5 +1,5 @@
-import { onDemandPage } from '../src/features/articles/on-demand/on-demand.server.ts'
-import { answerUnknownAddress } from '../src/features/redirects/unknown-address.server.ts'
+import { onDemandPage } from '../src/features/publishing/articles/on-demand/on-demand.server.ts'
+import { answerUnknownAddress } from '../src/features/publishing/redirects/unknown-address.server.ts'
 import { observedPage, type ReadConfig } from '../src/server/page-function.ts'
 
 /** An article without a built page; `/now` renders its present text. */

@@ -1,4 +1,4 @@
-import { receiveDeployWebhook } from '../src/features/builds/deploy-webhook.server.ts'
+import { receiveDeployWebhook } from '../src/features/base/builds/deploy-webhook.server.ts'
 import { observed } from '../src/server/observe.ts'
 
 /** Netlify calls it by its file name. */

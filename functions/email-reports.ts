@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { takeReport } from '../src/features/email/returned/record-returned.server.ts'
+import { takeReport } from '../src/features/site/email/returned/record-returned.server.ts'
 import { observed } from '../src/server/observe.ts'
 import { checkRateLimit } from '../src/server/rate-limit.ts'
 import { readBytes } from '../src/server/request-body.ts'

@@ -1,4 +1,4 @@
-import { FILE_BUCKET, FILE_PATH } from '../src/features/files/rules.ts'
+import { FILE_BUCKET, FILE_PATH } from '../src/features/base/files/rules.ts'
 import { unreachable } from '../src/server/errors.ts'
 import { notFoundPage, observedPage, type ReadConfig } from '../src/server/page-function.ts'
 import { KEPT, serveStored } from '../src/server/serve-stored.ts'

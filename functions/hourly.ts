@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
+import { recordDeployment } from '../src/features/base/jobs/deployment.server.ts'
 import { doDueJobs, doEach } from '../src/features/due-jobs.server.ts'
-import { readReturnedEmails } from '../src/features/email/returned/mailbox.server.ts'
-import { recordDeployment } from '../src/features/jobs/deployment.server.ts'
+import { readReturnedEmails } from '../src/features/site/email/returned/mailbox.server.ts'
 import { observedTask } from '../src/server/observe.ts'
 
 /** For jobs that the database's own schedule missed (rule: builds/idle-costs-little). */

@@ -1,4 +1,4 @@
-import { BUCKET, MADE, TEMPORARY } from '../src/features/images/rules.ts'
+import { BUCKET, MADE, TEMPORARY } from '../src/features/base/images/rules.ts'
 import { observed } from '../src/server/observe.ts'
 import type { ReadConfig } from '../src/server/page-function.ts'
 import { KEPT, missing, serveStored } from '../src/server/serve-stored.ts'

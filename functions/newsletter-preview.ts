@@ -1,4 +1,4 @@
-import { htmlOfIssue } from '../src/features/newsletter/issue-preview.server.ts'
+import { htmlOfIssue } from '../src/features/readers/newsletter/issue-preview.server.ts'
 import { observed } from '../src/server/observe.ts'
 import type { ReadConfig } from '../src/server/page-function.ts'
 

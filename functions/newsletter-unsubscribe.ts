@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { unsubscribe } from '../src/features/newsletter/subscription.server.ts'
+import { unsubscribe } from '../src/features/readers/newsletter/subscription.server.ts'
 import { oneClick } from '../src/server/one-click.ts'
 
 const TOKEN = /^[0-9a-f]{64}$/

@@ -1,4 +1,4 @@
-import { previewPage } from '../src/features/articles/admin/previews/preview-link-page.server.ts'
+import { previewPage } from '../src/features/publishing/articles/admin/previews/preview-link-page.server.ts'
 import { observedPage, type ReadConfig } from '../src/server/page-function.ts'
 
 export default observedPage('/preview/:token', (request, { params }) =>

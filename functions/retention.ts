@@ -1,15 +1,18 @@
 import type { Config } from '@netlify/functions'
-import { applyRetention } from '../src/features/account/account-retention.server.ts'
-import { emptyBin, thinRevisions } from '../src/features/articles/admin/schedule.server.ts'
-import { queueNightlyBackup } from '../src/features/backups/start-backups.server.ts'
-import { deleteOldEmailsAndMessages } from '../src/features/email/mail-retention.server.ts'
-import { keptExports } from '../src/features/exports/do-exports.server.ts'
-import { removeUnusedFiles } from '../src/features/files/file-retention.server.ts'
+import { applyRetention } from '../src/features/accounts/account/account-retention.server.ts'
+import { removeUnusedFiles } from '../src/features/base/files/file-retention.server.ts'
 import {
   removeTemporaryImages,
   removeUnusedImages,
-} from '../src/features/images/image-retention.server.ts'
-import { deleteUnconfirmedSubscribers } from '../src/features/newsletter/subscription.server.ts'
+} from '../src/features/base/images/image-retention.server.ts'
+import { queueNightlyBackup } from '../src/features/moving/backups/start-backups.server.ts'
+import { keptExports } from '../src/features/moving/exports/do-exports.server.ts'
+import {
+  emptyBin,
+  thinRevisions,
+} from '../src/features/publishing/articles/admin/schedule.server.ts'
+import { deleteUnconfirmedSubscribers } from '../src/features/readers/newsletter/subscription.server.ts'
+import { deleteOldEmailsAndMessages } from '../src/features/site/email/mail-retention.server.ts'
 import { observedTask } from '../src/server/observe.ts'
 
 /** Daily, or by `npm run retention`. A failed task does not stop the others. */

@@ -1,4 +1,4 @@
-import { searchPage } from '../src/features/search/search-page.server.ts'
+import { searchPage } from '../src/features/publishing/search-page/search-page.server.ts'
 import { observedPage } from '../src/server/page-function.ts'
 
 /** netlify.toml sends search pages with a query here. */

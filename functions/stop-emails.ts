@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { stopEmails } from '../src/features/following/email-choices.server.ts'
+import { stopEmails } from '../src/features/readers/following/email-choices.server.ts'
 import { oneClick } from '../src/server/one-click.ts'
 
 export default oneClick('/emails/:key/:what', ({ key = '', what = '' }) => stopEmails(key, what), {

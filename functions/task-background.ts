@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions'
-import { doBackups } from '../src/features/backups/make-backups.server.ts'
-import { doExports } from '../src/features/exports/do-exports.server.ts'
-import { doImports } from '../src/features/imports/do-imports.server.ts'
-import { sendIssues } from '../src/features/newsletter/sending.server.ts'
+import { doBackups } from '../src/features/moving/backups/make-backups.server.ts'
+import { doExports } from '../src/features/moving/exports/do-exports.server.ts'
+import { doImports } from '../src/features/moving/imports/do-imports.server.ts'
+import { sendIssues } from '../src/features/readers/newsletter/sending.server.ts'
 import { backgroundTasks } from '../src/server/background-task.ts'
 
 /** At most 15 minutes; started by `startTask`. */

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { answerUnknownAddress } from '../src/features/redirects/unknown-address.server.ts'
+import { answerUnknownAddress } from '../src/features/publishing/redirects/unknown-address.server.ts'
 import { observedPage } from '../src/server/page-function.ts'
 
 /** For addresses that neither the release nor another function has. */

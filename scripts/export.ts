@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { exportFiles } from '../src/features/exports/export-files.server.ts'
-import { writeZip } from '../src/features/exports/write-zip.ts'
+import { exportFiles } from '../src/features/moving/exports/export-files.server.ts'
+import { writeZip } from '../src/features/moving/exports/write-zip.ts'
 import { onBackend } from './local/connect-backend.ts'
 import { main } from './local/steps.ts'
 

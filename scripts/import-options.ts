@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { READERS } from '../src/features/imports/readers/all.ts'
+import { READERS } from '../src/features/moving/imports/readers/all.ts'
 
 export const HELP = readFileSync('scripts/import-help.txt', 'utf8').replace(
   '{sources}',

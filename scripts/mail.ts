@@ -1,4 +1,4 @@
-import { sendDueEmails } from '../src/features/email/outbox.server.ts'
+import { sendDueEmails } from '../src/features/site/email/outbox.server.ts'
 import { pluralize } from '../src/lib/pluralize.ts'
 import { onBackend } from './local/connect-backend.ts'
 import { EMPTY, readFlags } from './local/settings.ts'

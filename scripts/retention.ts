@@ -1,12 +1,15 @@
-import { applyRetention } from '../src/features/account/account-retention.server.ts'
-import { emptyBin, thinRevisions } from '../src/features/articles/admin/schedule.server.ts'
-import { deleteOldEmailsAndMessages } from '../src/features/email/mail-retention.server.ts'
-import { removeUnusedFiles } from '../src/features/files/file-retention.server.ts'
+import { applyRetention } from '../src/features/accounts/account/account-retention.server.ts'
+import { removeUnusedFiles } from '../src/features/base/files/file-retention.server.ts'
 import {
   removeTemporaryImages,
   removeUnusedImages,
-} from '../src/features/images/image-retention.server.ts'
-import { deleteUnconfirmedSubscribers } from '../src/features/newsletter/subscription.server.ts'
+} from '../src/features/base/images/image-retention.server.ts'
+import {
+  emptyBin,
+  thinRevisions,
+} from '../src/features/publishing/articles/admin/schedule.server.ts'
+import { deleteUnconfirmedSubscribers } from '../src/features/readers/newsletter/subscription.server.ts'
+import { deleteOldEmailsAndMessages } from '../src/features/site/email/mail-retention.server.ts'
 import { pluralize } from '../src/lib/pluralize.ts'
 import { onBackend } from './local/connect-backend.ts'
 import { EMPTY, readFlags } from './local/settings.ts'

@@ -7,8 +7,8 @@ declare namespace App {
     preview?: { notice: string; robots: string }
     /** Of a search page, with what is found now. */
     search?: {
-      begun: import('./features/search/store.ts').Begun
-      series: import('./features/search/filters.ts').NamedSeries[]
+      begun: import('./features/publishing/search-page/store.ts').Begun
+      series: import('./features/publishing/search-page/filters.ts').NamedSeries[]
     }
   }
 }

@@ -8,7 +8,7 @@ const SHELL = `shell-${RELEASE.name}`
 const PAGES = 'pages'
 const PIECES = 'pieces'
 
-/** Each kept article has a cache named by this and its path (src/features/keeping/copies.ts). */
+/** Each kept article has a cache named by this and its path (src/features/publishing/keeping/copies.ts). */
 const KEPT = 'kept'
 
 const MB = 1024 * 1024

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ISql } from 'postgres'
-import type { ImageObject } from '../../src/features/images/encode-image.server.ts'
+import type { ImageObject } from '../../src/features/base/images/encode-image.server.ts'
 import type { FileStorage } from './storage-files.ts'
 
 /** One statement: Lite's queries took seconds of a first start. */

@@ -23,7 +23,7 @@ const REFUSED: [place: string, message: string, text: string][] = [
   ],
   ['src/layouts/A.astro', RENDERING, "<p>{Astro.request.headers.get('user-agent')}</p>\n"],
   ['src/components/A.astro', RENDERING, '---\nconst { cookies } = Astro\n---\n<p>{cookies}</p>\n'],
-  ['src/features/votes/A.astro', RENDERING, "<p>{Astro.url.searchParams.get('q')}</p>\n"],
+  ['src/features/readers/votes/A.astro', RENDERING, "<p>{Astro.url.searchParams.get('q')}</p>\n"],
   ['src/rendering/a.ts', RENDERING, 'export const words = (url: URL) => url.search\n'],
   [
     'src/pages/a.json.ts',
@@ -50,7 +50,7 @@ const REFUSED: [place: string, message: string, text: string][] = [
 const ALLOWED: [place: string, text: string][] = [
   ['src/pages/b.astro', '<p>{Astro.url.pathname}</p>\n'],
   ['src/rendering/b.server.ts', 'export const path = (request: Request) => request.url\n'],
-  ['src/features/votes/b.ts', 'export const words = (url: URL) => url.searchParams\n'],
+  ['src/features/readers/votes/b.ts', 'export const words = (url: URL) => url.searchParams\n'],
   [
     'src/styles/y.css',
     'a {\n  text-decoration-line: underline;\n  text-decoration-color: red;\n  &:hover {\n    text-decoration: none !important;\n  }\n}\nu {\n  text-decoration: underline;\n}\n',

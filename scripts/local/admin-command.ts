@@ -1,11 +1,11 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import * as v from 'valibot'
-import { createInvitation } from '../../src/features/account/invitations/contract.ts'
+import { createInvitation } from '../../src/features/accounts/account/invitations/contract.ts'
 import {
   emailInvitation,
   newInvitationLink,
-} from '../../src/features/account/invitations/send-invitation.server.ts'
-import { invitesToSetUp } from '../../src/features/account/set-up/set-up-code.server.ts'
+} from '../../src/features/accounts/account/invitations/send-invitation.server.ts'
+import { invitesToSetUp } from '../../src/features/accounts/account/set-up/set-up-code.server.ts'
 import { CONSTRAINTS } from '../../src/features/constraints.ts'
 import { email } from '../../src/lib/email-address.ts'
 import { INVITATION_PERIOD } from '../../src/lib/periods.ts'

@@ -1,4 +1,4 @@
-import { plainText } from '../../src/features/email/frame/plain-text.ts'
+import { plainText } from '../../src/features/site/email/frame/plain-text.ts'
 import type { AuthMail } from '../backend/app.ts'
 import type { Mailbox } from '../platform/mailbox.ts'
 

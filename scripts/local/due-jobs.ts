@@ -1,4 +1,4 @@
-import { DUE_JOBS, isSomethingDue } from '../../src/features/jobs/deployment.server.ts'
+import { DUE_JOBS, isSomethingDue } from '../../src/features/base/jobs/deployment.server.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { internalKey } from '../../src/server/internal-key.ts'
 import { log } from '../../src/server/log.ts'

@@ -1,4 +1,4 @@
-import { newSetUpCode } from '../../src/features/account/set-up/set-up-code.server.ts'
+import { newSetUpCode } from '../../src/features/accounts/account/set-up/set-up-code.server.ts'
 
 export async function sayHowToBegin(url: string): Promise<void> {
   const code = await newSetUpCode()

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { failFirstBuild, markBuildsLive } from '../../src/features/builds/start-build.server.ts'
-import { recordDeployment } from '../../src/features/jobs/deployment.server.ts'
+import {
+  failFirstBuild,
+  markBuildsLive,
+} from '../../src/features/base/builds/start-build.server.ts'
+import { recordDeployment } from '../../src/features/base/jobs/deployment.server.ts'
 import { loadRenderer } from '../../src/server/rendered-page.server.ts'
 import { SECURITY_HEADERS } from '../../src/server/security-headers.ts'
 import { acquireDataFolder } from '../platform/data-folder.ts'

@@ -7,8 +7,8 @@ import {
   type EncodedImage,
   encodeImage,
   nameOf,
-} from '../../src/features/images/encode-image.server.ts'
-import { imageFiles } from '../../src/features/images/rules.ts'
+} from '../../src/features/base/images/encode-image.server.ts'
+import { imageFiles } from '../../src/features/base/images/rules.ts'
 import { SEED } from './files.ts'
 
 const COVER_WIDTH = 1600

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { totalMinutes } from '../../src/features/cards/durations.ts'
-import { yieldText } from '../../src/features/cards/shared/lines-of-card.ts'
+import { totalMinutes } from '../../src/features/kitchen/cards/durations.ts'
+import { yieldText } from '../../src/features/kitchen/cards/shared/lines-of-card.ts'
 import { seedCards } from './cards.ts'
 import { seedArticles } from './files.ts'
 import { articleHtml } from './markdown.ts'

@@ -4,15 +4,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { parseLine } from '../../src/features/cards/amounts/parse-line.ts'
-import type { CardLine, CardStep } from '../../src/features/cards/card-fields.ts'
+import { parseLine } from '../../src/features/kitchen/cards/amounts/parse-line.ts'
+import type { CardLine, CardStep } from '../../src/features/kitchen/cards/card-fields.ts'
 import {
   type Card,
   cards,
   emptyCard,
   emptyLine,
   emptyStep,
-} from '../../src/features/cards/contract.ts'
+} from '../../src/features/kitchen/cards/contract.ts'
 import { SEED } from './files.ts'
 import type { FigureOf } from './markdown.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { stopAfter } from '../../src/features/articles/references.ts'
-import { linesOfCard } from '../../src/features/cards/shared/lines-of-card.ts'
+import { linesOfCard } from '../../src/features/kitchen/cards/shared/lines-of-card.ts'
+import { stopAfter } from '../../src/features/publishing/articles/references.ts'
 import { seedCards } from './cards.ts'
 import {
   type SeedAuthor,

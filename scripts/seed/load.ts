@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres'
-import type { StoredImage } from '../../src/features/images/contract.ts'
+import type { StoredImage } from '../../src/features/base/images/contract.ts'
 import {
   type EncodedImage,
   type ImageObject,
   objectsOf,
   storedAs,
-} from '../../src/features/images/encode-image.server.ts'
-import type { SiteIdentity } from '../../src/features/site-settings/contract.ts'
+} from '../../src/features/base/images/encode-image.server.ts'
+import type { SiteIdentity } from '../../src/features/site/site-settings/contract.ts'
 import { readLoaded, recordLoaded } from '../../src/server/backup/history.ts'
 import type { Client } from '../../src/server/supabase.ts'
 import { onConnection } from '../backend/on-connection.ts'

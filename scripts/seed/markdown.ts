@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import type { StoredImage } from '../../src/features/images/contract.ts'
+import type { StoredImage } from '../../src/features/base/images/contract.ts'
 import { TABLE_ROWS } from '../../src/lib/table-rows.ts'
 
 export type FigureOf = (name: string) => StoredImage

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { SHARED_CHUNKS } from './chunks.ts'
 
 const FRAME = resolve('src/layouts/frame.ts')
-const SESSION_MANAGER = resolve('src/features/session/session-manager.ts')
-const SHOW_AMOUNT = resolve('src/features/cards/amounts/show-amount.ts')
+const SESSION_MANAGER = resolve('src/features/base/session/session-manager.ts')
+const SHOW_AMOUNT = resolve('src/features/kitchen/cards/amounts/show-amount.ts')
 const pages = Array.from({ length: 8 }, (_, number) => `/page-${number}.tsx`)
 /** Of one page, which loads them later. */
 const parts = Array.from({ length: 9 }, (_, number) => `/part-${number}.tsx`)

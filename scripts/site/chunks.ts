@@ -4,16 +4,17 @@ import type { Rolldown } from 'vite'
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 const FRAME = resolve('src/layouts/frame.ts')
-const SESSION = resolve('src/features/session/session-manager.ts')
+const SESSION = resolve('src/features/base/session/session-manager.ts')
 const LATER = [
   'src/layouts/later.ts',
   'src/components/copy-link.ts',
-  'src/features/session/login-dialog.ts',
+  'src/features/base/session/login-dialog.ts',
 ].map((path) => resolve(path))
 /** Islands of the article load these too. */
-const OF_ARTICLE = /\/src\/(?:lib\/short-number|features\/(?:views\/store|comments\/address))\.ts$/
+const OF_ARTICLE =
+  /\/src\/(?:lib\/short-number|features\/(?:publishing\/views\/store|readers\/comments\/address))\.ts$/
 /** The editor loads parts of it too. */
-const SHOW_AMOUNT = resolve('src/features/cards/amounts/show-amount.ts')
+const SHOW_AMOUNT = resolve('src/features/kitchen/cards/amounts/show-amount.ts')
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//
 const STORES = /\/node_modules\/nanostores\/(?!index|atom\/|clean-stores\/)/
 

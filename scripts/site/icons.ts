@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paletteOf } from '../../src/features/site-settings/look/colours.ts'
 import {
   type IconSource,
   makeIcons,
-} from '../../src/features/site-settings/look/make-icons.server.ts'
+} from '../../src/features/site/site-settings/look/make-icons.server.ts'
+import { paletteOf } from '../../src/features/site/site-settings/shared/colours.ts'
 import { replaceFile } from './release-files.ts'
 import { shortDigest } from './short-digest.ts'
 
 /** Increase it when the code makes other icons. */
-const MAKER = 'src/features/site-settings/look/make-icons.server.ts'
+const MAKER = 'src/features/site/site-settings/look/make-icons.server.ts'
 
 type WrittenIcons = { key: string | undefined; written: string[]; problems: string[] }
 

@@ -1,13 +1,13 @@
 import { link, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { makeOgPicture, makeShape } from '../../src/features/images/og-picture.server.ts'
-import { inShapes, ogPath, readSharingName } from '../../src/features/images/rules.ts'
-import type { OgCover } from '../../src/features/images/with-focus.server.ts'
+import { makeOgPicture, makeShape } from '../../src/features/base/images/og-picture.server.ts'
+import { inShapes, ogPath, readSharingName } from '../../src/features/base/images/rules.ts'
+import type { OgCover } from '../../src/features/base/images/with-focus.server.ts'
 import { replaceFile } from './release-files.ts'
 import { shortDigest } from './short-digest.ts'
 
 /** Increase it when the code makes other pictures. */
-const MAKER = 'src/features/images/og-picture.server.ts'
+const MAKER = 'src/features/base/images/og-picture.server.ts'
 
 type Pictures = {
   made: Record<string, string>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { SiteIdentity } from '../../src/features/site-settings/contract.ts'
+import type { SiteIdentity } from '../../src/features/site/site-settings/contract.ts'
 import { folderWith } from '../../tests/support/test-folder.ts'
 import { parseHeadersFile } from '../platform/release-rules.ts'
 import { writePolicy } from './policy.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { SiteIdentity } from '../../src/features/site-settings/contract.ts'
+import type { SiteIdentity } from '../../src/features/site/site-settings/contract.ts'
 import { pagePolicy } from '../../src/layouts/page-policy.ts'
 import { isPreview, UNLISTED } from '../../src/server/security-headers.ts'
 import { replaceFile } from './release-files.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FormerAddress } from '../../src/features/redirects/redirects.server.ts'
+import type { FormerAddress } from '../../src/features/publishing/redirects/redirects.server.ts'
 import { replaceFile } from './release-files.ts'
 
 /** A function redirects other addresses. */

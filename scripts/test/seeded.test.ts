@@ -17,7 +17,7 @@ it('What loads content is followed to what encodes its pictures and writes its a
   const sources = withImports('scripts/local/load-content.ts')
   for (const file of [
     'scripts/seed/articles.ts',
-    'src/features/images/encode-image.server.ts',
+    'src/features/base/images/encode-image.server.ts',
     'src/lib/sanitise-body.ts',
   ])
     expect(sources).toContain(file)

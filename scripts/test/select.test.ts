@@ -6,7 +6,7 @@ describe('npm test with words', () => {
   it.each([
     ['src/lib/dates.test.ts', 'vitest', 'unit'],
     ['tools/shots.test.ts', 'vitest', 'unit'],
-    ['src/features/comments/plan.db.test.ts', 'vitest', 'integration'],
+    ['src/features/readers/comments/plan.db.test.ts', 'vitest', 'integration'],
     ['tests/integration/cart.test.ts', 'vitest', 'integration'],
     ['tests/deep/start.test.ts', 'vitest', 'deep'],
     ['tests/e2e/cart.spec.ts', 'playwright', 'site'],

@@ -1,16 +1,19 @@
 import { log } from '../server/log.ts'
-import { tellWriters } from './articles/admin/review.server.ts'
-import { closeCommentsWhenDue, publishScheduledArticles } from './articles/admin/schedule.server.ts'
-import { tellNews } from './articles/admin/tell-news.server.ts'
-import { resumeBackups } from './backups/start-backups.server.ts'
-import { startBuild } from './builds/start-build.server.ts'
-import { sendDueEmails } from './email/outbox.server.ts'
-import { resumeExports } from './exports/do-exports.server.ts'
-import { tellOfArticles, tellOfComments } from './following/tell-members.server.ts'
-import { resumeImports } from './imports/do-imports.server.ts'
-import { startDueIssues } from './newsletter/due-issues.server.ts'
-import { resumeStalledIssues } from './newsletter/sending.server.ts'
-import { deliverEvents } from './webhooks/deliver.server.ts'
+import { startBuild } from './base/builds/start-build.server.ts'
+import { resumeBackups } from './moving/backups/start-backups.server.ts'
+import { resumeExports } from './moving/exports/do-exports.server.ts'
+import { resumeImports } from './moving/imports/do-imports.server.ts'
+import { deliverEvents } from './programs/webhooks/deliver.server.ts'
+import { tellWriters } from './publishing/articles/admin/review.server.ts'
+import {
+  closeCommentsWhenDue,
+  publishScheduledArticles,
+} from './publishing/articles/admin/schedule.server.ts'
+import { tellNews } from './publishing/articles/admin/tell-news.server.ts'
+import { tellOfArticles, tellOfComments } from './readers/following/tell-members.server.ts'
+import { startDueIssues } from './readers/newsletter/due-issues.server.ts'
+import { resumeStalledIssues } from './readers/newsletter/sending.server.ts'
+import { sendDueEmails } from './site/email/outbox.server.ts'
 
 type Jobs = Record<string, () => Promise<unknown>>
 

@@ -1,4 +1,4 @@
-import { $session } from '../features/session/store.ts'
+import { $session } from '../features/base/session/store.ts'
 import { holdsRole } from '../lib/roles.ts'
 
 /** Marks the section of the address, also after navigation in the browser. */
@@ -23,5 +23,7 @@ const stop = $session.listen((session) => {
   if (session.status !== 'user') return
   queueMicrotask(() => stop())
   if (holdsRole(session.user.roles, 'editor'))
-    import('../features/moderation/shared/waiting.ts').then(({ countWaiting }) => countWaiting())
+    import('../features/readers/moderation/shared/waiting.ts').then(({ countWaiting }) =>
+      countWaiting(),
+    )
 })

@@ -1,7 +1,7 @@
 import { addDialog, CLOSE_BUTTON } from '../components/add-dialog.ts'
 import { loadOverlayStyles } from '../components/overlay-styles.ts'
-import { $session } from '../features/session/store.ts'
-import { reflectChoices } from '../features/theme/shared/reader-choices.ts'
+import { $session } from '../features/base/session/store.ts'
+import { reflectChoices } from '../features/base/theme/shared/reader-choices.ts'
 import { painted } from '../lib/painted.ts'
 
 const ID = 'main-menu'
@@ -33,8 +33,7 @@ async function makeDialog(address: string): Promise<HTMLDialogElement> {
   const dialog = addDialog(ID, DIALOG)
   dialog.firstElementChild?.append(parts)
   reflectChoices()
-  if ($session.get().status === 'user')
-    (await import('../features/session/user-panel.ts')).showSession()
+  if ($session.get().status === 'user') (await import('./user-panel.ts')).showSession()
   return dialog
 }
 

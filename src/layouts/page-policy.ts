@@ -1,9 +1,9 @@
 import { NEXT_PAGE } from '../components/next-page.ts'
-import type { SiteIdentity } from '../features/site-settings/contract.ts'
-import { colourStyle } from '../features/site-settings/look/rules.ts'
-import { typefaceStyle } from '../features/site-settings/look/typefaces.ts'
-import { FIRST_PAINT } from '../features/theme/first-paint.ts'
-import { policyHash } from '../features/theme/policy-hash.ts'
+import { FIRST_PAINT } from '../features/base/theme/first-paint.ts'
+import { policyHash } from '../features/base/theme/policy-hash.ts'
+import type { SiteIdentity } from '../features/site/site-settings/contract.ts'
+import { colourStyle } from '../features/site/site-settings/look/rules.ts'
+import { typefaceStyle } from '../features/site/site-settings/shared/typefaces.ts'
 
 /** Inline: browsers decide about view transitions before style sheets are loaded. */
 const TRANSITION =

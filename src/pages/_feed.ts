@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { articlesInFeed } from '../features/articles/feed.ts'
-import type { SiteIdentity } from '../features/site-settings/contract.ts'
+import { articlesInFeed } from '../features/publishing/articles/feed.ts'
+import type { SiteIdentity } from '../features/site/site-settings/contract.ts'
 import { FEED_FORMATS, type Feed } from '../lib/feed-formats.ts'
 import type { SiteData } from '../rendering/site-data.ts'
 

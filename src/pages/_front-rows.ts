@@ -1,6 +1,6 @@
-import type { ListedSeries } from '../features/series/contract.ts'
-import type { FrontRow } from '../features/site-settings/front-page/front-page-rows.ts'
-import type { ListedArticle } from '../features/teasers/contract.ts'
+import type { ListedSeries } from '../features/publishing/series/contract.ts'
+import type { ListedArticle } from '../features/publishing/teasers/contract.ts'
+import type { FrontRow } from '../features/site/site-settings/shared/front-page-rows.ts'
 import type { SiteData } from '../rendering/site-data.ts'
 
 export type FilledRow = Omit<FrontRow, 'articles'> & {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { flatten } from '../features/categories/shared/category-trees.ts'
-import type { Suggestions } from '../features/search/contract.ts'
+import { flatten } from '../features/publishing/categories/shared/category-trees.ts'
+import type { Suggestions } from '../features/publishing/search/contract.ts'
 
 export const GET: APIRoute = async ({ locals: { data } }) => {
   const { categories: tree } = await data.frame()

@@ -1,7 +1,7 @@
-import type { AuthorNote } from '../features/articles/author-note.ts'
-import { byDistance, first, timed } from '../features/articles/nearest.ts'
-import type { Author } from '../features/authors/contract.ts'
-import type { ListedArticle } from '../features/teasers/contract.ts'
+import type { AuthorNote } from '../features/publishing/articles/author-note.ts'
+import { byDistance, first, timed } from '../features/publishing/articles/nearest.ts'
+import type { Author } from '../features/publishing/authors/contract.ts'
+import type { ListedArticle } from '../features/publishing/teasers/contract.ts'
 
 export function listByAuthor(authors: Author[], articles: ListedArticle[]) {
   const lists = new Map<string, ListedArticle[]>(authors.map(({ slug }) => [slug, []]))

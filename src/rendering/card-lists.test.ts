@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { froe } from '../features/articles/article.fixture.ts'
-import { emptyCard, type ListedCard } from '../features/cards/contract.ts'
-import type { ListedArticle } from '../features/teasers/contract.ts'
+import { emptyCard, type ListedCard } from '../features/kitchen/cards/contract.ts'
+import { froe } from '../features/publishing/articles/article.fixture.ts'
+import type { ListedArticle } from '../features/publishing/teasers/contract.ts'
 import { listCards } from './card-lists.ts'
 
 /** In Kiritimati it is December already, in Pago Pago still November. */

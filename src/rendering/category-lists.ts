@@ -1,7 +1,11 @@
-import type { CategoryData } from '../features/categories/category-data.ts'
-import type { Category } from '../features/categories/contract.ts'
-import { flatten, pathTo, subtreeIds } from '../features/categories/shared/category-trees.ts'
-import type { ListedArticle } from '../features/teasers/contract.ts'
+import type { CategoryData } from '../features/publishing/categories/category-data.ts'
+import type { Category } from '../features/publishing/categories/contract.ts'
+import {
+  flatten,
+  pathTo,
+  subtreeIds,
+} from '../features/publishing/categories/shared/category-trees.ts'
+import type { ListedArticle } from '../features/publishing/teasers/contract.ts'
 
 export function listByCategory(tree: Category[], articles: ListedArticle[]) {
   const all = flatten(tree)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Author } from '../features/authors/contract.ts'
+import type { Author } from '../features/publishing/authors/contract.ts'
 import { withoutCounts } from '../layouts/page-data.ts'
 import type { DataCall } from '../server/noted-data.ts'
 import type { ReleaseCard } from './read-articles.ts'

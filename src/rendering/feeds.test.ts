@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { froe } from '../features/articles/article.fixture.ts'
+import { froe } from '../features/publishing/articles/article.fixture.ts'
 import { createFeeds } from './feeds.ts'
 
 it('A feed has the newest 50 articles that are still there, as RSS and as JSON', async () => {

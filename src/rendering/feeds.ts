@@ -1,5 +1,5 @@
-import type { Article } from '../features/articles/contract.ts'
-import type { ListedArticle } from '../features/teasers/contract.ts'
+import type { Article } from '../features/publishing/articles/contract.ts'
+import type { ListedArticle } from '../features/publishing/teasers/contract.ts'
 import { FEED_FORMATS } from '../lib/feed-formats.ts'
 
 const FEED_LENGTH = 50

@@ -1,4 +1,4 @@
-import { unlinkShop } from '../features/site-settings/shown-links.ts'
+import { unlinkShop } from '../features/site/site-settings/shared/shown-links.ts'
 
 /** Plain text, because a `Response` would encode and decode it. */
 export type Rendered = { status: number; text: string }

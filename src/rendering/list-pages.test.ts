@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { froe } from '../features/articles/article.fixture.ts'
-import type { ListedArticle } from '../features/teasers/contract.ts'
+import { froe } from '../features/publishing/articles/article.fixture.ts'
+import type { ListedArticle } from '../features/publishing/teasers/contract.ts'
 import { createListPages } from './list-pages.ts'
 
 const PAGE_LENGTH = 18

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import { loadDemonstration } from '../../tests/support/demonstration.ts'
 import { openTestSite } from '../../tests/support/site.ts'
-import { flatten } from '../features/categories/shared/category-trees.ts'
-import type { ListedArticle } from '../features/teasers/contract.ts'
+import { flatten } from '../features/publishing/categories/shared/category-trees.ts'
+import type { ListedArticle } from '../features/publishing/teasers/contract.ts'
 import { onDemandData } from './on-demand-data.ts'
 import { MORE_BY_AUTHOR, releaseData } from './release-data.ts'
 

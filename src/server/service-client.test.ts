@@ -4,84 +4,97 @@ import { expect, it } from 'vitest'
 
 /** The modules that may bypass row-level security, and why. */
 const ALLOWED = {
-  'src/features/views/views.server.ts': 'counts views of people without an account',
-  'src/features/views/shared/empty-searches.server.ts':
+  'src/features/publishing/views/views.server.ts': 'counts views of people without an account',
+  'src/features/publishing/views/shared/empty-searches.server.ts':
     'stores searches of people without an account',
-  'src/features/shares/shares.server.ts': 'counts shares of people without an account',
-  'src/features/comments/comment-html.server.ts':
+  'src/features/readers/shares/shares.server.ts': 'counts shares of people without an account',
+  'src/features/readers/comments/comment-html.server.ts':
     'stores the HTML that the site made of a text, which no user may forge',
-  'src/features/comments/tell-writer.server.ts':
+  'src/features/readers/comments/tell-writer.server.ts':
     'finds the address of the writer of a deleted comment, which no editor may read',
-  'src/features/following/email-choices.server.ts':
+  'src/features/readers/following/email-choices.server.ts':
     'changes the emails of who holds a key of one, without a session',
-  'src/features/following/tell-members.server.ts': 'finds the addresses of the people who are told',
-  'src/features/email/write-news.server.ts': 'reads what one member is told when it leaves',
-  'src/features/session/session.server.ts':
-    'finds the account of a login, and ends sessions whose token has expired',
-  'src/features/account/registration.server.ts': 'creates accounts and activates them',
-  'src/features/account/invitations/invitations.server.ts':
-    'shows an invitation to the holder of its link, who may have no account',
-  'src/features/account/set-up/set-up-code.server.ts': 'keeps the code of an empty site',
-  'src/features/account/set-up/set-up.server.ts': 'makes the first administrator',
-  'src/features/account/passwords.server.ts':
-    'finds the account of a reset key, and ends its sessions',
-  'src/features/account/email-change.server.ts': 'stores codes that no user may read',
-  'src/features/account/deletion.server.ts': 'plans deletions that only a login may cancel',
-  'src/features/account/account-retention.server.ts': 'removes what may not be stored any longer',
-  'src/features/contact/message.server.ts': 'stores messages of guests',
-  'src/features/email/addresses.server.ts': 'reads addresses that only administrators may read',
-  'src/features/email/mail-retention.server.ts': 'removes emails and messages that are out of date',
-  'src/features/email/outbox.server.ts': 'stores emails that no user may read',
-  'src/features/newsletter/due-issues.server.ts': 'sends what is due, for nobody who asks',
-  'src/features/newsletter/issues/templates.server.ts': 'reads an article as its issue goes out',
-  'src/features/newsletter/issue-preview.server.ts': 'shows an issue by its key',
-  'src/features/newsletter/subscription.server.ts': 'stores addresses that no user may read',
-  'src/features/newsletter/sending.server.ts': 'reads the subscribers of an issue',
-  'src/features/articles/admin/prepare-article.server.ts':
-    'stores which bodies the site has sanitised, which no user may forge',
-  'src/features/articles/admin/review.server.ts':
-    'finds the addresses of the people whom a review is about',
-  'src/features/articles/admin/rebase-change.server.ts':
-    'puts what readers got meanwhile into a change, which no user may forge',
-  'src/features/articles/admin/previews/preview-link-page.server.ts':
-    'shows a change to who has its private link',
-  'src/features/articles/admin/tell-news.server.ts':
+  'src/features/readers/following/tell-members.server.ts':
     'finds the addresses of the people who are told',
-  'src/features/articles/admin/schedule.server.ts': 'publishes and deletes on a schedule',
-  'src/features/builds/start-build.server.ts':
+  'src/features/site/email/write-news.server.ts': 'reads what one member is told when it leaves',
+  'src/features/base/session/session.server.ts':
+    'finds the account of a login, and ends sessions whose token has expired',
+  'src/features/accounts/account/registration.server.ts': 'creates accounts and activates them',
+  'src/features/accounts/account/invitations/invitations.server.ts':
+    'shows an invitation to the holder of its link, who may have no account',
+  'src/features/accounts/account/set-up/set-up-code.server.ts': 'keeps the code of an empty site',
+  'src/features/accounts/account/set-up/set-up.server.ts': 'makes the first administrator',
+  'src/features/accounts/account/passwords.server.ts':
+    'finds the account of a reset key, and ends its sessions',
+  'src/features/accounts/account/email-change.server.ts': 'stores codes that no user may read',
+  'src/features/accounts/account/deletion.server.ts':
+    'plans deletions that only a login may cancel',
+  'src/features/accounts/account/account-retention.server.ts':
+    'removes what may not be stored any longer',
+  'src/features/site/contact/message.server.ts': 'stores messages of guests',
+  'src/features/site/email/addresses.server.ts':
+    'reads addresses that only administrators may read',
+  'src/features/site/email/mail-retention.server.ts':
+    'removes emails and messages that are out of date',
+  'src/features/site/email/outbox.server.ts': 'stores emails that no user may read',
+  'src/features/readers/newsletter/due-issues.server.ts': 'sends what is due, for nobody who asks',
+  'src/features/readers/newsletter/issues/templates.server.ts':
+    'reads an article as its issue goes out',
+  'src/features/readers/newsletter/issue-preview.server.ts': 'shows an issue by its key',
+  'src/features/readers/newsletter/subscription.server.ts':
+    'stores addresses that no user may read',
+  'src/features/readers/newsletter/sending.server.ts': 'reads the subscribers of an issue',
+  'src/features/publishing/articles/admin/prepare-article.server.ts':
+    'stores which bodies the site has sanitised, which no user may forge',
+  'src/features/publishing/articles/admin/review.server.ts':
+    'finds the addresses of the people whom a review is about',
+  'src/features/publishing/articles/admin/rebase-change.server.ts':
+    'puts what readers got meanwhile into a change, which no user may forge',
+  'src/features/publishing/articles/admin/previews/preview-link-page.server.ts':
+    'shows a change to who has its private link',
+  'src/features/publishing/articles/admin/tell-news.server.ts':
+    'finds the addresses of the people who are told',
+  'src/features/publishing/articles/admin/schedule.server.ts':
+    'publishes and deletes on a schedule',
+  'src/features/base/builds/start-build.server.ts':
     'changes the state of builds as the platform reports them',
-  'src/features/site-settings/site-settings.server.ts':
+  'src/features/site/site-settings/site-settings.server.ts':
     'reads the size of a picture that is not saved yet',
-  'src/features/jobs/deployment.server.ts':
+  'src/features/base/jobs/deployment.server.ts':
     'the database is told where to call, and asked what is due, by no user',
-  'src/features/exports/records.server.ts': 'reads what leaves, also of people',
-  'src/features/email/delivery/delivery.server.ts': 'keeps the selector of a test email',
-  'src/features/email/suppression.server.ts': 'reads whom nobody may mail',
-  'src/features/email/returned/record-returned.server.ts':
+  'src/features/moving/exports/records.server.ts': 'reads what leaves, also of people',
+  'src/features/site/email/delivery/delivery.server.ts': 'keeps the selector of a test email',
+  'src/features/site/email/suppression.server.ts': 'reads whom nobody may mail',
+  'src/features/site/email/returned/record-returned.server.ts':
     'records what came back, as services and mailboxes tell it',
-  'src/features/exports/do-exports.server.ts': 'stores exports, which no user may read',
-  'src/features/exports/export-files.server.ts': 'reads stored pictures',
-  'src/features/backups/make-backups.server.ts': 'does the job, and lists what was made',
-  'src/features/backups/start-backups.server.ts': 'asks whether a backup is due',
-  'src/features/backups/stored-backups.server.ts': 'stores zips that no user may read',
-  'src/features/imports/archive/open-parts.server.ts': 'reads uploaded files, which no user may',
-  'src/features/imports/do-imports.server.ts': 'claims imports, and notes how far they are',
-  'src/features/imports/imports.server.ts': 'stores and removes uploaded files, which no user may',
-  'src/features/imports/bring/end-import.server.ts': 'ends what belongs to no account',
-  'src/features/imports/bring/match-authors.server.ts':
+  'src/features/moving/exports/do-exports.server.ts': 'stores exports, which no user may read',
+  'src/features/moving/exports/export-files.server.ts': 'reads stored pictures',
+  'src/features/moving/backups/make-backups.server.ts': 'does the job, and lists what was made',
+  'src/features/moving/backups/start-backups.server.ts': 'asks whether a backup is due',
+  'src/features/moving/backups/stored-backups.server.ts': 'stores zips that no user may read',
+  'src/features/moving/imports/archive/open-parts.server.ts':
+    'reads uploaded files, which no user may',
+  'src/features/moving/imports/do-imports.server.ts': 'claims imports, and notes how far they are',
+  'src/features/moving/imports/imports.server.ts':
+    'stores and removes uploaded files, which no user may',
+  'src/features/moving/imports/bring/end-import.server.ts': 'ends what belongs to no account',
+  'src/features/moving/imports/bring/match-authors.server.ts':
     'finds authors before an import brings them',
-  'src/features/imports/bring/restore.server.ts': 'makes the accounts of an export',
-  'src/features/imports/bring/run-import.server.ts':
+  'src/features/moving/imports/bring/restore.server.ts': 'makes the accounts of an export',
+  'src/features/moving/imports/bring/run-import.server.ts':
     'brings what belongs to no account, with its former dates',
-  'src/features/imports/bring/undo-import.server.ts': 'takes back what an import brought',
-  'src/features/jobs/jobs.server.ts': 'claims and finishes jobs that no user may read',
-  'src/features/images/store-temporary.server.ts': 'stores images that the site has encoded anew',
-  'src/features/images/image-storage.server.ts': 'moves and removes images, which no user may',
-  'src/features/files/files.server.ts': 'stores files that readers download',
-  'src/features/files/file-retention.server.ts': 'removes files that no text has',
-  'src/features/images/image-retention.server.ts': 'removes images that nothing shows',
-  'src/features/webhooks/deliver.server.ts': 'sends events, and reads the secrets that sign them',
-  'src/features/webhooks/webhooks.server.ts': 'keeps secrets that no administrator may read',
+  'src/features/moving/imports/bring/undo-import.server.ts': 'takes back what an import brought',
+  'src/features/base/jobs/jobs.server.ts': 'claims and finishes jobs that no user may read',
+  'src/features/base/images/store-temporary.server.ts':
+    'stores images that the site has encoded anew',
+  'src/features/base/images/image-storage.server.ts': 'moves and removes images, which no user may',
+  'src/features/base/files/files.server.ts': 'stores files that readers download',
+  'src/features/base/files/file-retention.server.ts': 'removes files that no text has',
+  'src/features/base/images/image-retention.server.ts': 'removes images that nothing shows',
+  'src/features/programs/webhooks/deliver.server.ts':
+    'sends events, and reads the secrets that sign them',
+  'src/features/programs/webhooks/webhooks.server.ts':
+    'keeps secrets that no administrator may read',
   'src/server/exchange-token.ts': 'finds the token of a program, and begins a session of its owner',
   'src/server/tokens.ts': 'tells Auth the address that a login comes from',
   'src/server/login-attempts.ts': 'counts login attempts that no user may read or reset',

@@ -1,4 +1,4 @@
--- As `readingMinutes` of src/features/articles/rules.ts.
+-- As `readingMinutes` of src/features/publishing/articles/rules.ts.
 create function public.reading_minutes(p_body text) returns integer immutable parallel safe set search_path = ''
 return greatest(1, ceil(
   regexp_count(regexp_replace(replace(p_body, chr(160), ' '), '<[^>]*>', ' ', 'g'), '\S+') / 220.0

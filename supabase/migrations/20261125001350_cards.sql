@@ -36,7 +36,7 @@ as $$
   where text <> ''
 $$;
 
--- src/features/cards/contract.ts checks the content.
+-- src/features/kitchen/cards/contract.ts checks the content.
 create table public.article_cards (
   id uuid primary key,
   article_id bigint not null references public.articles (id) on delete cascade,

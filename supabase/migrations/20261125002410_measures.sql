@@ -1,4 +1,4 @@
--- Added to those of src/features/cards/amounts/units.ts.
+-- Added to those of src/features/kitchen/cards/amounts/units.ts.
 create table public.units (
   id bigint generated always as identity primary key,
   name text not null,

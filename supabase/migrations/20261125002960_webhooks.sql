@@ -19,7 +19,7 @@ create table public.webhooks (
 alter table public.jobs
   add constraint jobs_webhook_id_fkey foreign key (webhook_id) references public.webhooks (id) on delete cascade;
 
--- Types are in src/features/webhooks/events.ts.
+-- Types are in src/features/programs/webhooks/events.ts.
 create function public.event_data(p_table text, p_row jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$

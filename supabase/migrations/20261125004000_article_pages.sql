@@ -1,4 +1,4 @@
--- Shared categories first, rarer ones weigh more, then time (as src/features/articles/related.ts).
+-- Shared categories first, rarer ones weigh more, then time (as src/features/publishing/articles/related.ts).
 create function public.related_articles(p_slug text, p_categories bigint[], p_at timestamptz, p_quantity integer) returns setof text
 language plpgsql stable set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Each brings one piece, prepared by src/features/imports/bring, into a new row or its former one,
+-- Each brings one piece, prepared by src/features/moving/imports/bring, into a new row or its former one,
 -- which it returns.
 
 create function public.bring_author(p_source text, p_piece jsonb, p_row bigint) returns bigint

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { Archive } from '../../src/features/imports/pieces.ts'
+import type { Archive } from '../../src/features/moving/imports/pieces.ts'
 import { bring, emptyMagazine, expectSameRows, openExports } from '../support/exported.ts'
 import { openMagazine } from '../support/magazine.ts'
 import { publishMany } from '../support/publish-many.ts'

@@ -3,7 +3,7 @@ import {
   bodiesIn,
   FORMS,
   preparedFrom,
-} from '../../src/features/imports/readers/hostile-forms.fixture.ts'
+} from '../../src/features/moving/imports/readers/hostile-forms.fixture.ts'
 import { renderComment } from '../../src/lib/render-comment.ts'
 import { sanitiseBody } from '../../src/lib/sanitise-body.ts'
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts'

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startLocalBackend } from '../../scripts/local/backend.ts'
-import { undoImport } from '../../src/features/imports/bring/undo-import.server.ts'
+import { undoImport } from '../../src/features/moving/imports/bring/undo-import.server.ts'
 import { localVariables, openProject } from '../../src/server/backup/project.ts'
 
 const run = promisify(execFile)

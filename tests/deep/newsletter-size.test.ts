@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { takeReturned } from '../../src/features/email/returned/mailbox.server.ts'
+import { takeReturned } from '../../src/features/site/email/returned/mailbox.server.ts'
 import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 import { type Browser, openAccountSite } from '../support/accounts.ts'
 import { headerOf, openMailServer } from '../support/mail-server.ts'
@@ -26,7 +26,8 @@ const children = new Set<ChildProcess>()
 
 /** The sending in a process of its own, as a background function has one. */
 function startSending(): { ended: Promise<unknown>; kill(): Promise<unknown> } {
-  const work = "await (await import('./src/features/newsletter/sending.server.ts')).sendIssues()"
+  const work =
+    "await (await import('./src/features/readers/newsletter/sending.server.ts')).sendIssues()"
   const { VITEST, NODE_OPTIONS, ...env } = process.env
   const child = spawn(process.execPath, ['--input-type=module', '-e', work], {
     // A database that answers late is not what this looks for.

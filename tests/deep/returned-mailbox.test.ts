@@ -5,8 +5,11 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { inMailbox, readReturnedEmails } from '../../src/features/email/returned/mailbox.server.ts'
-import { messageIdOf } from '../../src/features/email/returned/message-id.server.ts'
+import {
+  inMailbox,
+  readReturnedEmails,
+} from '../../src/features/site/email/returned/mailbox.server.ts'
+import { messageIdOf } from '../../src/features/site/email/returned/message-id.server.ts'
 import { openTestSite } from '../support/site.ts'
 
 const DOVECOT = '/usr/sbin/dovecot'

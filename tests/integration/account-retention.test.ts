@@ -5,7 +5,9 @@ import { type Browser, openAccountSite, PASSWORD } from '../support/accounts.ts'
 const site = openAccountSite()
 // Loaded by the site, after it has said that its log is silent.
 const applyRetention = async (now: Date) =>
-  (await import('../../src/features/account/account-retention.server.ts')).applyRetention(now)
+  (await import('../../src/features/accounts/account/account-retention.server.ts')).applyRetention(
+    now,
+  )
 const DAY = 24 * 3_600_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
 type Person = Browser & { id: string; email: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Draft } from '../../src/features/articles/admin/drafts/contract.ts'
+import type { Draft } from '../../src/features/publishing/articles/admin/drafts/contract.ts'
 import { SENTINEL } from '../fixtures/journal.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 import type { TokenHolder } from '../support/site.ts'

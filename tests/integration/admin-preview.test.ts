@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
-import { NO_SHARING } from '../../src/features/articles/shared/sharing.ts'
-import { emptyCard } from '../../src/features/cards/contract.ts'
+import { emptyCard } from '../../src/features/kitchen/cards/contract.ts'
+import { NO_SHARING } from '../../src/features/publishing/articles/shared/sharing.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 import { openRenderer } from '../support/renderer.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
-import type { Draft } from '../../src/features/articles/admin/drafts/contract.ts'
-import type { Revision } from '../../src/features/articles/admin/revisions/contract.ts'
-import { thinRevisions } from '../../src/features/articles/admin/schedule.server.ts'
+import type { Draft } from '../../src/features/publishing/articles/admin/drafts/contract.ts'
+import type { Revision } from '../../src/features/publishing/articles/admin/revisions/contract.ts'
+import { thinRevisions } from '../../src/features/publishing/articles/admin/schedule.server.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 import type { TokenHolder } from '../support/site.ts'
 

@@ -3,9 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parse } from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import { createArticle, readAdminArticle } from '../../src/features/articles/admin/contract.ts'
-import { NO_SHARING } from '../../src/features/articles/shared/sharing.ts'
-import { listSeries } from '../../src/features/series/admin/contract.ts'
+import {
+  createArticle,
+  readAdminArticle,
+} from '../../src/features/publishing/articles/admin/contract.ts'
+import { NO_SHARING } from '../../src/features/publishing/articles/shared/sharing.ts'
+import { listSeries } from '../../src/features/publishing/series/admin/contract.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 
 const site = openAdminSite()

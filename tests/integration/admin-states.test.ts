@@ -7,7 +7,7 @@ const ask = (method: string, path: string, body?: unknown) => site.ask(site.ada,
 const verb = (name: string, id: string) => ask('POST', `/api/article/${name}`, { id })
 const doDueJobs = async () => (await loadFunctions('functions')).invoke('hourly')
 const emptyBin = async (now: Date) =>
-  (await import('../../src/features/articles/admin/schedule.server.ts')).emptyBin(now)
+  (await import('../../src/features/publishing/articles/admin/schedule.server.ts')).emptyBin(now)
 const readable = async (id: string) =>
   (await site.ask(null, 'GET', `/api/article?id=${id}`)).status === 200
 const rows = () => site.sql`select id::integer, status, reason from public.build_log order by id`

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AdminArticle } from '../../src/features/articles/admin/contract.ts'
+import type { AdminArticle } from '../../src/features/publishing/articles/admin/contract.ts'
 import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 import type { Browser } from '../support/accounts.ts'
 import { text } from '../support/admin-site.ts'

@@ -1,6 +1,6 @@
 import { type InferOutput, parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { changeArticles } from '../../src/features/articles/admin/changes/contract.ts'
+import { changeArticles } from '../../src/features/publishing/articles/admin/changes/contract.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 import type { TokenHolder } from '../support/site.ts'
 

@@ -1,6 +1,9 @@
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { readArticle, readArticlePreviews } from '../../src/features/articles/contract.ts'
+import {
+  readArticle,
+  readArticlePreviews,
+} from '../../src/features/publishing/articles/contract.ts'
 import { openTestSite } from '../support/site.ts'
 
 const site = openTestSite()

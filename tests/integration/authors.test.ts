@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AdminAuthor } from '../../src/features/authors/admin/contract.ts'
+import type { AdminAuthor } from '../../src/features/publishing/authors/admin/contract.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 import type { TokenHolder } from '../support/site.ts'
 import { openUploads, picture } from '../support/uploads.ts'

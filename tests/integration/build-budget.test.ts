@@ -1,8 +1,8 @@
 import { parse } from 'valibot'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listBuilds } from '../../src/features/builds/contract.ts'
-import { startBuild } from '../../src/features/builds/start-build.server.ts'
-import { recordDeployment } from '../../src/features/jobs/deployment.server.ts'
+import { listBuilds } from '../../src/features/base/builds/contract.ts'
+import { startBuild } from '../../src/features/base/builds/start-build.server.ts'
+import { recordDeployment } from '../../src/features/base/jobs/deployment.server.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openHook } from '../support/hook.ts'
 

@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
-import { listBuilds, requestBuild } from '../../src/features/builds/contract.ts'
+import { listBuilds, requestBuild } from '../../src/features/base/builds/contract.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openHook } from '../support/hook.ts'
 
@@ -245,7 +245,7 @@ describe('A server that restarts', () => {
   it('After a restart the builds that a killed server left are live, once everything is built', async () => {
     await site.sql`insert into public.jobs (kind, reason, status, started_at) values ('build', 'edit', 'running', now())`
     await site.sql`insert into public.jobs (kind, reason) values ('build', 'publish')`
-    const { markBuildsLive } = await import('../../src/features/builds/start-build.server.ts')
+    const { markBuildsLive } = await import('../../src/features/base/builds/start-build.server.ts')
     await markBuildsLive(new Date())
     expect((await builds()).map(({ status }) => status)).toEqual(['live', 'live'])
   })

@@ -2,15 +2,15 @@ import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { AdminArticle } from '../../src/features/articles/admin/contract.ts'
 import {
   type Card,
   cards as contract,
   emptyCard,
   emptyLine,
   emptyStep,
-} from '../../src/features/cards/contract.ts'
-import { listUnits } from '../../src/features/cards/measures/contract.ts'
+} from '../../src/features/kitchen/cards/contract.ts'
+import { listUnits } from '../../src/features/kitchen/cards/measures/contract.ts'
+import type { AdminArticle } from '../../src/features/publishing/articles/admin/contract.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 import { cardOfTexts } from '../support/card-of-texts.ts'
 import { BREAKOUTS, dealer, HOSTILE_TEXTS } from '../support/hostile-texts.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AdminCategory } from '../../src/features/categories/admin/contract.ts'
+import type { AdminCategory } from '../../src/features/publishing/categories/admin/contract.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openUploads, picture } from '../support/uploads.ts'
 

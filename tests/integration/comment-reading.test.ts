@@ -1,6 +1,10 @@
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Comment, listComments, readComment } from '../../src/features/comments/contract.ts'
+import {
+  type Comment,
+  listComments,
+  readComment,
+} from '../../src/features/readers/comments/contract.ts'
 import { ARTICLE, type Member, openCommunitySite } from '../support/community.ts'
 
 const site = openCommunitySite()

@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Comment, postComment } from '../../src/features/comments/contract.ts'
+import { type Comment, postComment } from '../../src/features/readers/comments/contract.ts'
 import { ARTICLE, type Member, openCommunitySite } from '../support/community.ts'
 
 const COMMENT_REQUIRED = 'Please enter a comment.'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Correction } from '../../src/features/corrections/contract.ts'
+import type { Correction } from '../../src/features/publishing/corrections/contract.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openReleases } from '../support/releases.ts'
 import { openRenderer } from '../support/renderer.ts'

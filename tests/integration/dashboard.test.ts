@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { expect, it } from 'vitest'
-import { readDashboard } from '../../src/features/dashboard/contract.ts'
+import { readDashboard } from '../../src/features/publishing/overview/contract.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 
 const site = openAdminSite()

@@ -7,9 +7,9 @@ import { beginUpload } from '../../src/components/pending-uploads.ts'
 import {
   type ArticleEditor,
   createArticleDocument,
-} from '../../src/features/articles/admin/editor/article-document.ts'
-import { createIssueDocument } from '../../src/features/newsletter/issues/issue-document.ts'
-import { createPageDocument } from '../../src/features/pages/admin/page-document.ts'
+} from '../../src/features/publishing/articles/admin/editor/article-document.ts'
+import { createPageDocument } from '../../src/features/publishing/pages/admin/page-document.ts'
+import { createIssueDocument } from '../../src/features/readers/newsletter/issues/issue-document.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openEditingBrowser } from '../support/editing-browser.ts'
 import type { TokenHolder } from '../support/site.ts'
@@ -367,7 +367,9 @@ describe.each(KINDS)('No word is lost: $kind', (kind) => {
     const [text] = kind.offered(again)
     expect(text).toMatchObject({ [field]: MINE })
     if ('$drafts' in again) {
-      const { recover } = await import('../../src/features/articles/admin/editor/recover.ts')
+      const { recover } = await import(
+        '../../src/features/publishing/articles/admin/editor/recover.ts'
+      )
       const article = again as unknown as ArticleEditor
       const [draft] = article.$drafts.get().recoverable
       if (draft) await recover(article, draft)

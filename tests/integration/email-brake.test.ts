@@ -135,8 +135,8 @@ describe('The brake', () => {
   })
 
   it('Ten emails of a day that are refused stop the emails of the day, and end nobody’s', async () => {
-    const { queueEmail } = await import('../../src/features/email/outbox.server.ts')
-    const { activationEmail } = await import('../../src/features/email/templates.ts')
+    const { queueEmail } = await import('../../src/features/site/email/outbox.server.ts')
+    const { activationEmail } = await import('../../src/features/site/email/templates.ts')
     const { SENDER } = await import('../support/every-email.ts')
     const email = activationEmail(SENDER, 'https://example.com/x')
     for (const to of addresses(12)) mail.unknown.add(to)

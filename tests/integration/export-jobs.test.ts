@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { doExports, keptExports } from '../../src/features/exports/do-exports.server.ts'
+import { doExports, keptExports } from '../../src/features/moving/exports/do-exports.server.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 
 const site = openAdminSite()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readText } from '../../src/features/imports/archive/read-file.ts'
-import { undoImport } from '../../src/features/imports/bring/undo-import.server.ts'
-import type { Archive } from '../../src/features/imports/pieces.ts'
+import { readText } from '../../src/features/moving/imports/archive/read-file.ts'
+import { undoImport } from '../../src/features/moving/imports/bring/undo-import.server.ts'
+import type { Archive } from '../../src/features/moving/imports/pieces.ts'
 import { bring, emptyMagazine, expectSameRows, openExports } from '../support/exported.ts'
 import { openMagazine } from '../support/magazine.ts'
 import { openTestSite, type TestSite } from '../support/site.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
     select min(name), 'A loaf', 'CC0', '0 75', true from public.stored_images`
   await site.sql`insert into public.units (name, plural) values ('firkin', 'firkins')`
   await site.sql`insert into public.spellings (words) values ('bothy, bothie')`
-  const { storeFile } = await import('../../src/features/files/files.server.ts')
+  const { storeFile } = await import('../../src/features/base/files/files.server.ts')
   await storeFile(APRON, 'Apron pattern.pdf')
   plain = await exported({ people: false, revisions: false })
   whole = await exported({ people: true, revisions: true })

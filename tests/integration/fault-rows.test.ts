@@ -36,7 +36,7 @@ describe('A malformed row', () => {
     'The malformed article %s can be opened, and none of its scripts runs',
     async (id) => {
       expect((await site.ask(null, 'GET', `/api/article?id=${id}`)).status).toBe(200)
-      const { prepareBody } = await import('../../src/features/articles/body.ts')
+      const { prepareBody } = await import('../../src/features/publishing/articles/body.ts')
       const { html } = prepareBody(BAD[id as keyof typeof BAD])
       expect(html).toContain('Words')
       expect(html).not.toContain('<script')

@@ -111,7 +111,7 @@ describe('storage that fails', () => {
     const { body } = await upload(await jpeg())
     const { url = '' } = body.files?.[0] ?? {}
     const { removeTemporaryImages } = await import(
-      '../../src/features/images/image-retention.server.ts'
+      '../../src/features/base/images/image-retention.server.ts'
     )
     await removeTemporaryImages(new Date(Date.now() + 25 * 3_600_000))
     expect((await fetched(url)).status).toBe(404)

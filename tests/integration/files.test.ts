@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { MAX_UPLOAD } from '../../src/features/images/contract.ts'
+import { MAX_UPLOAD } from '../../src/features/base/images/contract.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openUploads } from '../support/uploads.ts'
 
@@ -72,7 +72,9 @@ describe('A file that readers download', () => {
   })
 
   it('A file is gone 30 days after no text had it any more, and not before', async () => {
-    const { removeUnusedFiles } = await import('../../src/features/files/file-retention.server.ts')
+    const { removeUnusedFiles } = await import(
+      '../../src/features/base/files/file-retention.server.ts'
+    )
     const removeOnDay = (day: number) =>
       removeUnusedFiles(new Date(Date.now() + day * 24 * 3_600_000))
     const [used, unused] = [await send('used.txt', 'used'), await send('unused.txt', 'unused')]

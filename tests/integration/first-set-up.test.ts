@@ -30,7 +30,7 @@ const setUp = (code: string, rest?: object) => site.say('POST', '/api/setup', gi
 const read = (code = '') => site.say('POST', '/api/setup/read', { code })
 /** As the terminal of a start does; only here, because the log asks the environment when it is loaded. */
 const newSetUpCode = async () =>
-  (await import('../../src/features/account/set-up/set-up-code.server.ts')).newSetUpCode()
+  (await import('../../src/features/accounts/account/set-up/set-up-code.server.ts')).newSetUpCode()
 const makeCode = async () => (await newSetUpCode()) ?? ''
 const administrators = async () => {
   const rows = await site.sql`

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sendDueEmails } from '../../src/features/email/outbox.server.ts'
-import { tellOfArticles, tellOfComments } from '../../src/features/following/tell-members.server.ts'
+import {
+  tellOfArticles,
+  tellOfComments,
+} from '../../src/features/readers/following/tell-members.server.ts'
+import { sendDueEmails } from '../../src/features/site/email/outbox.server.ts'
 import { text } from '../support/admin-site.ts'
 import { ARTICLE, type Member, openCommunitySite } from '../support/community.ts'
 

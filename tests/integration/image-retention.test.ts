@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { LibraryPicture } from '../../src/features/images/library/contract.ts'
-import type { AdminPage } from '../../src/features/pages/admin/contract.ts'
+import type { LibraryPicture } from '../../src/features/base/images/library/contract.ts'
+import type { AdminPage } from '../../src/features/publishing/pages/admin/contract.ts'
 import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 import { openAdminSite } from '../support/admin-site.ts'
 import { openUploads, picture } from '../support/uploads.ts'
@@ -9,7 +9,9 @@ const site = openAdminSite()
 const { upload, fetched } = openUploads(site)
 
 const removeOnDay = async (day: number) => {
-  const { removeUnusedImages } = await import('../../src/features/images/image-retention.server.ts')
+  const { removeUnusedImages } = await import(
+    '../../src/features/base/images/image-retention.server.ts'
+  )
   await removeUnusedImages(new Date(Date.now() + day * 24 * 3_600_000))
 }
 const send = async (bytes?: Buffer) => {

@@ -3,8 +3,8 @@ import {
   encodeImage,
   objectsOf,
   storeImage,
-} from '../../src/features/images/encode-image.server.ts'
-import { BUCKET } from '../../src/features/images/rules.ts'
+} from '../../src/features/base/images/encode-image.server.ts'
+import { BUCKET } from '../../src/features/base/images/rules.ts'
 import { openClient } from '../../src/server/supabase.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 import { openUploads, picture } from '../support/uploads.ts'
@@ -84,7 +84,7 @@ describe('An uploaded image', () => {
 
   it('A temporary image is removed after a day', async () => {
     const { removeTemporaryImages } = await import(
-      '../../src/features/images/image-retention.server.ts'
+      '../../src/features/base/images/image-retention.server.ts'
     )
     const { body } = await upload([{ name: 'a.png', bytes: await picture().png().toBuffer() }])
     const { name = '', url = '' } = body.files?.[0] ?? {}
@@ -98,7 +98,7 @@ describe('An uploaded image', () => {
 
   it('A temporary image stays while a draft or a text that was set aside shows it, as an image or in the body', async () => {
     const { removeTemporaryImages } = await import(
-      '../../src/features/images/image-retention.server.ts'
+      '../../src/features/base/images/image-retention.server.ts'
     )
     const send = async () => {
       const bytes = await picture().png().toBuffer()

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { imageFiles } from '../../src/features/images/rules.ts'
+import { imageFiles } from '../../src/features/base/images/rules.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openUploads, picture } from '../support/uploads.ts'
 

@@ -6,24 +6,24 @@ import { dirname, join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isOwnMagazine } from '../../scripts/seed/load.ts'
-import type { LibraryPicture } from '../../src/features/images/library/contract.ts'
-import { openArchive } from '../../src/features/imports/archive/open-archive.ts'
-import { openParts } from '../../src/features/imports/archive/open-parts.server.ts'
+import type { LibraryPicture } from '../../src/features/base/images/library/contract.ts'
+import { openArchive } from '../../src/features/moving/imports/archive/open-archive.ts'
+import { openParts } from '../../src/features/moving/imports/archive/open-parts.server.ts'
 import {
   type ImportOptions,
   runImport,
-} from '../../src/features/imports/bring/run-import.server.ts'
-import { undoImport } from '../../src/features/imports/bring/undo-import.server.ts'
-import type { ImportFile } from '../../src/features/imports/contract.ts'
-import { doImports } from '../../src/features/imports/do-imports.server.ts'
-import { readerFor } from '../../src/features/imports/readers/all.ts'
+} from '../../src/features/moving/imports/bring/run-import.server.ts'
+import { undoImport } from '../../src/features/moving/imports/bring/undo-import.server.ts'
+import type { ImportFile } from '../../src/features/moving/imports/contract.ts'
+import { doImports } from '../../src/features/moving/imports/do-imports.server.ts'
+import { readerFor } from '../../src/features/moving/imports/readers/all.ts'
 import {
   archiveOf,
   comment,
   item,
   meta,
   wxr,
-} from '../../src/features/imports/readers/wordpress/wxr.fixture.ts'
+} from '../../src/features/moving/imports/readers/wordpress/wxr.fixture.ts'
 import { emptySite } from '../../src/site.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openUploads, picture } from '../support/uploads.ts'

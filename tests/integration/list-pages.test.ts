@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PAGE_LENGTH } from '../../src/features/teasers/rules.ts'
+import { PAGE_LENGTH } from '../../src/features/publishing/teasers/rules.ts'
 import { LIST_LIMIT, weighPage } from '../support/page-weight.ts'
 import { publishMany } from '../support/publish-many.ts'
 import { changeSomething, seeded } from '../support/random-changes.ts'

@@ -70,7 +70,7 @@ describe('The log of a call', () => {
     async (_, broken, status) => {
       const { createApi } = await import('../../src/server/answer-calls.ts')
       const { handle } = await import('../../src/server/handle.ts')
-      const { readHealth } = await import('../../src/features/health/contract.ts')
+      const { readHealth } = await import('../../src/features/base/health/contract.ts')
       vi.stubEnv('FUNCTION_TIMEOUT', '50')
       const answer = await createApi([handle(readHealth, broken)])(...fromNetlify('/api/health'))
       vi.unstubAllEnvs()
@@ -93,8 +93,8 @@ describe('The log of a call', () => {
   it('Deferred work that fails is logged under the id of its call', async () => {
     const { createApi } = await import('../../src/server/answer-calls.ts')
     const { handle } = await import('../../src/server/handle.ts')
-    const { readDashboard } = await import('../../src/features/dashboard/contract.ts')
-    const { readSeries } = await import('../../src/features/series/contract.ts')
+    const { readDashboard } = await import('../../src/features/publishing/overview/contract.ts')
+    const { readSeries } = await import('../../src/features/publishing/series/contract.ts')
     expect(readDashboard.access).toBe('author')
     const [request, context] = fromNetlify('/api/article/series')
     const left: Promise<unknown>[] = []

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { emptyCard } from '../../src/features/cards/contract.ts'
-import type { Comment } from '../../src/features/comments/contract.ts'
+import { emptyCard } from '../../src/features/kitchen/cards/contract.ts'
+import type { Comment } from '../../src/features/readers/comments/contract.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openUploads, picture } from '../support/uploads.ts'
 
@@ -32,7 +32,9 @@ const shown = async () => {
 }
 const remove = (id: number) => site.ask(site.lou, 'DELETE', `/api/article/comment/${id}`, {})
 const removeOnDay = async (day: number) => {
-  const { removeUnusedImages } = await import('../../src/features/images/image-retention.server.ts')
+  const { removeUnusedImages } = await import(
+    '../../src/features/base/images/image-retention.server.ts'
+  )
   await removeUnusedImages(new Date(Date.now() + day * 24 * 3_600_000))
 }
 

@@ -180,7 +180,7 @@ describe('a stored email', () => {
   })
 
   it('No kind of email goes to an address on the suppression list', async () => {
-    const { queueEmail } = await import('../../src/features/email/outbox.server.ts')
+    const { queueEmail } = await import('../../src/features/site/email/outbox.server.ts')
     await site.sql`select public.suppress_address('sam@example.org', 'requested', 'a test')`
     for (const email of Object.values(EVERY_EMAIL)) await queueEmail('sam@example.org', email)
     await runQueue()

@@ -1,9 +1,12 @@
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { tellNews } from '../../src/features/articles/admin/tell-news.server.ts'
-import { type Comment, searchComments } from '../../src/features/comments/contract.ts'
-import { readDashboard } from '../../src/features/dashboard/contract.ts'
-import { listModeratedComments, listReports } from '../../src/features/moderation/contract.ts'
+import { tellNews } from '../../src/features/publishing/articles/admin/tell-news.server.ts'
+import { readDashboard } from '../../src/features/publishing/overview/contract.ts'
+import { type Comment, searchComments } from '../../src/features/readers/comments/contract.ts'
+import {
+  listModeratedComments,
+  listReports,
+} from '../../src/features/readers/moderation/contract.ts'
 import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 import { ARTICLE, type Member, openCommunitySite } from '../support/community.ts'
 

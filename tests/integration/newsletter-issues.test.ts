@@ -250,7 +250,7 @@ describe('An issue of the newsletter', () => {
       insert into public.article_cards (id, article_id, position, kind, name, content)
       select gen_random_uuid(), id, 40, 'recipe', 'Plain rye', '{}' from public.articles where published limit 1
       returning id`
-    const { emptyCard, emptyLine } = await import('../../src/features/cards/contract.ts')
+    const { emptyCard, emptyLine } = await import('../../src/features/kitchen/cards/contract.ts')
     const rye = { ...emptyLine('aaaaaaaa'), name: 'rye flour', source: '500 g rye flour' }
     const groups = [{ name: '', lines: [rye] }]
     const whole = { ...emptyCard(String(card?.id), 'recipe', 'Plain rye'), groups }
@@ -419,7 +419,9 @@ describe('Sending an issue', () => {
   })
 
   it('The scheduled function resumes an issue whose sending has stopped', async () => {
-    const { resumeStalledIssues } = await import('../../src/features/newsletter/sending.server.ts')
+    const { resumeStalledIssues } = await import(
+      '../../src/features/readers/newsletter/sending.server.ts'
+    )
     const asked = vi.spyOn(globalThis, 'fetch')
     const starts = () =>
       asked.mock.calls.filter(([url]) => String(url).includes('newsletter-send')).length
@@ -494,7 +496,9 @@ describe('Sending an issue', () => {
 
 describe('What goes out by itself', () => {
   const due = async () => {
-    const { startDueIssues } = await import('../../src/features/newsletter/due-issues.server.ts')
+    const { startDueIssues } = await import(
+      '../../src/features/readers/newsletter/due-issues.server.ts'
+    )
     // There is no server that would start the function.
     await startDueIssues().catch(() => {})
     await work()

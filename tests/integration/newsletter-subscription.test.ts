@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
-import type { Subscriber } from '../../src/features/newsletter/subscribers/contract.ts'
+import type { Subscriber } from '../../src/features/readers/newsletter/subscribers/contract.ts'
 import { type Browser, linkIn, openAccountSite } from '../support/accounts.ts'
 
 const site = openAccountSite()
@@ -409,7 +409,7 @@ describe('The table of subscribers', () => {
     await subscribe('rob@example.org')
     await site.settled()
     const { deleteUnconfirmedSubscribers } = await import(
-      '../../src/features/newsletter/subscription.server.ts'
+      '../../src/features/readers/newsletter/subscription.server.ts'
     )
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
     await deleteUnconfirmedSubscribers(inDays(29.9))

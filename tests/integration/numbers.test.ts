@@ -3,14 +3,18 @@ import { parse } from 'smol-toml'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import privacy from '../../src/content/privacy.json' with { type: 'json' }
-import { updateAccount } from '../../src/features/account/contract.ts'
-import { ACTIVATION_CODE_MS } from '../../src/features/account/rules.ts'
-import { createArticle } from '../../src/features/articles/admin/contract.ts'
-import { MAX_QUANTITY } from '../../src/features/cart/rules.ts'
-import { editComment, postComment, reportComment } from '../../src/features/comments/contract.ts'
-import { DEEPEST_LEVEL, MAX_COMMENT } from '../../src/features/comments/rules.ts'
-import { createIssue } from '../../src/features/newsletter/issues/contract.ts'
-import { SESSION_SECONDS } from '../../src/features/session/rules.ts'
+import { updateAccount } from '../../src/features/accounts/account/contract.ts'
+import { ACTIVATION_CODE_MS } from '../../src/features/accounts/account/rules.ts'
+import { SESSION_SECONDS } from '../../src/features/base/session/rules.ts'
+import { createArticle } from '../../src/features/publishing/articles/admin/contract.ts'
+import { MAX_QUANTITY } from '../../src/features/readers/cart/rules.ts'
+import {
+  editComment,
+  postComment,
+  reportComment,
+} from '../../src/features/readers/comments/contract.ts'
+import { DEEPEST_LEVEL, MAX_COMMENT } from '../../src/features/readers/comments/rules.ts'
+import { createIssue } from '../../src/features/readers/newsletter/issues/contract.ts'
 import * as periods from '../../src/lib/periods.ts'
 import { openTestSite } from '../support/site.ts'
 
@@ -104,8 +108,11 @@ it('A deleted account is purged within the 90 days of the privacy page', async (
 })
 
 it.each([
-  ['preview_link_period', 'src/features/articles/admin/previews/preview-link-page.server.ts'],
-  ['newsletter_link_period', 'src/features/email/newsletter-templates.ts'],
+  [
+    'preview_link_period',
+    'src/features/publishing/articles/admin/previews/preview-link-page.server.ts',
+  ],
+  ['newsletter_link_period', 'src/features/site/email/newsletter-templates.ts'],
 ])('The seven days of a sentence are those of %s', async (name, file) => {
   expect(await readFile(file, 'utf8')).toContain('seven days')
   expect(await secondsOf(name)).toBe(await secondsOf('7 days'))

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { imageName } from '../../src/features/images/rules.ts'
+import { imageName } from '../../src/features/base/images/rules.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openUploads, picture } from '../support/uploads.ts'
 

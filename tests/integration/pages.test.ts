@@ -3,7 +3,7 @@ import type {
   AdminPage,
   ListedPage,
   PageRevision,
-} from '../../src/features/pages/admin/contract.ts'
+} from '../../src/features/publishing/pages/admin/contract.ts'
 import { words } from '../../src/lib/words.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openRenderer } from '../support/renderer.ts'

@@ -1,7 +1,11 @@
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { readCategories, readTags, readTagTypes } from '../../src/features/categories/contract.ts'
-import { readSeries } from '../../src/features/series/contract.ts'
+import {
+  readCategories,
+  readTags,
+  readTagTypes,
+} from '../../src/features/publishing/categories/contract.ts'
+import { readSeries } from '../../src/features/publishing/series/contract.ts'
 import { openTestSite } from '../support/site.ts'
 
 const site = openTestSite()

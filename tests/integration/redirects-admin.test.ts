@@ -4,7 +4,7 @@ import {
   type AdminRedirect,
   findOwnAddresses,
   type RefusedRow,
-} from '../../src/features/redirects/contract.ts'
+} from '../../src/features/publishing/redirects/contract.ts'
 import { words } from '../../src/lib/words.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import type { TokenHolder } from '../support/site.ts'

@@ -110,7 +110,7 @@ describe('Stored messages', () => {
 
   it('Messages are removed after 180 days, and emails when they are out of date', async () => {
     const { deleteOldEmailsAndMessages } = await import(
-      '../../src/features/email/mail-retention.server.ts'
+      '../../src/features/site/email/mail-retention.server.ts'
     )
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
     await start({ ...broken, email: 'otto@example.org' })

@@ -4,7 +4,7 @@ import {
   countAllArticles,
   listArticleTitles,
   searchAllArticles,
-} from '../../src/features/search/contract.ts'
+} from '../../src/features/publishing/search/contract.ts'
 import { SENTINEL } from '../fixtures/journal.ts'
 import { addArticle, searchesOf } from '../support/search.ts'
 import { openTestSite, type TokenHolder } from '../support/site.ts'

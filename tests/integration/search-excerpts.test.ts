@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passagesOf } from '../../src/features/search/rules.ts'
+import { passagesOf } from '../../src/features/publishing/search/rules.ts'
 import { addArticle, searchesOf } from '../support/search.ts'
 import { openTestSite } from '../support/site.ts'
 

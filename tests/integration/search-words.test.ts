@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Card, emptyLine, emptyStep } from '../../src/features/cards/contract.ts'
+import { type Card, emptyLine, emptyStep } from '../../src/features/kitchen/cards/contract.ts'
 import { monthOf } from '../../src/lib/dates.ts'
 import { emptySite } from '../../src/site.ts'
 import { SENTINEL } from '../fixtures/journal.ts'

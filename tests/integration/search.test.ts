@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { countArticles, filterArticles } from '../../src/features/search/contract.ts'
+import { countArticles, filterArticles } from '../../src/features/publishing/search/contract.ts'
 import { openTestSite } from '../support/site.ts'
 
 const site = openTestSite()

@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AdminSeries } from '../../src/features/series/admin/contract.ts'
-import { readSeries } from '../../src/features/series/contract.ts'
+import type { AdminSeries } from '../../src/features/publishing/series/admin/contract.ts'
+import { readSeries } from '../../src/features/publishing/series/contract.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openUploads, picture } from '../support/uploads.ts'
 

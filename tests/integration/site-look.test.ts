@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { previewSiteSettings, readSiteSettings } from '../../src/features/site-settings/contract.ts'
+import {
+  previewSiteSettings,
+  readSiteSettings,
+} from '../../src/features/site/site-settings/contract.ts'
 import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 import { openAdminSite } from '../support/admin-site.ts'
 import { openRenderer } from '../support/renderer.ts'
@@ -79,7 +82,7 @@ describe('the colours of the site', () => {
   })
 
   it('The database and the forms measure the same contrast', async () => {
-    const { contrast } = await import('../../src/features/site-settings/look/contrast.ts')
+    const { contrast } = await import('../../src/features/site/site-settings/shared/contrast.ts')
     for (const [one, other] of [
       ['#000000', '#ffffff'],
       ['#0a0b0c', '#030303'],

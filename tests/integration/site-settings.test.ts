@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readSiteSettings } from '../../src/features/site-settings/contract.ts'
+import { readSiteSettings } from '../../src/features/site/site-settings/contract.ts'
 import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 import { openAdminSite } from '../support/admin-site.ts'
 

@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addSpelling } from '../../src/features/spellings/contract.ts'
+import { addSpelling } from '../../src/features/publishing/spellings/contract.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { addArticle, addCards, linesNamed, searchesOf } from '../support/search.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { emptyCard } from '../../src/features/cards/contract.ts'
+import { emptyCard } from '../../src/features/kitchen/cards/contract.ts'
 import { ARTICLE, type Member, openCommunitySite } from '../support/community.ts'
 import { openRenderer } from '../support/renderer.ts'
 

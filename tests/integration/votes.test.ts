@@ -6,7 +6,7 @@ import {
   likeComment,
   readArticleVote,
   readCommentVotes,
-} from '../../src/features/votes/contract.ts'
+} from '../../src/features/readers/votes/contract.ts'
 import { ARTICLE, type Member, openCommunitySite } from '../support/community.ts'
 
 const site = openCommunitySite()

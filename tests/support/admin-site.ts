@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest'
-import type { AdminArticle } from '../../src/features/articles/admin/contract.ts'
-import type { Build } from '../../src/features/builds/contract.ts'
+import type { Build } from '../../src/features/base/builds/contract.ts'
+import type { AdminArticle } from '../../src/features/publishing/articles/admin/contract.ts'
 import { openTestSite, type TestSite, type TestSiteOptions, type TokenHolder } from './site.ts'
 
 /** What an answer was, read whole. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cardFields } from '../../src/features/cards/card-fields.ts'
-import type { Card } from '../../src/features/cards/contract.ts'
+import { cardFields } from '../../src/features/kitchen/cards/card-fields.ts'
+import type { Card } from '../../src/features/kitchen/cards/contract.ts'
 
 type Schema = v.GenericSchema & {
   entries?: Record<string, Schema>

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Comment, CommentList, Thread } from '../../src/features/comments/contract.ts'
+import type { Comment, CommentList, Thread } from '../../src/features/readers/comments/contract.ts'
 import type { Role } from '../../src/lib/roles.ts'
 import { type AccountSite, type Browser, openAccountSite, type Said } from './accounts.ts'
 

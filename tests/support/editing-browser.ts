@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { TOKEN_COOKIE } from '../../src/features/session/rules.ts'
-import { $session } from '../../src/features/session/store.ts'
+import { TOKEN_COOKIE } from '../../src/features/base/session/rules.ts'
+import { $session } from '../../src/features/base/session/store.ts'
 import { CallError, NETWORK_ERROR } from '../../src/lib/call.ts'
 import type { TestSite, TokenHolder } from './site.ts'
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse, PlaywrightWorkerArgs } from '@playwright/test'
-import type { Build } from '../../src/features/builds/contract.ts'
+import type { Build } from '../../src/features/base/builds/contract.ts'
 import { expect } from './browser.ts'
 import { inAdminDatabase } from './database.ts'
 import { ADMINISTRATOR } from './people.ts'

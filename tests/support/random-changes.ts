@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { emptyCard } from '../../src/features/cards/contract.ts'
+import { emptyCard } from '../../src/features/kitchen/cards/contract.ts'
 
 type Random = () => number
 

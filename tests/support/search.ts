@@ -1,11 +1,11 @@
 import { type InferInput, type InferOutput, parse } from 'valibot'
 import { expect } from 'vitest'
-import { type Card, emptyCard, emptyLine } from '../../src/features/cards/contract.ts'
+import { type Card, emptyCard, emptyLine } from '../../src/features/kitchen/cards/contract.ts'
 import {
   countArticles,
   filterArticles,
   searchArticles,
-} from '../../src/features/search/contract.ts'
+} from '../../src/features/publishing/search/contract.ts'
 import type { TestSite } from './site.ts'
 
 type Asked = Partial<InferInput<typeof filterArticles.input>>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, type Mock, vi } from 'vitest'
-import { $session } from '../../src/features/session/store.ts'
+import { $session } from '../../src/features/base/session/store.ts'
 import { CallError } from '../../src/lib/call.ts'
 import type { AnswerOf, AnyEndpoint, InputOf } from '../../src/lib/endpoint.ts'
 import { ApiError } from '../../src/server/errors.ts'

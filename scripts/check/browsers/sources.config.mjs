@@ -31,7 +31,7 @@ export default [
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: [
-      'src/{server,rendering,pages,features/imports/readers}/**',
+      'src/{server,rendering,pages,features/moving/imports/readers}/**',
       '**/*.{server,test,fixture}.{ts,tsx}',
     ],
     linterOptions: { noInlineConfig: true },

@@ -1,4 +1,4 @@
-import type { Correction } from '../../features/corrections/contract.ts'
+import type { Correction } from '../../features/publishing/corrections/contract.ts'
 import type { FeedItem } from '../../lib/feed-formats.ts'
 import { feedOf } from '../_feed.ts'
 

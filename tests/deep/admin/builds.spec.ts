@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
-import type { Build } from '../../../src/features/builds/contract.ts'
+import type { Build } from '../../../src/features/base/builds/contract.ts'
 import { axe, expect, test } from '../../support/browser.ts'
 import { asEditor } from '../../support/editor.ts'
 import { ADMINISTRATOR, logInAs } from '../../support/people.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { luminance } from '../../../src/features/images/shared/scrim.ts'
+import { luminance } from '../../../src/features/base/images/shared/scrim.ts'
 import { axe, expect, overflow, test } from '../../support/browser.ts'
 import { expectFittingCover, shadeOf } from '../../support/pages/cover.ts'
 import { joinAsAdministrator, makePreviewLink, writeArticle } from '../../support/writer.ts'

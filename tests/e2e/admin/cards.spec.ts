@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { emptyCard } from '../../../src/features/cards/contract.ts'
+import { emptyCard } from '../../../src/features/kitchen/cards/contract.ts'
 import { axe, contrast, expect, overflow, test } from '../../support/browser.ts'
 import { inAdminDatabase } from '../../support/database.ts'
 import { openArticle, pressTool, save } from '../../support/writer.ts'

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { item, wxr } from '../../../src/features/imports/readers/wordpress/wxr.fixture.ts'
+import { item, wxr } from '../../../src/features/moving/imports/readers/wordpress/wxr.fixture.ts'
 import { expect, lookAt, test } from '../../support/browser.ts'
 import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
 

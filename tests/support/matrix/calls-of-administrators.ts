@@ -1,4 +1,4 @@
-import { storedEmail } from '../../../src/features/email/outbox.server.ts'
+import { storedEmail } from '../../../src/features/site/email/outbox.server.ts'
 import demonstration from '../../../supabase/seed/settings.json' with { type: 'json' }
 import { text } from '../admin-site.ts'
 import { picture } from '../uploads.ts'

@@ -1,5 +1,5 @@
-import { senderAddress } from '../../../src/features/email/addresses.server.ts'
-import { deliverBySmtp, verifySmtp } from '../../../src/features/email/smtp.server.ts'
+import { senderAddress } from '../../../src/features/site/email/addresses.server.ts'
+import { deliverBySmtp, verifySmtp } from '../../../src/features/site/email/smtp.server.ts'
 import type { Step } from '../step.ts'
 
 /** Sends a test email to a given address. */

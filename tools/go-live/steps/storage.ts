@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { FILE_BUCKET, FILE_KINDS } from '../../../src/features/files/rules.ts'
-import { BUCKET } from '../../../src/features/images/rules.ts'
+import { FILE_BUCKET, FILE_KINDS } from '../../../src/features/base/files/rules.ts'
+import { BUCKET } from '../../../src/features/base/images/rules.ts'
 import { askProject } from '../services/project.ts'
 import type { Step } from '../step.ts'
 

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react'
+import BusyButton from '../../../../components/BusyButton.tsx'
+import Loaded from '../../../../components/Loaded.tsx'
+import Panel from '../../../../components/Panel.tsx'
+import { showToast } from '../../../../components/toast.ts'
+import { CallError } from '../../../../lib/call.ts'
+import { ROLE_MEANINGS } from '../../../../lib/role-names.ts'
+import { callAsUser } from '../../../base/session/call-as-user.ts'
+import { openLogin } from '../../../base/session/login-dialog.ts'
+import { logOut, updateUser } from '../../../base/session/session-manager.ts'
+import { $session } from '../../../base/session/store.ts'
+import { acceptInvitation, INVITATION_INVALID } from './contract.ts'
+import { enterAdmin } from './enter-admin.ts'
+import { type Given, ownInvitation, showInvalid } from './own-invitation.ts'
+import RegisterInvited from './RegisterInvited.tsx'
+
+/** rule: people/invitations */
+export default function InvitationPage() {
+  return (
+    <Loaded resource={ownInvitation}>
+      {(given) => {
+        if (given === 'missing') return <Missing />
+        return given === 'invalid' ? <Invalid /> : <Invited {...given} />
+      }}
+    </Loaded>
+  )
+}
+
+const Missing = () => (
+  <Panel title="Open the link once more" alone>
+    <p>The link of an invitation is in its email. For safety this page does not remember it.</p>
+  </Panel>
+)
+
+const Invalid = () => (
+  <Panel title="No longer valid" alone link={{ href: '/login', label: 'Go to Login' }}>
+    <p>{INVITATION_INVALID}</p>
+    <p>Ask the person who invited you for a new one. If you have accepted it, log in.</p>
+  </Panel>
+)
+
+function Invited({ token, email, role, invited_by, username }: Given) {
+  const session = useStore($session)
+  const user = session.status === 'user' ? session.user : null
+  return (
+    <div className="invitation">
+      <p>
+        {invited_by ?? 'This site'} invites {email} as an {role}. An {role} {ROLE_MEANINGS[role]}
+      </p>
+      {user?.email === email ? (
+        <BusyButton label="Accept" act={() => accept(token)} />
+      ) : user ? (
+        <>
+          <p>
+            You are logged in as {user.username}, whose address is another. Log out, and go on as{' '}
+            {username ?? email}.
+          </p>
+          <BusyButton label="Log out" act={() => logOut().catch(say)} />
+        </>
+      ) : username !== null ? (
+        <>
+          <p>This address has an account, {username}. Log in with it, and accept.</p>
+          <BusyButton label="Log in" act={openLogin} />
+        </>
+      ) : (
+        <RegisterInvited token={token} email={email} />
+      )}
+    </div>
+  )
+}
+
+async function accept(token: string): Promise<void> {
+  try {
+    const { user } = await callAsUser(acceptInvitation, { token })
+    updateUser(user)
+    enterAdmin(user.roles[0]?.name ?? '')
+  } catch (error) {
+    if (error instanceof CallError && error.status === 422) showInvalid()
+    else say(error)
+  }
+}
+
+const say = (error: unknown) => showToast({ tone: 'error', message: (error as Error).message })

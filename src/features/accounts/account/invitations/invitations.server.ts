@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { user as account, type User } from '../../../../lib/user.ts'
+import { readResult, requireFound } from '../../../../server/database-errors.ts'
+import { conflict, invalid } from '../../../../server/errors.ts'
+import { handle } from '../../../../server/handle.ts'
+import { sha256 } from '../../../../server/hash.ts'
+import { checkRateLimit } from '../../../../server/rate-limit.ts'
+import { serviceClient } from '../../../../server/service-client.ts'
+import { refuseWeakPassword } from '../passwords.server.ts'
+import { signUpFor } from '../registration.server.ts'
+import { findSetUpCode } from '../set-up/set-up-code.server.ts'
+import * as contract from './contract.ts'
+import { emailInvitation, newInvitationLink } from './send-invitation.server.ts'
+
+/** One message for all invalid links, which tells nothing about them. */
+const notValid = () => invalid({ token: contract.INVITATION_INVALID }, contract.INVITATION_INVALID)
+
+export const routes = [
+  handle(contract.listInvitations, async (_, { client }) => ({
+    results: readResult(
+      contract.listInvitations.answer.entries.results,
+      await client.rpc('list_invitations'),
+    ),
+  })),
+
+  handle(
+    contract.createInvitation,
+    { limits: ['invitation'] },
+    async ({ email, role }, { client, defer }) => {
+      await checkRateLimit('invitation_mail', sha256(email))
+      const { link, hash } = newInvitationLink()
+      const given = { p_email: email, p_role: role, p_token_hash: hash }
+      const created = await client.rpc('create_invitation', given)
+      const invitation = readResult(contract.createInvitation.answer.entries.invitation, created)
+      defer(emailInvitation(invitation, link))
+      return { invitation }
+    },
+  ),
+
+  handle(contract.withdrawInvitation, async ({ id }, { client }) => {
+    requireFound(await client.rpc('withdraw_invitation', { p_id: id }), contract.NO_INVITATION)
+    return { message: contract.INVITATION_WITHDRAWN }
+  }),
+
+  handle(contract.readInvitation, { limits: ['code'] }, async ({ token }) => {
+    const invitation = await findInvitation(token)
+    const sets_up = invitation.username === null && (await findSetUpCode(token)) !== null
+    return { invitation, sets_up }
+  }),
+
+  handle(contract.acceptInvitation, { limits: ['code'] }, async ({ token }, { user }) => ({
+    user: await accept(token, user.id),
+  })),
+
+  handle(
+    contract.registerInvited,
+    { limits: ['code'] },
+    async ({ token, ...form }, { address }) => {
+      const { email, role, username } = await findInvitation(token)
+      if (username !== null) throw conflict(contract.HAS_ACCOUNT)
+      const roles = [{ slug: role, name: role }]
+      await refuseWeakPassword('password', form.password, { ...form, email, roles })
+      const user = await signUpFor({ ...form, email }, address, ({ id }) => accept(token, id))
+      if (!user) throw conflict(contract.HAS_ACCOUNT)
+      return { user }
+    },
+  ),
+]
+
+/** @throws ApiError 422 for an invalid link */
+async function findInvitation(token: string): Promise<contract.OpenInvitation> {
+  const found = await serviceClient().rpc('read_invitation', { p_token_hash: sha256(token) })
+  const invitation = readResult(v.nullable(contract.openInvitation), found)
+  if (!invitation) throw notValid()
+  return invitation
+}
+
+/** @throws ApiError 422 for an invalid link, or one for another address */
+async function accept(token: string, user: string): Promise<User> {
+  const given = { p_token_hash: sha256(token), p_user: user }
+  const accepted = await serviceClient().rpc('accept_invitation', given)
+  const invited = readResult(v.nullable(account), accepted)
+  if (!invited) throw notValid()
+  return invited
+}

@@ -1,0 +1,52 @@
+import { createAdminList } from '../../../../components/admin-list/create-admin-list.ts'
+import { perform } from '../../../../components/admin-list/perform.ts'
+import { showToast } from '../../../../components/toast.ts'
+import { INVITATION_PERIOD } from '../../../../lib/periods.ts'
+import type { Role } from '../../../../lib/roles.ts'
+import { callAsUser } from '../../../base/session/call-as-user.ts'
+import {
+  createInvitation,
+  type Invitation,
+  listInvitations,
+  withdrawInvitation,
+} from './contract.ts'
+
+export const invitations = createAdminList<Invitation>({
+  query: undefined,
+  fetchPage: () => callAsUser(listInvitations, {}),
+  keyOf: ({ id }) => id,
+})
+
+/** Replaces an earlier invitation to the address; resolves to a message. */
+async function send(given: { email: string; role: Role }): Promise<string> {
+  const { invitation } = await callAsUser(createInvitation, given)
+  return `An invitation is on its way to ${invitation.email}.`
+}
+
+/** @throws CallError with errors by field */
+export async function invite(given: { email: string; role: Role }): Promise<void> {
+  showToast({ tone: 'success', message: await send(given) })
+  await invitations.refresh()
+}
+
+export const inviteAgain = ({ email, role: former }: Invitation, role: Role): Promise<boolean> =>
+  perform({
+    ask: {
+      head: role === former ? `Send it to ${email} again?` : `Invite ${email} as ${role} instead?`,
+      body: `${email} gets a new email with a new link, valid for ${INVITATION_PERIOD}. The link of the former email no longer works.`,
+      action: 'Send it',
+    },
+    act: () => send({ email, role }),
+    after: invitations.refresh,
+  })
+
+export const withdraw = ({ id, email }: Invitation): Promise<boolean> =>
+  invitations.take(id, {
+    ask: {
+      head: `Withdraw the invitation of ${email}?`,
+      body: `The link in the email no longer works; whoever opens it is told so. Nothing else is sent to ${email}.`,
+      action: 'Withdraw',
+    },
+    act: async () => (await callAsUser(withdrawInvitation, { id })).message,
+    after: invitations.refresh,
+  })

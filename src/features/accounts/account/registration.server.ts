@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+import type { InputOf } from '../../../lib/endpoint.ts'
+import { user as account, type User } from '../../../lib/user.ts'
+import { refuseIfUnreachable } from '../../../server/auth.ts'
+import { readResult, rowsOf } from '../../../server/database-errors.ts'
+import { linkTo } from '../../../server/env.ts'
+import { invalid, unreachable } from '../../../server/errors.ts'
+import { handle } from '../../../server/handle.ts'
+import { randomCode, sha256 } from '../../../server/hash.ts'
+import { withMinimumResponseTime } from '../../../server/minimum-response-time.ts'
+import { checkRateLimit } from '../../../server/rate-limit.ts'
+import { authFor, callService, serviceClient } from '../../../server/service-client.ts'
+import { authPassword, checkDummyHash } from '../../../server/tokens.ts'
+import { resendActivation } from '../../base/session/contract.ts'
+import { queueEmail } from '../../site/email/outbox.server.ts'
+import { findSender, mayMail, spendMail } from '../../site/email/send-email.server.ts'
+import { activationEmail, registeredAlreadyEmail } from '../../site/email/templates.ts'
+import * as contract from './contract.ts'
+import { confirmEmailChange } from './email-change.server.ts'
+import { refuseWeakPassword } from './passwords.server.ts'
+import { ACTIVATION_CODE_MS } from './rules.ts'
+
+type Registration = InputOf<typeof contract.register>
+type NewAccount = Pick<Registration, 'email' | 'username' | 'password' | 'first_name' | 'last_name'>
+
+export const routes = [
+  /** rule: accounts/no-enumeration */
+  handle(contract.register, { limits: ['register'] }, (form, { address, defer }) =>
+    withMinimumResponseTime(async () => {
+      await refuseWeakPassword('password', form.password, { ...form, roles: [] })
+      const isFree = await mayRegister(form)
+      await checkRateLimit('new_account', address)
+      // Both cases hash one password.
+      const user = isFree ? await signUp(form, address) : await checkDummyHash(address)
+      defer(user ? emailNewUser(user) : emailOwner(form.email))
+      // Parsed, so that the fields have the same order in both cases.
+      return { user: v.parse(account, user ?? dummyUser(form)) }
+    }),
+  ),
+
+  handle(contract.activateAccount, { limits: ['code'] }, async ({ code }, { defer }) => {
+    const activated = await serviceClient().rpc('activate_account', { p_code_hash: sha256(code) })
+    if (rowsOf(activated)) return { message: contract.ACTIVATION_DONE }
+    const message = await confirmEmailChange(code, defer)
+    if (message) return { message }
+    throw invalid({ code: contract.ACTIVATION_FAILED }, contract.ACTIVATION_FAILED)
+  }),
+
+  handle(resendActivation, async (_, { user, defer }) => {
+    if (user.email_verified) return { message: contract.ACTIVATION_DONE }
+    await spendMail(user.email)
+    defer(emailActivation(user))
+    return { message: contract.ACTIVATION_SENT }
+  }),
+]
+
+/** Whether the address is free. @throws ApiError 422 for a reserved or taken username */
+async function mayRegister({
+  email,
+  username,
+}: Pick<NewAccount, 'email' | 'username'>): Promise<boolean> {
+  const verdict = await callService('check_registration', { p_email: email, p_username: username })
+  if (verdict === 'reserved') throw invalid({ username: contract.USERNAME_RESERVED })
+  if (verdict === 'name_taken') throw invalid({ username: contract.USERNAME_TAKEN })
+  return verdict === 'free'
+}
+
+/** Null when another registration took the address first. */
+async function signUp(form: NewAccount, address: string): Promise<User | null> {
+  const { email, password, username, first_name, last_name } = form
+  const answer = await authFor(address).admin.createUser({
+    email,
+    password: await authPassword(password),
+    email_confirm: true,
+    user_metadata: { username, first_name, last_name },
+  })
+  if (answer.error || !answer.data.user) {
+    // For a username taken meanwhile Auth reports only a database error.
+    if (!(await mayRegister(form))) return null
+    if (answer.error) refuseIfUnreachable(answer.error)
+    throw unreachable()
+  }
+  const given = { p_user: answer.data.user.id, p_address: isIP(address) ? address : null }
+  const recorded = await serviceClient().rpc('record_registration', given)
+  return readResult(account, recorded)
+}
+
+/** Deletes the account when `operation` fails; null when the address is taken. */
+export async function signUpFor(
+  form: Omit<NewAccount, 'first_name' | 'last_name'>,
+  address: string,
+  operation: (user: User) => Promise<User>,
+): Promise<User | null> {
+  const details = { ...form, first_name: '', last_name: '' }
+  const user = (await mayRegister(details)) ? await signUp(details, address) : null
+  if (!user) return null
+  try {
+    return await operation(user)
+  } catch (error) {
+    await callService('purge_account', { p_user: user.id })
+    throw error
+  }
+}
+
+const dummyUser = ({ email, username, first_name, last_name }: Registration): User => ({
+  id: randomUUID(),
+  username,
+  email,
+  first_name,
+  last_name,
+  roles: [],
+  email_verified: false,
+  created_at: new Date().toISOString(),
+})
+
+async function emailOwner(email: string): Promise<void> {
+  if (!(await mayMail(email))) return
+  const found = await serviceClient().rpc('find_account', { p_login: email })
+  const owner = readResult(v.nullable(account), found)
+  if (!owner) return
+  const links = { login: linkTo('/login'), forgot: linkTo('/forgot-password') }
+  await queueEmail(email, registeredAlreadyEmail(await findSender(), owner, links))
+}
+
+/** Counts in the limit of the address, and is sent even when the limit is used up. */
+async function emailNewUser(user: User): Promise<void> {
+  await mayMail(user.email)
+  await emailActivation(user)
+}
+
+async function emailActivation(user: User): Promise<void> {
+  const code = randomCode()
+  const given = { p_user: user.id, p_code_hash: sha256(code) }
+  await callService('create_activation_code', given)
+  const ends = new Date(Date.now() + ACTIVATION_CODE_MS)
+  const link = linkTo(`/activate/${code}`)
+  await queueEmail(user.email, activationEmail(await findSender(), link), ends)
+}

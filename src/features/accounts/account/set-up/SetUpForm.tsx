@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import { flashToast } from '../../../../components/flash-toast.ts'
+import EmailField from '../../../../components/form/EmailField.tsx'
+import Form, { SubmitButton } from '../../../../components/form/Form.tsx'
+import TextField from '../../../../components/form/TextField.tsx'
+import TimeZoneField, { ownTimeZone } from '../../../../components/form/TimeZoneField.tsx'
+import { useForm } from '../../../../components/form/use-form.ts'
+import { type CallError, call } from '../../../../lib/call.ts'
+import { filled } from '../../../../lib/form.ts'
+import { logIn } from '../../../base/session/session-manager.ts'
+import { passwordsMatch } from '../account-fields.ts'
+import NewPasswordFields from '../NewPasswordFields.tsx'
+import { UsernameField } from '../RegistrationFields.tsx'
+import { MIN_PASSWORD_WITH_ROLE } from '../rules.ts'
+import { firstSetUp, setUp } from './contract.ts'
+import IsSetUp from './IsSetUp.tsx'
+
+const schema = v.pipe(v.object({ code: filled, ...firstSetUp }), passwordsMatch('password'))
+
+type Props = {
+  code: string
+  /** The only address that may use the code; null for a code from the terminal. */
+  email: string | null
+}
+
+export default function SetUpForm({ code, email }: Props) {
+  /** A second attempt only logs in. */
+  const made = useRef(false)
+  const [isTaken, setTaken] = useState(false)
+  const form = useForm({
+    schema,
+    draft: 'set-up',
+    initial: {
+      code,
+      name: '',
+      city: '',
+      postal_address: '',
+      category: '',
+      username: '',
+      email: email ?? '',
+      password: '',
+      confirm_password: '',
+      time_zone: ownTimeZone(),
+    },
+    match: { field: 'confirm_password', with: ['password'] },
+    async send(details) {
+      try {
+        if (!made.current) await call(setUp, details)
+        made.current = true
+        await logIn({ user: details.email, password: details.password })
+        flashToast({ tone: 'success', message: `Welcome. ${details.name} is yours to fill.` })
+        location.assign('/vii')
+      } catch (error) {
+        if ((error as CallError).status === 409) setTaken(true)
+        else throw error
+      }
+    },
+  })
+  if (isTaken) return <IsSetUp />
+  return (
+    <Form form={form} label="Set up">
+      <TextField
+        name="code"
+        label="Code"
+        literal
+        autoFocus={code === ''}
+        hint={
+          email === null
+            ? 'The terminal that runs the site shows it. It works once.'
+            : 'From your invitation. It works once.'
+        }
+      />
+      <fieldset className="form-part">
+        <legend>Your magazine</legend>
+        <TextField
+          name="name"
+          label="Name"
+          autoComplete="off"
+          autoFocus={code !== ''}
+          hint="At the head of every page and in emails. It can change later."
+        />
+        <TextField
+          name="city"
+          label="Place"
+          autoComplete="address-level2"
+          optional
+          hint="Where it is made: a town or a region."
+        />
+        <TextField
+          name="postal_address"
+          label="Postal address"
+          autoComplete="off"
+          optional
+          hint="In one line. Each issue of a newsletter has to say it; it can follow."
+        />
+        <TimeZoneField hint="Dates of publication are told in it." />
+        <TextField
+          name="category"
+          label="First category"
+          autoComplete="off"
+          hint="What most of it is about, such as Bread, or Boats. More can follow."
+        />
+      </fieldset>
+      <fieldset className="form-part">
+        <legend>Your account</legend>
+        <UsernameField />
+        {email === null ? (
+          <EmailField />
+        ) : (
+          <div>
+            <p className="field-label">Email</p>
+            <p className="email-address">{email}</p>
+            <input type="hidden" name="email" defaultValue={email} />
+          </div>
+        )}
+        <NewPasswordFields label="Password" least={MIN_PASSWORD_WITH_ROLE} />
+      </fieldset>
+      <SubmitButton>Set up</SubmitButton>
+    </Form>
+  )
+}

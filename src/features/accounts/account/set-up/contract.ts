@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { email } from '../../../../lib/email-address.ts'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { filled, form, line } from '../../../../lib/form.ts'
+import { user } from '../../../../lib/user.ts'
+import { siteSettings } from '../../../site/site-settings/contract.ts'
+import { newPasswordWithRole, password, passwordsMatch, username } from '../account-fields.ts'
+
+export const CODE_INVALID =
+  'This code is not valid: it was used, has expired, or a newer one was made. Start the site again, or ask for a new invitation.'
+export const IS_SET_UP = 'This site has an administrator already.'
+export const OTHER_ADDRESS = 'The invitation was sent to another address.'
+
+const { name, city, postal_address, time_zone } = siteSettings.entries
+
+/** The form of the first administrator, without the code. */
+export const firstSetUp = {
+  name,
+  city,
+  postal_address: v.optional(postal_address, ''),
+  category: v.pipe(filled, line('A name', 80)),
+  username,
+  email,
+  password: newPasswordWithRole,
+  confirm_password: password,
+  time_zone,
+}
+
+const code = v.pipe(v.string(CODE_INVALID), v.maxLength(200, CODE_INVALID))
+
+export const readSetUp = endpoint('POST /api/setup/read', 'guest', {
+  summary: 'Whether the site waits for its first administrator, and whom a code was sent to.',
+  input: form({ code }),
+  answer: v.object({
+    needed: v.boolean(),
+    /** Null for an invalid code, or one from the terminal. */
+    email: v.nullable(v.string()),
+  }),
+})
+
+export const setUp = endpoint('POST /api/setup', 'guest', {
+  summary: 'Makes the first administrator of a site that has none, once, with the first settings.',
+  input: v.pipe(form({ code: v.pipe(filled, code), ...firstSetUp }), passwordsMatch('password')),
+  status: 201,
+  answer: v.object({ user }),
+})

@@ -1,0 +1,38 @@
+import { readFound, readResult } from '../../../server/database-errors.ts'
+import { handle } from '../../../server/handle.ts'
+import * as contract from './contract.ts'
+
+type Answer = Parameters<typeof readResult>[1]
+
+function personOf(answer: Answer) {
+  return { person: readFound(contract.changed.entries.person, answer, contract.NO_PERSON) }
+}
+
+// The database checks permissions again (rule: accounts/last-administrator).
+export const routes = [
+  handle(contract.listPeople, async ({ keyword, role, offset, quantity }, { client }) => {
+    const answer = await client.rpc('list_people', {
+      p_keyword: keyword,
+      p_offset: offset,
+      p_quantity: quantity,
+      ...(role && { p_role: role }),
+    })
+    return readResult(contract.listPeople.answer, answer)
+  }),
+
+  handle(contract.changeRole, async ({ id, role }, { client }) =>
+    personOf(await client.rpc('change_role', { p_user: id, p_role: role as string })),
+  ),
+
+  handle(contract.suspendPerson, async ({ id }, { client }) =>
+    personOf(await client.rpc('suspend_person', { p_user: id })),
+  ),
+
+  handle(contract.unsuspendPerson, async ({ id }, { client }) =>
+    personOf(await client.rpc('unsuspend_person', { p_user: id })),
+  ),
+
+  handle(contract.logOutPerson, async ({ id }, { client }) =>
+    personOf(await client.rpc('log_out_person', { p_user: id })),
+  ),
+]

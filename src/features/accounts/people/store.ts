@@ -1,0 +1,51 @@
+import { createAdminList } from '../../../components/admin-list/create-admin-list.ts'
+import { perform } from '../../../components/admin-list/perform.ts'
+import type { Role } from '../../../lib/roles.ts'
+import { callAsUser } from '../../base/session/call-as-user.ts'
+import {
+  type AdminPerson,
+  changeRole,
+  listPeople,
+  logOutPerson,
+  suspendPerson,
+  unsuspendPerson,
+} from './contract.ts'
+import { QUESTIONS } from './questions.ts'
+
+type Filter = { keyword: string; role?: Role }
+
+const addressed = new URLSearchParams(import.meta.env.SSR ? '' : location.search)
+
+export const people = createAdminList<AdminPerson, Filter>({
+  query: { keyword: addressed.get('keyword') ?? '' },
+  fetchPage: (filter, slice) => callAsUser(listPeople, { ...filter, ...slice }),
+  keyOf: ({ id }) => id,
+})
+
+const ACTIONS = {
+  suspend: { call: suspendPerson, done: 'is suspended' },
+  unsuspend: { call: unsuspendPerson, done: 'can log in again' },
+  'log-out': { call: logOutPerson, done: 'is logged out everywhere' },
+}
+export type Action = keyof typeof ACTIONS
+
+export const act = (person: AdminPerson, action: Action): Promise<boolean> =>
+  perform({
+    ask: QUESTIONS[action](person),
+    async act() {
+      await callAsUser(ACTIONS[action].call, { id: person.id })
+      return `${person.username} ${ACTIONS[action].done}.`
+    },
+    after: people.refresh,
+  })
+
+/** Null removes the role. */
+export const giveRole = (person: AdminPerson, role: Role | null): Promise<boolean> =>
+  perform({
+    ask: QUESTIONS.role(person, role),
+    async act() {
+      await callAsUser(changeRole, { id: person.id, role })
+      return role ? `${person.username} is an ${role}.` : `${person.username} no longer has a role.`
+    },
+    after: people.refresh,
+  })

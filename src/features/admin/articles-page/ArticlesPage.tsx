@@ -1,0 +1,16 @@
+import { loadedLater } from '../../../components/loaded-later.tsx'
+import ArticlesRouter from '../../publishing/articles/shared/ArticlesRouter.tsx'
+import { PublicationOptionContext } from '../../publishing/articles/shared/publication-option.ts'
+
+const SendWithArticle = loadedLater(
+  () => import('../../readers/newsletter/shared/SendWithArticle.tsx'),
+)
+
+/** The articles of the admin, with what the newsletter adds to them. */
+export default function ArticlesPage() {
+  return (
+    <PublicationOptionContext value={SendWithArticle}>
+      <ArticlesRouter />
+    </PublicationOptionContext>
+  )
+}

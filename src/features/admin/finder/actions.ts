@@ -1,0 +1,42 @@
+import { showToast } from '../../../components/toast.ts'
+import { holdsRole } from '../../../lib/roles.ts'
+import type { User } from '../../../lib/user.ts'
+import { requestBuild } from '../../base/builds/contract.ts'
+import { followBuild } from '../../base/builds/store.ts'
+import { callAsUser } from '../../base/session/call-as-user.ts'
+import { switchTheme } from '../../base/theme/shared/reader-choices.ts'
+import { saveDraft } from '../../publishing/articles/admin/drafts/contract.ts'
+import type { Suggestion } from '../../publishing/search/shared/suggest.ts'
+
+/** Says the result. */
+const told = (act: () => Promise<string>) => () =>
+  act().then(
+    (message) => showToast({ tone: 'success', message }),
+    (error: Error) => showToast({ tone: 'error', message: error.message }),
+  )
+
+const build = told(async () => {
+  followBuild((await callAsUser(requestBuild, {})).build)
+  return 'A build was asked for.'
+})
+
+const kind = 'Action'
+
+export const actionsFor = ({ roles }: User): Suggestion[] => [
+  { kind, label: 'Write an article', href: '/vii/articles/new' },
+  ...(holdsRole(roles, 'editor') ? [{ kind, label: 'Build the pages now', act: build }] : []),
+  { kind, label: 'Switch between the light and the dark theme', act: switchTheme },
+  { kind, label: 'View the site', href: '/' },
+  { kind, label: 'Your account', href: '/account' },
+  { kind, label: 'Log out', href: '/logout' },
+]
+
+/** Stores the words as a title for a new article. */
+export const ideaOf = (title: string): Suggestion => ({
+  kind,
+  label: `Store “${title}” as an idea`,
+  act: told(async () => {
+    await callAsUser(saveDraft, { content: { title } })
+    return 'The idea is stored: it is beside an empty article.'
+  }),
+})

@@ -1,0 +1,187 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { confirmAction } from '../../../components/confirm.ts'
+import CheckboxField from '../../../components/form/CheckboxField.tsx'
+import Form, { SubmitButton } from '../../../components/form/Form.tsx'
+import LinksField from '../../../components/form/LinksField.tsx'
+import TextAreaField from '../../../components/form/TextAreaField.tsx'
+import TextField from '../../../components/form/TextField.tsx'
+import TimeZoneField from '../../../components/form/TimeZoneField.tsx'
+import { type OpenForm, useForm } from '../../../components/form/use-form.ts'
+import { showToast } from '../../../components/toast.ts'
+import { CallError } from '../../../lib/call.ts'
+import type { MenuLink } from '../../../lib/menu-link.ts'
+import { callAsUser } from '../../base/session/call-as-user.ts'
+import {
+  readSiteSettings,
+  type SavedSettings,
+  siteSettings,
+  updateSiteSettings,
+} from '../../site/site-settings/contract.ts'
+import { colourEntries } from '../../site/site-settings/shared/colours.ts'
+import { MAX_LINKS, MAX_SOCIAL_LINKS } from '../../site/site-settings/shared/menus.ts'
+import {
+  addressOfPart,
+  PARTS,
+  SETTINGS,
+  type SettingsPart,
+} from '../../site/site-settings/shared/parts.ts'
+import { shownLinks } from '../../site/site-settings/shared/shown-links.ts'
+import AnnouncementFields from './AnnouncementFields.tsx'
+import FooterExclusions from './FooterExclusions.tsx'
+import FrontPageField from './FrontPageField.tsx'
+import LookFields from './look/LookFields.tsx'
+import { findMissing } from './missing-links.ts'
+import { useOfferedLinks } from './offered-links.ts'
+import SettingsPreview from './SettingsPreview.tsx'
+import { fieldsOf, settingsForm } from './settings-form.ts'
+
+const MENUS = [
+  { name: 'header_menu', label: 'Header menu' },
+  { name: 'support_menu', label: 'Footer: Support' },
+  { name: 'information_menu', label: 'Footer: Information' },
+  { name: 'legal_menu', label: 'Footer: Legal' },
+] as const
+const COLOURS_ARE_CHECKED = Object.fromEntries(Object.keys(colourEntries).map((name) => [name, {}]))
+
+type Props = { saved: SavedSettings; shown: SettingsPart }
+
+/** Shows one of all parts; unsaved values survive a reload. */
+export default function SettingsForm({ saved, shown }: Props) {
+  const version = useRef(saved.version)
+  const offered = useOfferedLinks()
+  const [initial] = useState(() => fieldsOf(saved))
+  const form = useForm({
+    schema: settingsForm,
+    initial,
+    draft: SETTINGS,
+    blur: COLOURS_ARE_CHECKED,
+    async send(given) {
+      await confirmMissing(MENUS.flatMap(({ name }) => shownLinks(given, given[name])))
+      try {
+        const input = { ...given, version: version.current }
+        const { settings, message } = await callAsUser(updateSiteSettings, input)
+        version.current = settings.version
+        showToast({ tone: 'success', message })
+      } catch (error) {
+        // Saving again replaces the settings of the other administrator.
+        if (error instanceof CallError && error.status === 409)
+          version.current = (await callAsUser(readSiteSettings, {})).settings.version
+        throw error
+      }
+    },
+  })
+  useRefusedPart(form)
+  const parts: Partial<Record<SettingsPart, ReactNode>> = {
+    '': (
+      <>
+        <TextField name="name" label="Name" hint="In titles, emails and feeds." />
+        <TextField name="wide_name" label="Name in the header of wide windows" />
+        <TextField name="narrow_name" label="Name in the header of phones" />
+        <TextField name="tagline" label="Tagline" hint="The heading of the home page." optional />
+        <TextAreaField
+          name="description"
+          label="Description"
+          hint="For search engines and feeds."
+          longest={300}
+          optional
+        />
+        <TextField name="city" label="City" optional />
+        <TextField name="postcode" label="Postcode" optional />
+        <TextField name="office_hours" label="Office hours" optional />
+        <TextField
+          name="postal_address"
+          label="Postal address"
+          hint="In one line. The law asks for it in each issue of the newsletter: none is sent without."
+          optional
+        />
+        <TimeZoneField hint="Of dates of publication." />
+      </>
+    ),
+    look: <LookFields />,
+    menus: (
+      <>
+        {MENUS.map((menu) => (
+          <LinksField
+            key={menu.name}
+            {...menu}
+            schema={siteSettings.entries[menu.name]}
+            most={MAX_LINKS}
+            example="/about"
+            offered={offered}
+          />
+        ))}
+        <LinksField
+          name="social_links"
+          label="Elsewhere"
+          hint="Where the magazine is on other sites. The footer links there."
+          schema={siteSettings.entries.social_links}
+          most={MAX_SOCIAL_LINKS}
+          example="https://example.org/@magazine"
+        />
+        <FooterExclusions />
+      </>
+    ),
+    home: <FrontPageField offered={offered} />,
+    announcement: <AnnouncementFields />,
+    readers: (
+      <div className="form-field">
+        <CheckboxField name="comments_open">Comment on articles</CheckboxField>
+        <CheckboxField name="hold_first_comments">
+          The first comment of an account waits for an editor
+        </CheckboxField>
+        <CheckboxField name="has_newsletter">Subscribe to the newsletter</CheckboxField>
+        <CheckboxField name="has_welcome">
+          Get the welcome series once they have subscribed
+        </CheckboxField>
+        <CheckboxField name="has_shop">Visit the shop</CheckboxField>
+      </div>
+    ),
+  }
+  return (
+    <Form form={form} label="Settings of the site">
+      {PARTS.filter(({ part }) => parts[part]).map(({ part, title }) => (
+        <section
+          className="admin-stack admin-stack-wide"
+          key={part}
+          aria-label={title}
+          data-part={part}
+          hidden={part !== shown}
+        >
+          <h2>{title}</h2>
+          {parts[part]}
+        </section>
+      ))}
+      <div className="panel-actions settings-save">
+        <SubmitButton>Save</SubmitButton>
+        <SettingsPreview />
+      </div>
+    </Form>
+  )
+}
+
+/** @throws the sentence that the form shows when the user cancels */
+async function confirmMissing(links: MenuLink[]): Promise<void> {
+  const missing = await findMissing(links)
+  if (missing.length === 0) return
+  const sure = await confirmAction({
+    head: 'Save it all the same?',
+    body: 'Links of a menu lead to addresses where the site has nothing:',
+    items: missing.map(({ label, href }) => `${label}: ${href}`),
+    action: 'Save',
+  })
+  if (!sure) throw 'Nothing was saved.'
+}
+
+/** Opens the part with a refused field, and focuses the field. */
+function useRefusedPart({ element, refusals }: OpenForm): void {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (refusals === 0) return
+    const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const part = field?.closest<HTMLElement>('[data-part]')
+    if (!field || !part?.hidden) return
+    navigate(addressOfPart(part.dataset.part ?? ''))
+    requestAnimationFrame(() => field.focus())
+  }, [element, navigate, refusals])
+}

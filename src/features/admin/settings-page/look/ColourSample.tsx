@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react'
+import { tokensOf } from '../../../site/site-settings/look/rules.ts'
+import { type Palette, paletteOf, type Theme } from '../../../site/site-settings/shared/colours.ts'
+import {
+  COLOUR,
+  contrast,
+  INTERFACE_CONTRAST,
+  ratioText,
+  TEXT_CONTRAST,
+} from '../../../site/site-settings/shared/contrast.ts'
+
+type Props = { palette: Palette; theme: Theme }
+
+/** Text, link and button with their contrast. */
+export default function ColourSample({ palette, theme }: Props) {
+  const { paper, ink, accent } = palette
+  if (!Object.values(palette).every((colour) => COLOUR.test(colour)))
+    return <p className="field-hint">A sample is shown once all three are colours like #1f5f7a.</p>
+  const tokens = tokensOf(palette, theme)
+  const custom = Object.fromEntries(
+    Object.entries(tokens).map(([name, colour]) => [`--${name}`, colour]),
+  ) as CSSProperties
+  return (
+    <div className="colour-sample" style={custom}>
+      <p className="admin-heading">Bread on a wet day</p>
+      <p>
+        The oven wants an hour, and <span className="colour-sample-link">the dough</span> a night.
+      </p>
+      <p>
+        <span className="colour-sample-button">Read on</span>
+      </p>
+      <dl className="colour-ratios" aria-live="polite">
+        <Ratio label="Text" ratio={contrast(ink, paper)} least={TEXT_CONTRAST} />
+        <Ratio label="Links" ratio={contrast(accent, paper)} least={INTERFACE_CONTRAST} />
+      </dl>
+    </div>
+  )
+}
+
+function Ratio({ label, ratio, least }: { label: string; ratio: number; least: number }) {
+  const isEnough = ratio >= least
+  return (
+    <div data-enough={isEnough}>
+      <dt>{label}</dt>
+      <dd>
+        {ratioText(ratio)}, {isEnough ? 'enough' : `too faint: at least ${least}:1`}
+      </dd>
+    </div>
+  )
+}
+
+export const paletteIn = (values: Record<string, unknown>, theme: Theme): Palette => {
+  const text = (value: unknown) => String(value).trim().toLowerCase()
+  const { paper, ink, accent } = paletteOf(values as Parameters<typeof paletteOf>[0], theme)
+  return { paper: text(paper), ink: text(ink), accent: text(accent) }
+}

@@ -1,0 +1,35 @@
+import { useJsonField } from '../../../../components/form/form-context.ts'
+import { sendFiles } from '../../../../lib/send-files.ts'
+import type { EditorPicture } from '../../../base/images/shared/editor-picture.ts'
+import UploadField from '../../../base/images/shared/UploadField.tsx'
+import { asUser } from '../../../base/session/call-as-user.ts'
+import { uploadLogo } from '../../../site/site-settings/shared/logo.contract.ts'
+
+const DROP = {
+  title: 'Drop a Logo Here',
+  hint: 'SVG or PNG, at most 512 KB, square if possible. Shapes of an SVG are taken; text, scripts and embedded pictures are not.',
+  accept: 'image/svg+xml,image/png',
+  button: 'Choose a logo',
+  takesPasted: false,
+}
+
+/** Decorative, because the name is beside it. */
+export default function LogoField() {
+  const { value, problem, hidden, change } = useJsonField<EditorPicture | null>('logo')
+  return (
+    <div className="settings-logo">
+      <input {...hidden} />
+      <UploadField
+        title="Logo"
+        hint="In the header, in browser tabs and on home screens. Without one, the site has a neutral mark."
+        problem={problem}
+        value={value}
+        onChange={(given) => change(given && { ...given, decorative: true })}
+        send={(file, options = {}) =>
+          asUser((token) => sendFiles(uploadLogo, { logo: [file] }, { ...options, token }))
+        }
+        drop={DROP}
+      />
+    </div>
+  )
+}

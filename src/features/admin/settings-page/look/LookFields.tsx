@@ -1,0 +1,45 @@
+import { useOpenForm } from '../../../../components/form/form-context.ts'
+import SelectField from '../../../../components/form/SelectField.tsx'
+import PictureField from '../../../base/images/shared/PictureField.tsx'
+import { THEMES } from '../../../site/site-settings/shared/colours.ts'
+import { TYPEFACE_CHOICES } from '../../../site/site-settings/shared/typefaces.ts'
+import ColourField from './ColourField.tsx'
+import ColourSample, { paletteIn } from './ColourSample.tsx'
+import LogoField from './LogoField.tsx'
+
+const NAMES = { light: 'Light', dark: 'Dark' }
+
+export default function LookFields() {
+  const { values } = useOpenForm()
+  return (
+    <>
+      <SelectField
+        name="typefaces"
+        label="Typefaces"
+        hint="Of titles and of texts. Preview shows them."
+        choices={TYPEFACE_CHOICES}
+      />
+      <p className="admin-note">
+        Readers see the light or the dark colours, as they or their device choose. All other shades
+        follow from these.
+      </p>
+      <div className="admin-grid">
+        {THEMES.map((theme) => (
+          <fieldset className="admin-stack" key={theme}>
+            <legend className="admin-heading">{NAMES[theme]}</legend>
+            <ColourField name={`${theme}_paper`} label="Paper" theme={theme} />
+            <ColourField name={`${theme}_ink`} label="Ink" theme={theme} />
+            <ColourField name={`${theme}_accent`} label="Accent" theme={theme} />
+            <ColourSample palette={paletteIn(values, theme)} theme={theme} />
+          </fieldset>
+        ))}
+      </div>
+      <LogoField />
+      <PictureField
+        name="sharing_picture"
+        title="Sharing picture"
+        hint="Other sites and messengers show it beside links to pages that have no picture of their own. Best are 1200 by 630 pixels."
+      />
+    </>
+  )
+}

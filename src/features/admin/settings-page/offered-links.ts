@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { MenuLink } from '../../../lib/menu-link.ts'
+import { categoryList } from '../../publishing/categories/admin/store.ts'
+import { pages } from '../../publishing/pages/admin/store.ts'
+import { seriesList } from '../../publishing/series/admin/store.ts'
+import { MAX_LABEL } from '../../site/site-settings/shared/menus.ts'
+
+const OF_EVERY_SITE: MenuLink[] = [
+  { href: '/', label: 'Home' },
+  { href: '/articles', label: 'Articles' },
+  { href: '/recipes', label: 'Recipes' },
+  { href: '/methods', label: 'Methods' },
+  { href: '/search', label: 'Search' },
+  { href: '/contact', label: 'Contact' },
+  { href: '/corrections', label: 'Corrections' },
+  { href: '/rss.xml', label: 'RSS feed' },
+]
+
+/** What a menu can lead to: pages of the site, pages of text, categories and series. */
+export function useOfferedLinks(): MenuLink[] {
+  const { value: texts } = useStore(pages.$state)
+  const { value: categories } = useStore(categoryList.$state)
+  const { value: series } = useStore(seriesList.$state)
+  useEffect(() => {
+    for (const list of [pages, categoryList, seriesList]) list.load()
+  }, [])
+  return [
+    ...OF_EVERY_SITE,
+    ...(texts ?? []).flatMap(({ path, title, published }) =>
+      published ? [{ href: path, label: shortened(title) }] : [],
+    ),
+    ...(categories ?? []).map(({ slug, name }) => ({
+      href: `/category/${slug}`,
+      label: shortened(name),
+    })),
+    ...(series ?? []).map(({ slug, title }) => ({
+      href: `/series/${slug}`,
+      label: shortened(title),
+    })),
+  ]
+}
+
+/** As long as the text of a link may be, with whole words if it has any. */
+function shortened(name: string): string {
+  if (name.length <= MAX_LABEL) return name
+  const start = name.slice(0, MAX_LABEL)
+  return /^.+(?=\s)/.exec(start)?.[0] ?? start
+}

@@ -1,0 +1,118 @@
+import { STATE_NAMES } from '../../../lib/article-fields.ts'
+import { capitalise } from '../../../lib/capitalise.ts'
+import { pluralize } from '../../../lib/pluralize.ts'
+import type { Build, BuildBudget } from './contract.ts'
+
+export const isRunning = (build: Build | null): boolean =>
+  build?.status === 'queued' || build?.status === 'building'
+
+/** Null when it is due or has begun. */
+export function waitsUntil({ status, waiting }: Build, now: number): string | null {
+  if (status !== 'queued' || waiting === null) return null
+  return Date.parse(waiting.due_at) > now ? waiting.due_at : null
+}
+
+/** Other reasons name what has changed. */
+const REASONS: Record<string, string> = {
+  publish: STATE_NAMES.published,
+  schedule: 'Published as scheduled',
+  suspend: STATE_NAMES.suppressed,
+  edit: 'Corrected',
+  address: 'Address changed',
+  delete: 'Moved to the bin or deleted',
+  comment: 'Comment changed or deleted',
+  comments: 'Comments opened or closed',
+  'publish page': 'Page made public',
+  'suspend page': 'Page no longer public',
+  'set up': 'Set up',
+  redirects: 'Redirect deleted',
+  account: 'Account renamed, suspended or deleted',
+  retry: 'Tried again',
+  import: 'Imported',
+  start: 'Start of the server',
+  'asked for': 'Asked for by an editor',
+}
+
+export const reasonOf = ({ reason }: Build): string =>
+  REASONS[reason] ?? `${capitalise(reason)} changed`
+
+/** Null before the start. */
+export function secondsOf({ started_at, finished_at }: Build, now: number): number | null {
+  if (started_at === null) return null
+  const end = finished_at === null ? now : Date.parse(finished_at)
+  // The reader's clock may be slow.
+  return Math.max(0, Math.round((end - Date.parse(started_at)) / 1000))
+}
+
+/** "less than a second", "9 s", "2 min 5 s". */
+export function timeTaken(seconds: number): string {
+  if (seconds === 0) return 'less than a second'
+  const minutes = Math.floor(seconds / 60)
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`
+}
+
+/** "at 2:05 PM" today, "on Nov 28 at 2:05 PM" on another day. */
+function timeOf(at: number, now: number): string {
+  const time = new Date(at).toLocaleTimeString('en-US', { timeStyle: 'short' })
+  const day = new Date(at)
+  if (day.toDateString() === new Date(now).toDateString()) return `at ${time}`
+  return `on ${day.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })} at ${time}`
+}
+
+/** "9 of 18 left this month"; empty without a budget. */
+export const describeBudget = (budget: BuildBudget | null): string =>
+  budget?.builds
+    ? `${Math.max(0, budget.builds - budget.made)} of ${budget.builds} left this month`
+    : ''
+
+const NOT_REPEATED =
+  'Three builds in a row were not heard of, so none is tried by itself: the list of deploys at Netlify says whether they are live.'
+
+/** rule: publishing/correction-in-words */
+export const UNTIL_BUILT =
+  'The page of each article is already as it was saved, and a suppressed one is gone. The home page, lists, feeds, search engines and the few readers without scripts get the change with the build.'
+
+/** Whether all readers have the last change, or that of build `of`. */
+export function isLiveForAll(builds: Build[], of?: number | null): boolean {
+  const [newest] = builds
+  const since = of === undefined ? newest?.id : of
+  return since == null || builds.some(({ id, status }) => id >= since && status === 'live')
+}
+
+/**
+ * Which readers have that change, and when all will have it (rule: publishing/correction-in-words).
+ */
+export function describeRelease(
+  builds: Build[],
+  {
+    of,
+    budget = null,
+    now,
+  }: { of?: number | null | undefined; budget?: BuildBudget | null; now: number },
+): string {
+  const [newest] = builds
+  if (!newest) return ''
+  if (isLiveForAll(builds, of)) return 'Live for all readers.'
+  const due = waitsUntil(newest, now)
+  if (due !== null) {
+    const changes = newest.waiting?.changes ?? 1
+    const what = `${capitalise(pluralize(changes, 'change'))} ${changes === 1 ? 'waits' : 'wait'}`
+    const left = describeBudget(budget)
+    return `${what} for the next build, ${timeOf(Date.parse(due), now)}${left && `; ${left}`}.`
+  }
+  if (newest.status === 'failed') {
+    const { next_attempt_at: next } = newest
+    const then = next ? `The next build is tried ${timeOf(Date.parse(next), now)}.` : NOT_REPEATED
+    return `Live for most readers. ${then}`
+  }
+  const before = builds.find(({ status }) => status === 'live')
+  const seconds = before && secondsOf(before, 0)
+  const end = Date.parse(newest.started_at ?? '') + (seconds ?? Number.NaN) * 1000
+  return `Live for most readers, everywhere ${end > now ? timeOf(end, now) : 'in a few minutes'}.`
+}
+
+/** The first line and the rest. */
+export function readError(error: string | null): { sentence: string; log: string } {
+  const [sentence = '', ...log] = (error ?? '').trim().split('\n')
+  return { sentence: sentence || 'The build failed.', log: log.join('\n').trim() }
+}

@@ -1,0 +1,20 @@
+import Icon from '../../../../components/Icon.tsx'
+import type { Build } from '../contract.ts'
+
+const MARKS = {
+  queued: { icon: 'clock', word: 'Queued' },
+  building: { icon: 'hammer', word: 'Building' },
+  live: { icon: 'circle-check', word: 'Live' },
+  failed: { icon: 'triangle-alert', word: 'Failed' },
+} as const
+
+type Props = { build: Build; words?: string | undefined }
+
+export default function BuildMark({ build, words }: Props) {
+  const { icon, word } = MARKS[build.status]
+  return (
+    <strong className="state-mark" data-state={build.status}>
+      <Icon name={icon} /> {words ?? word}
+    </strong>
+  )
+}

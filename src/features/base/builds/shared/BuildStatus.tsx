@@ -1,0 +1,139 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import BusyButton from '../../../../components/BusyButton.tsx'
+import TimeAgo from '../../../../components/TimeAgo.tsx'
+import type { Build } from '../contract.ts'
+import {
+  describeRelease,
+  isLiveForAll,
+  isRunning,
+  readError,
+  secondsOf,
+  timeTaken,
+  UNTIL_BUILT,
+  waitsUntil,
+} from '../rules.ts'
+import { $budget, $build, $builds, askForBuild, watchBuilds } from '../store.ts'
+import BuildMark from './BuildMark.tsx'
+
+type Props = {
+  /** The build that the last change of a published article asked for. */
+  of?: number | null | undefined
+}
+
+export default function BuildStatus({ of }: Props) {
+  const builds = useStore($builds, { ssr: 'initial' })
+  const build = useStore($build, { ssr: 'initial' })
+  const announcement = useAnnouncement(build)
+  useEffect(watchBuilds, [])
+  return (
+    <div
+      className="admin-stack admin-stack-tight build"
+      data-status={build?.status}
+      hidden={build === null}
+    >
+      {/* Announces only changes since the page was opened. */}
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {build && builds && <Release builds={withNewest(builds, build)} of={of} />}
+    </div>
+  )
+}
+
+/** A call may have answered a newer build than the list has. */
+const withNewest = (builds: Build[], newest: Build): [Build, ...Build[]] => [
+  newest,
+  ...builds.filter(({ id }) => id !== newest.id),
+]
+
+/** The newest build tells why the change is not live for all. */
+function Release({ builds, of }: Props & { builds: [Build, ...Build[]] }) {
+  const [newest] = builds
+  const budget = useStore($budget, { ssr: 'initial' })
+  const now = useClock(isRunning(newest))
+  const isLive = isLiveForAll(builds, of)
+  const words = describeRelease(builds, { of, budget, now })
+  const live = builds.find(({ status }) => status === 'live') ?? newest
+  const shown = isLive ? live : newest
+  return (
+    <>
+      <p className="admin-line">
+        <BuildMark build={shown} words={isLive ? words : undefined} />
+        <Time build={shown} now={now} />
+      </p>
+      {!isLive && <p>{words}</p>}
+      {!isLive && (
+        <details>
+          <summary>What is live until then?</summary>
+          <p>{UNTIL_BUILT}</p>
+        </details>
+      )}
+      {!isLive && waitsUntil(newest, now) && (
+        <BusyButton plain label="Build now" act={askForBuild} />
+      )}
+      {shown.status === 'failed' && <Failure build={shown} />}
+    </>
+  )
+}
+
+function Time({ build, now }: { build: Build; now: number }) {
+  const { status, finished_at } = build
+  if (finished_at) {
+    return (
+      <span className="admin-note">
+        <TimeAgo at={finished_at} />
+      </span>
+    )
+  }
+  if (status === 'queued') {
+    return waitsUntil(build, now) ? null : <span className="admin-note">begins in a moment</span>
+  }
+  return <span className="admin-note">for {timeTaken(secondsOf(build, now) ?? 0)}</span>
+}
+
+function Failure({ build }: { build: Build }) {
+  const { sentence, log } = readError(build.error)
+  return (
+    <>
+      <p className="admin-problem">{sentence}</p>
+      {log && (
+        <details className="build-log">
+          <summary>What the build said</summary>
+          <pre>{log}</pre>
+        </details>
+      )}
+      <BusyButton plain label="Retry the build" act={askForBuild} />
+    </>
+  )
+}
+
+const ANNOUNCEMENTS: Record<Build['status'], string> = {
+  queued: 'The build is queued.',
+  building: 'The pages are being built.',
+  live: 'The change is live for all readers.',
+  failed: 'The build failed. The former pages stay.',
+}
+
+function useAnnouncement(build: Build | null): string {
+  const before = useRef<string>(undefined)
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(() => {
+    if (build === null) return
+    const now = `${build.id} ${build.status}`
+    if (before.current !== undefined && before.current !== now)
+      setAnnouncement(ANNOUNCEMENTS[build.status])
+    before.current = now
+  }, [build])
+  return announcement
+}
+
+function useClock(running: boolean): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  return now
+}

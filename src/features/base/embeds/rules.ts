@@ -1,0 +1,66 @@
+import { playedAt } from '../../../lib/played-at.ts'
+import type { HtmlDocument } from '../../../lib/read-document.ts'
+
+/** What an address shows, as its host describes it. */
+export type Described = {
+  kind: 'embed-video' | 'embed-audio' | 'embed-page'
+  title: string
+  description?: string
+  picture?: string | undefined
+  /** Where the player is, if it is elsewhere. */
+  address?: string
+}
+
+const LONGEST = 300
+const shortened = (text: unknown): string =>
+  String(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST)
+
+/** Where a host of videos describes this one; null for other hosts. */
+export function oEmbedOf(address: string): string | null {
+  const played = playedAt(address)
+  if (!played || !('embedUrl' in played)) return null
+  const isVimeo = played.embedUrl.startsWith('https://player.vimeo.com/')
+  const host = isVimeo ? 'https://vimeo.com/api/oembed.json' : 'https://www.youtube.com/oembed'
+  return `${host}?format=json&width=1280&url=${encodeURIComponent(address)}`
+}
+
+/** @throws SyntaxError for invalid JSON */
+export function ofOEmbed(json: string): Described {
+  const { title, thumbnail_url } = JSON.parse(json)
+  return { kind: 'embed-video', title: shortened(title), picture: String(thumbnail_url ?? '') }
+}
+
+/** Where PeerTube describes this video; null for other addresses. */
+export function peerTubeOf(address: string): string | null {
+  const { origin, pathname } = new URL(address)
+  const [, id] = /^\/(?:w|videos\/watch)\/([\w-]{8,40})$/.exec(pathname) ?? []
+  return id ? `${origin}/api/v1/videos/${id}` : null
+}
+
+type PeerTubeFile = { fileUrl?: string; resolution?: { id?: number } }
+
+/**
+ * Plays the video's file, because pages frame only two hosts.
+ * @throws Error when there is no file
+ */
+export function ofPeerTube(json: string): Described {
+  const { name, previewPath, files = [], streamingPlaylists = [] } = JSON.parse(json)
+  const all: PeerTubeFile[] = [...files, ...(streamingPlaylists[0]?.files ?? [])]
+  const sizeOf = ({ resolution }: PeerTubeFile) => resolution?.id ?? 0
+  const fitting = all.filter((file) => file.fileUrl && sizeOf(file) <= 1080)
+  const [largest] = fitting.sort((a, b) => sizeOf(b) - sizeOf(a))
+  if (!largest?.fileUrl) throw new Error('The video has no file.')
+  const address = largest.fileUrl
+  return { kind: 'embed-video', title: shortened(name), picture: previewPath, address }
+}
+
+/** From the page's own description. */
+export const ofPage = ({ title, metas }: HtmlDocument, address: string): Described => ({
+  kind: 'embed-page',
+  title: shortened(metas('og:title', 'twitter:title')[0] ?? title) || new URL(address).hostname,
+  description: shortened(metas('og:description', 'description')[0]),
+  picture: metas('og:image', 'twitter:image')[0],
+})

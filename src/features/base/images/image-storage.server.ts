@@ -1,0 +1,43 @@
+import { rowsOf } from '../../../server/database-errors.ts'
+import { unreachable } from '../../../server/errors.ts'
+import { serviceClient } from '../../../server/service-client.ts'
+import type { Client } from '../../../server/supabase.ts'
+import { BUCKET, imageFiles, TEMPORARY } from './rules.ts'
+
+/** Moved ones stay. @throws ApiError 503 */
+export async function moveToPermanent(names: string[]): Promise<void> {
+  if (names.length === 0) return
+  const client = serviceClient()
+  const waiting = rowsOf(
+    await client.from('stored_images').select('name,width').in('name', names).eq('temporary', true),
+  )
+  for (const { name, width } of waiting) {
+    const moves = imageFiles(name, width).map((file) => move(client, file))
+    // After a failure too, all end before the next save moves the same files.
+    await Promise.allSettled(moves)
+    await Promise.all(moves)
+    rowsOf(await client.from('stored_images').update({ temporary: false }).eq('name', name))
+  }
+}
+
+async function move(client: Client, file: string): Promise<void> {
+  const bucket = client.storage.from(BUCKET)
+  const { error } = await bucket.move(TEMPORARY + file, file)
+  if (!error) return
+  // Another save may have moved it.
+  const there = await bucket.exists(file).then(
+    ({ data }) => data,
+    () => false,
+  )
+  if (!there) throw unreachable()
+}
+
+export async function removeImages(names: string[], folder = ''): Promise<void> {
+  const bucket = serviceClient().storage.from(BUCKET)
+  for (const name of names) {
+    const { data } = await bucket.list(folder + name)
+    // Hosted Storage lists names below the folder, the embedded one whole paths.
+    const files = (data ?? []).map((file) => `${folder}${name}/${file.name.split('/').at(-1)}`)
+    if (files.length > 0) await bucket.remove(files)
+  }
+}

@@ -1,0 +1,41 @@
+import { readFound, readResult, requireFound } from '../../../../server/database-errors.ts'
+import { conflict } from '../../../../server/errors.ts'
+import { handle } from '../../../../server/handle.ts'
+import { startBuild } from '../../builds/start-build.server.ts'
+import { moveToPermanent, removeImages } from '../image-storage.server.ts'
+import * as contract from './contract.ts'
+import { describePlaces } from './places.ts'
+
+const { places } = contract.libraryPicture.entries
+
+export const routes = [
+  handle(contract.listPictures, async ({ keyword, show, offset, quantity }, { client }) => {
+    const given = { p_words: keyword, p_show: show, p_offset: offset, p_quantity: quantity }
+    return readResult(contract.listPictures.answer, await client.rpc('list_pictures', given))
+  }),
+
+  handle(contract.updatePicture, async ({ name, ...p_given }, { client, defer }) => {
+    if (p_given.kept) await moveToPermanent([name])
+    const saved = await client.rpc('update_picture', { p_name: name, p_given })
+    requireFound(saved, contract.NO_PICTURE)
+    defer(startBuild())
+    return { message: 'The picture was saved.' }
+  }),
+
+  handle(contract.replacePicture, async ({ name, by }, { client, defer }) => {
+    await moveToPermanent([by])
+    const replaced = await client.rpc('replace_picture', { p_name: name, p_by: by })
+    requireFound(replaced, contract.NO_PICTURE)
+    defer(startBuild())
+    return { message: 'The picture was replaced in every place.' }
+  }),
+
+  handle(contract.deletePicture, async ({ name }, { client }) => {
+    const deleted = await client.rpc('delete_picture', { p_name: name })
+    const used = readFound(places, deleted, contract.NO_PICTURE)
+    if (used.length > 0)
+      throw conflict(`This picture is used, and stays: it is in ${describePlaces(used)}.`)
+    await removeImages([name])
+    return { message: 'The picture was deleted.' }
+  }),
+]

@@ -1,0 +1,29 @@
+import { safeParse } from 'valibot'
+import { useJsonField } from '../../../../components/form/form-context.ts'
+import { givenImage } from '../contract.ts'
+import type { EditorPicture } from './editor-picture.ts'
+import ImageText from './ImageText.tsx'
+import UploadField from './UploadField.tsx'
+
+type Props = { name: string; title: string; hint?: string }
+
+/** A form has it as JSON. */
+export default function PictureField({ name, title, hint }: Props) {
+  const { value, problem, hidden, change } = useJsonField<EditorPicture | null>(name)
+  return (
+    <>
+      <input {...hidden} />
+      <UploadField title={title} hint={hint} value={value} onChange={change}>
+        {value && (
+          <ImageText
+            image={value}
+            name={title}
+            problem={safeParse(givenImage, value).issues?.[0].message}
+            strict={problem !== ''}
+            onChange={change}
+          />
+        )}
+      </UploadField>
+    </>
+  )
+}

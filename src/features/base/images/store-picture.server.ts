@@ -1,0 +1,43 @@
+import { fetchPublic, RefusedAnswer } from '../../../server/fetch-public.ts'
+import type { StoredImage } from './contract.ts'
+import { decodeInProcess } from './decode-in-process.server.ts'
+import { nameOf, STORED_SIZE } from './encode-image.server.ts'
+import { moveToPermanent } from './image-storage.server.ts'
+import { imageUrl, isPicture, MissingPicture, widthsOf } from './rules.ts'
+import { storeTemporary } from './store-temporary.server.ts'
+
+const MOST_BYTES = 30 * 1024 ** 2
+const WITHIN_MS = 20_000
+const REDIRECTS = 4
+const NETWORK_FAILURES: Record<string, string> = {
+  ENOTFOUND: 'its host was not found',
+  EAI_AGAIN: 'its host was not found',
+  ECONNREFUSED: 'its host refused the connection',
+  ECONNRESET: 'its host ended the connection',
+  ABORT_ERR: 'its host did not answer in time',
+}
+
+/** Re-encoded like an upload; null for what is no picture. */
+export async function storePicture(
+  bytes: Buffer,
+  name = nameOf(bytes),
+): Promise<StoredImage | null> {
+  if (!isPicture(bytes)) return null
+  const { pixels } = await decodeInProcess(bytes, STORED_SIZE)
+  if (!pixels) return null
+  const stored = await storeTemporary(name, pixels, 'picture', { pace: 'quick' })
+  await moveToPermanent([stored.name])
+  const largest = widthsOf(stored.width).at(-1) ?? stored.width
+  return { ...stored, url: imageUrl(stored.name, largest) }
+}
+
+/** Public addresses only. @throws MissingPicture */
+export async function fetchPicture(address: string): Promise<Buffer> {
+  const limits = { most: MOST_BYTES, within: WITHIN_MS, redirects: REDIRECTS }
+  const { status, body } = await fetchPublic(address, limits).catch((error) => {
+    if (error instanceof RefusedAnswer) throw new MissingPicture(error.message)
+    throw new MissingPicture(NETWORK_FAILURES[error.code] ?? error.message, true)
+  })
+  if (status === 200) return body
+  throw new MissingPicture(`the answer was ${status}`, status >= 500 || status === 429)
+}

@@ -1,0 +1,54 @@
+import { rowsOf } from '../../../server/database-errors.ts'
+import { invalid, unreachable } from '../../../server/errors.ts'
+import { log } from '../../../server/log.ts'
+import { serviceClient } from '../../../server/service-client.ts'
+import type { Pixels } from './decode-in-process.server.ts'
+import { encodePixels, type Pace, storeImage } from './encode-image.server.ts'
+import { imageUrl, TEMPORARY, widthsOf } from './rules.ts'
+
+const DAMAGED = 'This picture is damaged.'
+
+/**
+ * Does not encode a stored picture again.
+ * @throws ApiError 422 of `field` when it cannot be encoded, 503 when storage fails
+ */
+export async function storeTemporary(
+  name: string,
+  pixels: Pixels,
+  field: string,
+  { pace = 'careful', uploadedBy }: { pace?: Pace; uploadedBy?: string } = {},
+) {
+  const client = serviceClient()
+  const known = rowsOf(
+    await client
+      .from('stored_images')
+      .update({ stored_at: new Date().toISOString(), unused_since: null })
+      .eq('name', name)
+      .select('width,height,temporary,placeholder'),
+  )[0]
+  if (known) {
+    const { temporary, ...stored } = known
+    const largest = widthsOf(stored.width).at(-1) ?? stored.width
+    return { name, url: imageUrl((temporary ? TEMPORARY : '') + name, largest), ...stored }
+  }
+  const encoded = await encodePixels(name, pixels, pace).catch((error: unknown) => {
+    log.warn({ error }, 'An image was not encoded.')
+    throw invalid({ [field]: DAMAGED }, DAMAGED)
+  })
+  const { url, width, height, placeholder } = await storeImage(client, encoded, TEMPORARY).catch(
+    (error: unknown) => {
+      log.error({ error }, 'An image was not stored.')
+      throw unreachable()
+    },
+  )
+  // The same picture may be stored at the same time.
+  rowsOf(
+    await client
+      .from('stored_images')
+      .upsert(
+        { name, width, height, placeholder, ...(uploadedBy && { uploaded_by: uploadedBy }) },
+        { ignoreDuplicates: true },
+      ),
+  )
+  return { name, url, width, height, placeholder }
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { time } from '../../../lib/fields.ts'
+
+/** The last of a kind, unless it is done. */
+export const lastJob = v.object({
+  status: v.picklist(['queued', 'running', 'failed', 'done', 'uncertain']),
+  created_at: time,
+  error: v.nullable(v.string()),
+})
+export type LastJob = v.InferOutput<typeof lastJob>
+
+export const isGoingOn = (job: LastJob | null | undefined): boolean =>
+  job?.status === 'queued' || job?.status === 'running'

@@ -1,7 +1,0 @@
-import { monthOf } from '../../lib/dates.ts'
-import { siteTimeZone } from '../../lib/site-time-zone.ts'
-
-/** On an older page "now" is wrong (rule: cards/season). */
-for (const title of document.querySelectorAll<HTMLElement>('[data-season]'))
-  if (Number(title.dataset.season) !== monthOf(new Date(), siteTimeZone()))
-    title.textContent = title.dataset.past ?? ''

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import FieldFrame from '../../../../components/form/FieldFrame.tsx'
+import { useControl } from '../../../../components/form/use-control.ts'
+import { useProblem } from './card-context.ts'
+import { TEXT, type Way } from './typed.ts'
+
+type Props<Value> = {
+  label: string
+  /** What it belongs to, for screen readers. */
+  of?: string | undefined
+  hint?: string | undefined
+  /** Path in the card. */
+  path: string
+  way: Way<Value>
+  value: Value
+  onChange(value: Value): void
+  tall?: boolean
+  type?: 'text' | 'date' | 'url'
+}
+
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, part) => (Number.isNaN(part) ? 'NaN' : part))
+
+/** Shows what was typed while it means the value. */
+export default function TypedField<Value>(props: Props<Value>) {
+  const { label, of, hint, path, way, value, onChange, tall = false, type = 'text' } = props
+  const field = useControl(hint, useProblem(path))
+  const [typed, setTyped] = useState(() => way.write(value))
+  const Control = tall ? 'textarea' : 'input'
+  return (
+    <FieldFrame field={field} label={label} of={of} hint={hint}>
+      <Control
+        className="field"
+        {...field.control}
+        {...(tall ? { rows: 3 } : { type })}
+        autoComplete="off"
+        spellCheck={type === 'text'}
+        value={written(way.read(typed)) === written(value) ? typed : way.write(value)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          onChange(way.read(currentTarget.value))
+        }}
+      />
+    </FieldFrame>
+  )
+}
+
+export const TextField = (props: Omit<Props<string>, 'way'>) => <TypedField way={TEXT} {...props} />

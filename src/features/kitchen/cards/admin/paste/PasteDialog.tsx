@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react'
+import FieldFrame from '../../../../../components/form/FieldFrame.tsx'
+import { useControl } from '../../../../../components/form/use-control.ts'
+import ToolDialog from '../../../../../components/rich-text/tools/ToolDialog.tsx'
+import type { Card } from '../../contract.ts'
+import { newPartId } from '../card-context.ts'
+import { readRecipe } from './read-recipe.ts'
+
+type Props = { onCard(card: Card): void; onClose(): void }
+
+export default function PasteDialog({ onCard, onClose }: Props) {
+  const [problem, setProblem] = useState('')
+  const text = useRef<HTMLTextAreaElement>(null)
+  const hint = 'A text, a document of Word, or the source of a page (Ctrl+U) with its recipe data.'
+  const field = useControl(hint, problem)
+  const done = () => {
+    const read = readRecipe(text.current?.value ?? '', crypto.randomUUID(), newPartId)
+    if ('problem' in read) setProblem(read.problem)
+    else onCard(read.card)
+    return 'card' in read
+  }
+  return (
+    <ToolDialog title="Paste a recipe" action="Make a card" onDone={done} onClose={onClose}>
+      <FieldFrame field={field} label="Recipe" hint={hint} role="alert">
+        <textarea
+          className="field field-tall"
+          {...field.control}
+          // biome-ignore lint/a11y/noAutofocus: a dialog begins with what it asks for
+          autoFocus
+          ref={text}
+          rows={12}
+          onChange={() => setProblem('')}
+        />
+      </FieldFrame>
+    </ToolDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { readLocalStorage, writeLocalStorage } from '../../../lib/browser-storage.ts'
+
+export const DAY_MS = 24 * 60 * 60 * 1000
+
+/** By card. */
+type Kept<Value> = Record<string, { at: number; value: Value }>
+
+const present = <Value>(key: string): Kept<Value> =>
+  Object.fromEntries(
+    Object.entries((readLocalStorage(key) ?? {}) as Kept<Value>).filter(
+      ([, { at }]) => at > Date.now() - DAY_MS,
+    ),
+  )
+
+/** Null after a day. */
+export const keptOf = <Value>(key: string, card: string): Value | null =>
+  present<Value>(key)[card]?.value ?? null
+
+/** Null forgets it; false when the browser stores nothing. */
+export function keepForDay(key: string, card: string, value: unknown): boolean {
+  const { [card]: _, ...others } = present(key)
+  return writeLocalStorage(key, {
+    ...others,
+    ...(value !== null && { [card]: { at: Date.now(), value } }),
+  })
+}

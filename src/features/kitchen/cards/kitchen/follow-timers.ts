@@ -1,0 +1,10 @@
+/** On every page, so it is small: what rings and shows timers is loaded only while one is stored. */
+import { isStored } from '../../../../lib/browser-storage.ts'
+import { TIMERS } from '../card-choices.ts'
+
+function follow(): void {
+  if (isStored(TIMERS)) import('./timer-strip.ts').catch(() => {})
+}
+// Another tab may start the first one, also while this page sleeps.
+for (const event of ['storage', 'pageshow']) addEventListener(event, follow)
+follow()

@@ -1,0 +1,42 @@
+import { readLocalStorage, writeLocalStorage } from '../../../../lib/browser-storage.ts'
+import { canOffer } from './notify.ts'
+
+/** Key in the browser's storage. */
+const SAID = 'kitchen-ringing-said'
+
+const ANSWERS = {
+  granted: 'You also get a notification, as long as this browser runs.',
+  denied: 'This browser shows no notifications of this site. Its settings can allow them.',
+  default: 'No notifications, then. The timer rings all the same.',
+}
+
+export const RINGING_NOTE = `<div class="kitchen-ringing" hidden>
+  <p role="status"></p>
+  <button type="button" data-notifies hidden>Notify me too</button>
+  <button type="button" data-understood>OK</button>
+</div>`
+
+/** Says with the first timer of a browser what cannot be promised (rule: cards/timers). */
+export async function sayRinging(note: HTMLElement): Promise<void> {
+  if (readLocalStorage(SAID)) return
+  writeLocalStorage(SAID, true)
+  const words = note.querySelector('p')
+  const offer = note.querySelector<HTMLElement>('[data-notifies]')
+  const sheet = note.closest('dialog')?.querySelector<HTMLElement>('.kitchen-sheet')
+  note.hidden = false
+  if (words)
+    words.textContent =
+      'The timer rings while any page of this site is open and the sound is on. It cannot ring after you close the browser, or on a locked iPhone.'
+  note.querySelector('[data-understood]')?.addEventListener('click', () => {
+    note.hidden = true
+    sheet?.focus()
+  })
+  if (!offer || !(await canOffer())) return
+  offer.hidden = false
+  offer.addEventListener('click', async () => {
+    const answer = await Notification.requestPermission()
+    offer.hidden = true
+    if (words) words.textContent = ANSWERS[answer]
+    sheet?.focus()
+  })
+}

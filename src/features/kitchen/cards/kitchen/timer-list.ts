@@ -1,0 +1,54 @@
+import { createElement } from '../../../../components/create-element.ts'
+import { isOver, keyOf, type Timer, timeLeft } from './timer-times.ts'
+import { allTimers, stopTimer } from './timers.ts'
+
+/** Without the name of the card that is `here`. */
+export const nameOf = ({ card, name, step }: Timer, here = ''): string =>
+  card === here ? `Step ${step}` : `${name}, step ${step}`
+
+/** It names the card, of which a narrow strip shows the beginning. */
+const linkTo = ({ href, name, step }: Timer): HTMLElement =>
+  createElement('a', { href }, createElement('bdi', {}, name), `, step ${step}`)
+
+/** "Rye, step 2: the time is up." */
+export const overText = (here = ''): string =>
+  allTimers()
+    .filter(isOver)
+    .map((timer) => `${nameOf(timer, here)}: the time is up.`)
+    .join(' ')
+
+/**
+ * Draws all timers into `list`, the first to end first; a button that had the focus and is gone
+ * calls `onStop`.
+ */
+export function timersIn(list: HTMLElement, onStop: () => void, here = ''): () => void {
+  let rows: ReturnType<typeof rowOf>[] = []
+  return () => {
+    const timers = allTimers().toSorted((one, other) => one.ends - other.ends)
+    const keys = timers.map(keyOf)
+    if (keys.join() !== rows.map(({ key }) => key).join()) {
+      rows = timers.map((timer) => rowOf(timer, here, onStop))
+      list.replaceChildren(...rows.map(({ item }) => item))
+    }
+    for (const row of rows) row.draw()
+  }
+}
+
+function rowOf(timer: Timer, here: string, onStop: () => void) {
+  const name = nameOf(timer, here)
+  const time = createElement('span', { className: 'kitchen-time' })
+  const stop = createElement('button', { type: 'button', textContent: 'Stop' })
+  stop.ariaLabel = `Stop the timer of ${name.replace('Step', 'step')}`
+  stop.addEventListener('click', () => {
+    stopTimer(timer)
+    onStop()
+  })
+  const label = timer.card === here ? name : linkTo(timer)
+  const item = createElement('li', {}, createElement('span', {}, label, ': '), time, stop)
+  const draw = () => {
+    const said = isOver(timer) ? 'The time is up' : timeLeft(timer.ends, Date.now())
+    if (isOver(timer)) item.dataset.over = ''
+    if (time.textContent !== said) time.textContent = said
+  }
+  return { key: keyOf(timer), item, draw }
+}

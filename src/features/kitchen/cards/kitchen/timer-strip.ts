@@ -1,0 +1,44 @@
+import { createElement } from '../../../../components/create-element.ts'
+import { loadStyles } from '../../../../lib/load-styles.ts'
+import styles from '../../../../styles/components/timer-strip.css?url'
+import { nameOf, overText, timersIn } from './timer-list.ts'
+import { allTimers, watchTimers } from './timers.ts'
+
+const list = createElement('ul', {})
+const status = createElement('p', { className: 'visually-hidden' })
+status.setAttribute('role', 'status')
+const strip = createElement('section', { className: 'timer-strip' }, list, status)
+strip.ariaLabel = 'Kitchen timers'
+strip.tabIndex = -1
+
+/** The page stays where it is read. */
+const focusNearby = () =>
+  (strip.hidden ? document.getElementById('content') : strip)?.focus({ preventScroll: true })
+const drawList = timersIn(list, focusNearby)
+const { dataset } = document.documentElement
+let said = ''
+
+function draw(): void {
+  const timers = allTimers()
+  strip.hidden = timers.length === 0
+  if (strip.hidden) delete dataset.timers
+  else dataset.timers = ''
+  drawList()
+  const names = timers.map((timer) => nameOf(timer)).join('; ')
+  say(overText() || (names && `Timer running: ${names}.`))
+}
+
+/** Live regions announce only what changes while they are on the page. */
+function say(words: string): void {
+  if (words === said) return
+  said = words
+  requestAnimationFrame(() => {
+    status.textContent = said
+  })
+}
+
+/** The timers of this browser, on every page (rule: cards/timers). */
+export const stripShown = loadStyles(styles).then(() => {
+  document.body.append(strip)
+  watchTimers(draw)
+})

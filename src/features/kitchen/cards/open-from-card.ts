@@ -1,0 +1,29 @@
+import { readLocalStorage } from '../../../lib/browser-storage.ts'
+import { SHOPPING } from './card-choices.ts'
+import { noteField, showNotes } from './own-note.ts'
+import { printCard } from './print-card.ts'
+import { addToList } from './shopping/add-to-list.ts'
+
+/** Loads what a button opens when it is first pressed. */
+export async function openFromCard(card: HTMLElement, button: HTMLElement): Promise<void> {
+  const { opens } = button.dataset
+  if (opens === 'kitchen') (await import('./kitchen/kitchen.ts')).openKitchen(card, button)
+  else if (opens === 'print') printCard(card)
+  else if (opens === 'note') noteField(card).focus()
+  else if (opens === 'shopping') {
+    addToList(card)
+    linkShoppingList()
+  }
+}
+
+/** Notes, and the shopping list's link. */
+export function showKept(): void {
+  showNotes()
+  linkShoppingList()
+}
+
+function linkShoppingList(): void {
+  const isEmpty = readLocalStorage(SHOPPING) === null
+  for (const link of document.querySelectorAll<HTMLElement>('[data-shopping-link]'))
+    link.hidden = isEmpty
+}

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { callAsUser } from '../../../base/session/call-as-user.ts'
+import type { Unit } from '../amounts/usual-units.ts'
+import { listUnits } from '../measures/contract.ts'
+import { unitsWith } from './measures.ts'
+import { $units } from './units-store.ts'
+
+let asked = false
+
+/** Editors' units are requested once. */
+export function useUnits(): readonly Unit[] {
+  useEffect(() => {
+    if (asked) return
+    asked = true
+    callAsUser(listUnits, {}).then(
+      ({ results }) => $units.set(unitsWith(results)),
+      () => {
+        asked = false
+      },
+    )
+  }, [])
+  return useStore($units)
+}

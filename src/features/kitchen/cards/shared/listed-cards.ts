@@ -1,0 +1,52 @@
+import type { MenuLink } from '../../../../lib/menu-link.ts'
+import type { ArticleImage } from '../../../base/images/contract.ts'
+import type { ListedCard } from '../contract.ts'
+import { durationText } from '../durations.ts'
+import type { CardKind } from './card-kinds.ts'
+
+/** rule: cards/lists */
+export const CARD_LISTS: Record<CardKind, { path: string; title: string }> = {
+  recipe: { path: '/recipes', title: 'Recipes' },
+  method: { path: '/methods', title: 'Methods' },
+}
+
+/** Without links that a menu has. */
+export const linksToCards = (kinds: CardKind[], menu: MenuLink[] = []): MenuLink[] =>
+  kinds
+    .map((kind) => ({ href: CARD_LISTS[kind].path, label: CARD_LISTS[kind].title }))
+    .filter(({ href }) => menu.every((link) => link.href !== href))
+
+/** Pictures in lists have one shape, so the height is not read. */
+export function pictureOfCard({ image, image_alt: alt }: ListedCard): ArticleImage | null {
+  const width = Number(/(\d+)\.webp$/.exec(image)?.[1] ?? 0)
+  if (width === 0) return null
+  const height = Math.round((width * 10) / 16)
+  return { url: image, alt, darken: false, width, height, placeholder: '' }
+}
+
+/** A whole year is no season. */
+export const isInSeason = ({ months }: Pick<ListedCard, 'months'>, month: number): boolean =>
+  months.includes(month) && new Set(months).size < 12
+
+const FEWEST_IN_ROW = 2
+const MOST_IN_ROW = 4
+
+/** Prefers unseen articles; empty for only one. */
+export function inSeasonRow<Article extends { id: string }>(
+  articles: Article[],
+  seen: string[],
+): Article[] {
+  if (articles.length < FEWEST_IN_ROW) return []
+  const isSeen = ({ id }: Article) => seen.includes(id)
+  const unseen = articles.filter((article) => !isSeen(article))
+  return [...unseen, ...articles.filter(isSeen)].slice(0, MOST_IN_ROW)
+}
+
+/** "Recipe: 1 hour 20 minutes, easy", and how many more. */
+export function factOfCards([card, ...more]: ListedCard[]): string {
+  if (!card) return ''
+  const facts = [card.minutes === null ? '' : durationText(card.minutes), card.difficulty]
+  const known = facts.filter(Boolean).join(', ')
+  const kind = card.kind === 'recipe' ? 'Recipe' : 'Method'
+  return `${kind}${known && `: ${known}`}${more.length > 0 ? ` and ${more.length} more` : ''}`
+}

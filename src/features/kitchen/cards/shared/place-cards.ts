@@ -1,0 +1,51 @@
+import type { Element, Root, RootContent } from 'hast'
+import { visit } from 'unist-util-visit'
+import type { ArticleLink } from '../../../../lib/article-fields.ts'
+import type { Card, ShownCard } from '../contract.ts'
+
+const isMark = ({ tagName, properties }: Element): boolean =>
+  tagName === 'hr' && typeof (properties.dataCard ?? properties.dataShownCard) === 'string'
+
+/** Cards do not fit into lists or quotations: marks move behind the block. */
+export function raiseMarks(tree: Root): void {
+  tree.children = tree.children.flatMap((block): RootContent[] => {
+    if (block.type !== 'element' || isMark(block)) return [block]
+    const marks: RootContent[] = []
+    visit(block, 'element', (node, index, parent) => {
+      if (!parent || index === undefined || !isMark(node)) return
+      parent.children.splice(index, 1)
+      marks.push(node)
+      return index
+    })
+    return [block, ...marks]
+  })
+}
+
+/** `from` is the article of a card shown by reference. */
+export type PlacedCard = { card: Card; place: number; from: ArticleLink | null }
+
+export type TextOrCard = { html: string } | PlacedCard
+
+const MARK = /<hr data-(card|shown-card)="([0-9a-f-]{36})">/
+
+/** Only an own card has the short anchor. */
+export function placeShown({ card, article }: ShownCard): PlacedCard {
+  return { card, place: 1, from: article }
+}
+
+/** Cards take the places of their marks; own cards without a mark come last. */
+export function placeCards(html: string, cards: Card[], shown: ShownCard[] = []): TextOrCard[] {
+  const waiting = new Map<string, PlacedCard>([
+    ...shown.map((one) => [`shown-card ${one.card.id}`, placeShown(one)] as const),
+    ...cards.map((card, place) => [`card ${card.id}`, { card, place, from: null }] as const),
+  ])
+  const pieces: TextOrCard[] = []
+  const parts = html.split(MARK)
+  for (let at = 0; at < parts.length; at += 3) {
+    const mark = `${parts[at - 2]} ${parts[at - 1]}`
+    const placed = waiting.get(mark)
+    if (placed && waiting.delete(mark)) pieces.push(placed)
+    if (parts[at]) pieces.push({ html: parts[at] ?? '' })
+  }
+  return [...pieces, ...[...waiting.values()].filter(({ from }) => from === null)]
+}

@@ -1,0 +1,33 @@
+import { readLocalStorage, writeLocalStorage } from '../../../../lib/browser-storage.ts'
+import { SHOPPING } from '../card-choices.ts'
+
+/** With the amounts chosen when it was added. */
+export type ShoppingCard = { id: string; name: string; href: string; lines: ShoppingLine[] }
+type ShoppingLine = { text: string; done: boolean }
+
+export const readShopping = (): ShoppingCard[] =>
+  (readLocalStorage(SHOPPING) ?? []) as ShoppingCard[]
+
+/** False without storage. */
+export const storeShopping = (cards: ShoppingCard[]): boolean =>
+  writeLocalStorage(SHOPPING, cards.length > 0 ? cards : null)
+
+/** Adds or replaces a card; what is ticked and unchanged stays ticked. */
+export function withCard(cards: ShoppingCard[], card: ShoppingCard): ShoppingCard[] {
+  const old = cards.find(({ id }) => id === card.id)
+  const done = new Set(old?.lines.flatMap((line) => (line.done ? [line.text] : [])))
+  const lines = card.lines.map(({ text }) => ({ text, done: done.has(text) }))
+  const added = { ...card, lines }
+  return old ? cards.map((one) => (one === old ? added : one)) : [...cards, added]
+}
+
+export const withoutDone = (cards: ShoppingCard[]): ShoppingCard[] =>
+  cards
+    .map((card) => ({ ...card, lines: card.lines.filter(({ done }) => !done) }))
+    .filter(({ lines }) => lines.length > 0)
+
+/** As plain text. */
+export const shoppingText = (cards: ShoppingCard[]): string =>
+  withoutDone(cards)
+    .map(({ name, lines }) => [name, ...lines.map(({ text }) => `- ${text}`)].join('\n'))
+    .join('\n\n')

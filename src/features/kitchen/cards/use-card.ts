@@ -1,0 +1,184 @@
+import { readLocalStorage, writeLocalStorage } from '../../../lib/browser-storage.ts'
+import { decimal } from './amounts/fractions.ts'
+import { showAmount, weighedGrams } from './amounts/show-amount.ts'
+import {
+  type Chosen,
+  enteredOf,
+  factorOf,
+  limitsOf,
+  sayRefusal,
+  showEntered,
+  shownWeight,
+  unitsOf,
+  weigh,
+  weightOf,
+} from './by-weight.ts'
+import { CHOICES, type Choices, DEFAULTS } from './card-choices.ts'
+import { AS_WRITTEN, keepScale, scaleOf } from './card-scale.ts'
+import { isAllowed, limitText } from './factor-limits.ts'
+import { readHeight, readTyped } from './own-amounts.ts'
+import { sayScale } from './say-scale.ts'
+
+const all = (root: ParentNode, selector: string) => [
+  ...root.querySelectorAll<HTMLElement>(selector),
+]
+/** Without storage this page has them. */
+let unstored: Choices | null = null
+const choices = (): Choices => ({
+  ...DEFAULTS,
+  ...(unstored ?? (readLocalStorage(CHOICES) as Partial<Choices> | null)),
+})
+
+/** rule: cards/choices */
+export function change(control: HTMLElement): void {
+  const card = control.closest<HTMLElement>('[data-card]')
+  if (!card) return
+  const { factor, system } = control.dataset
+  const line = control.closest<HTMLElement>('[data-line]')
+  if (factor) takeFactor(card, Number(factor))
+  else if ('resets' in control.dataset) reset(card)
+  else if (system) {
+    const chosen = system === 'us' ? 'us' : 'metric'
+    remember({ system: choices().system === chosen ? null : chosen })
+  } else if (line) weigh(card, line)
+  else if (control instanceof HTMLInputElement) {
+    if ('height' in control.dataset) remember({ height: readHeight(control.value) })
+    else {
+      const amount = readTyped(control.value)
+      if (amount || !control.value.trim()) takeFactor(card, amount || 1)
+    }
+  }
+  showChoices()
+}
+
+function remember(change: Partial<Choices>): void {
+  const changed = { ...choices(), ...change }
+  unstored = writeLocalStorage(CHOICES, changed) ? null : changed
+}
+
+/** rule: cards/factor */
+function takeFactor(card: HTMLElement, factor: number): void {
+  if (isAllowed(factor, limitsOf(card))) keepScale(card, { ...AS_WRITTEN, factor })
+}
+
+function reset(card: HTMLElement): void {
+  keepScale(card, AS_WRITTEN)
+  // The button had the focus and goes.
+  card.querySelector<HTMLElement>('button[data-factor="1"], [data-weight]')?.focus()
+}
+
+export function showChoices(): void {
+  const shared = choices()
+  for (const card of all(document, '[data-card]')) {
+    const scale = { ...shared, ...scaleOf(card) }
+    const chosen = { ...scale, factor: factorOf(card, scale) }
+    showFactor(card, chosen.factor)
+    for (const button of all(card, 'button[data-system]'))
+      button.ariaPressed = String(button.dataset.system === chosen.system)
+    scaleCard(card, chosen)
+    sayScale(card, chosen)
+    if (card.querySelector('[data-altitude-table]')) void atAltitude(card, chosen.height)
+  }
+}
+
+function showFactor(card: HTMLElement, factor: number): void {
+  const buttons = all(card, 'button[data-factor]')
+  const isOf = (button: HTMLElement) => Math.abs(Number(button.dataset.factor) - factor) < 1e-6
+  for (const button of buttons) button.ariaPressed = String(isOf(button))
+  const field = card.querySelector<HTMLInputElement>('[data-factor-free]')
+  if (!field) return
+  if (field !== document.activeElement)
+    field.value = factor === 1 || buttons.some(isOf) ? '' : decimal(factor)
+  const typed = readTyped(field.value)
+  const limits = limitsOf(card)
+  const refused =
+    field.value.trim() === ''
+      ? ''
+      : !typed
+        ? 'Write a number, such as 1½.'
+        : limits && !isAllowed(typed, limits)
+          ? limitText(limits)
+          : ''
+  field.setAttribute('aria-invalid', String(refused !== ''))
+  const message = card.querySelector('[data-factor-says]')
+  if (message) message.textContent = refused
+}
+
+/** Loaded when needed: most cards have no such table. */
+async function atAltitude(card: HTMLElement, height: number | null): Promise<void> {
+  const { showHeight } = await import('./show-altitude.ts')
+  showHeight(card, height)
+}
+
+function writtenIn(shown: HTMLElement): string {
+  shown.dataset.written ??= shown.textContent ?? ''
+  return shown.dataset.written
+}
+
+const quantityOf = ({ dataset: { from, to } }: HTMLElement) => ({
+  from: Number(from),
+  to: to ? Number(to) : null,
+})
+
+function scaleCard(card: HTMLElement, chosen: Chosen): void {
+  for (const shown of all(card, '[data-yield]'))
+    shown.textContent = chosen.factor === 1 ? writtenIn(shown) : yieldOf(shown, chosen)
+  for (const line of all(card, '[data-line]')) {
+    if (line.dataset.weighed) {
+      showEntered(line, chosen)
+      sayRefusal(line, weightOf(card, line, chosen))
+    }
+    const shown = line.querySelector<HTMLElement>('.card-amount')
+    if (!shown) continue
+    shown.textContent = amountOf(card, line, writtenIn(shown), chosen)
+    for (const used of all(card, `[data-of-line="${line.dataset.line}"]`))
+      used.textContent = shown.textContent
+  }
+}
+
+/** "3 loaves", "Serves 8". */
+function yieldOf(shown: HTMLElement, { factor }: Chosen): string {
+  writtenIn(shown)
+  const { from, to } = quantityOf(shown)
+  const { text } = showAmount({ from, to }, '', { factor })
+  const { before = '', yield: many = '', one = many } = shown.dataset
+  return `${before} ${text} ${(to ?? from) * factor > 1 ? many : one}`.trim()
+}
+
+function amountOf(card: HTMLElement, line: HTMLElement, written: string, chosen: Chosen): string {
+  const { factor, system } = chosen
+  const { from, unit = '', scaling } = line.dataset
+  const entered = enteredOf(line, chosen)
+  if (scaling === 'weight' || entered) {
+    const weight = weightOf(card, line, chosen)
+    if (!weight) return written
+    if ('refused' in weight) return '—'
+    return entered ? shownWeight(entered, system) : shareOf(weight.grams, written, system)
+  }
+  if (!from || (factor === 1 && !system)) return written
+  const followed = scaling === 'none' ? 1 : factor
+  const { text, note } = showAmount(quantityOf(line), unit, {
+    factor: followed,
+    system,
+    whole: scaling === 'pieces',
+    cup: Number(line.dataset.cup ?? 0),
+    units: unitsOf(line),
+  })
+  const notes = [!system && alsoOf(line, followed), note].filter(Boolean)
+  return notes.length > 0 ? `${text} (${notes.join(', ')})` : text
+}
+
+/** The same in the author's other unit: "2.4 kg". */
+function alsoOf(line: HTMLElement, factor: number): string {
+  if (!line.dataset.also) return ''
+  const { quantity, unit, own } = JSON.parse(line.dataset.also)
+  const units = own ? [own, ...unitsOf(line)] : unitsOf(line)
+  return showAmount(quantity, unit, { factor, units }).text
+}
+
+/** "51 g, 1¾ oz (2.25 % of the weight of the cabbage)". */
+function shareOf(grams: number, written: string, system: Choices['system']): string {
+  const share = /\(.*\)$/.exec(written)?.[0] ?? `(${written})`
+  const ounces = showAmount({ from: grams, to: null }, 'g', { system: 'us' }).text
+  return `${weighedGrams(grams)}${system === 'us' ? `, ${ounces}` : ''} ${share}`
+}

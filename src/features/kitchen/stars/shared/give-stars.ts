@@ -1,0 +1,96 @@
+import { showToast } from '../../../../components/toast.ts'
+import { callAsUser, ensureUser } from '../../../base/session/call-as-user.ts'
+import { $session } from '../../../base/session/store.ts'
+import { giveStars, readOwnStars } from '../contract.ts'
+import { showFigures } from './show-figures.ts'
+
+type Stars = 1 | 2 | 3 | 4 | 5
+type Given = { stars: Stars | null; isSending: boolean }
+
+const given = new Map<string, Given>()
+
+const cardIn = (group: HTMLElement): string => group.dataset.starsOf ?? ''
+
+/** At the card and in comment forms. */
+const groupsOf = (card: string) =>
+  document.querySelectorAll<HTMLElement>(`[data-stars-of="${CSS.escape(card)}"]`)
+
+function givenTo(card: string): Given {
+  const known = given.get(card) ?? { stars: null, isSending: false }
+  given.set(card, known)
+  return known
+}
+
+const chosenIn = (group: HTMLElement): Stars | null =>
+  (Number(group.querySelector<HTMLInputElement>('input:checked')?.value) as Stars) || null
+
+function choose(card: string, stars: Stars | null): void {
+  for (const group of groupsOf(card)) {
+    for (const input of group.querySelectorAll('input'))
+      input.checked = Number(input.value) === stars
+    const back = group.querySelector<HTMLButtonElement>('[data-takes-back]')
+    if (!back) continue
+    if (stars === null && back === document.activeElement) group.querySelector('input')?.focus()
+    back.hidden = stars === null
+  }
+}
+
+function say(group: HTMLElement, sentence: string): void {
+  const place = group.querySelector('[role=status]')
+  if (place) place.textContent = sentence
+}
+
+/** A guest logs in first; a refused choice is taken back (rule: cards/stars). */
+export async function pressStars(group: HTMLElement, pressed: Element): Promise<void> {
+  const card = cardIn(group)
+  choose(card, pressed instanceof HTMLButtonElement ? null : chosenIn(group))
+  const own = givenTo(card)
+  if (own.isSending) return
+  own.isSending = true
+  try {
+    // Sends only the last of quick presses.
+    while ((await ensureUser()) && chosenIn(group) !== own.stars) {
+      const wanted = chosenIn(group)
+      const { stars } = await callAsUser(giveStars, { id: card, stars: wanted })
+      own.stars = wanted
+      const shown = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(card)}"]`)
+      if (shown) showFigures(shown, stars)
+      say(group, wanted === null ? 'Your stars are taken back.' : `You gave ${wanted} of 5 stars.`)
+    }
+  } catch (error) {
+    showToast({ tone: 'error', message: (error as Error).message })
+  } finally {
+    own.isSending = false
+    choose(card, own.stars)
+  }
+}
+
+let isFollowed = false
+
+/** Hides the stars of the former user. */
+export function followOwnStars(): void {
+  for (const [card, own] of given) if (!own.isSending) choose(card, own.stars)
+  if (isFollowed) return
+  isFollowed = true
+  let reader: string | null = null
+  $session.subscribe((session) => {
+    const user = session.status === 'user' ? session.user.id : null
+    if (user === reader) return
+    reader = user
+    showOwn(() => reader === user, user !== null)
+  })
+}
+
+async function showOwn(isPresent: () => boolean, isUser: boolean): Promise<void> {
+  const article_id = document.querySelector<HTMLElement>('[data-article]')?.dataset.article ?? ''
+  const answer = isUser ? await callAsUser(readOwnStars, { article_id }).catch(() => null) : null
+  if (!isPresent()) return
+  for (const group of document.querySelectorAll<HTMLElement>('.card-stars')) {
+    const card = cardIn(group)
+    const own = givenTo(card)
+    // Stars that are being sent are newer.
+    if (own.isSending) continue
+    own.stars = (answer?.results[card] as Stars | undefined) ?? null
+    choose(card, own.stars)
+  }
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { time } from '../../../lib/fields.ts'
+import { form } from '../../../lib/form.ts'
+import { lastJob } from '../../base/jobs/contract.ts'
+
+export const NO_BACKUP = 'This backup is not there any more.'
+export const IN_THE_MAKING = 'A backup is being made already.'
+export const NO_CONNECTION =
+  'The site has no connection to its database of its own: set SUPABASE_DB_URL, as this page says.'
+export const BACKUP_STARTED = 'The backup is being made, also when this page is closed.'
+export const BACKUP_DELETED = 'The backup is deleted.'
+export const PLAN_SAVED = 'The plan is saved.'
+
+/** Minutes that a link to a zip works. */
+export const LINK_MINUTES = 5
+
+/** For how many days backups are kept. */
+export const DAYS = ['7', '30', '90', '365'] as const
+
+const part = v.object({ name: v.string(), bytes: v.number() })
+
+export const backup = v.object({
+  id: v.string(),
+  made_at: time,
+  reason: v.picklist(['asked', 'nightly']),
+  rows: v.number(),
+  files: v.number(),
+  /** The zips that it is made of. */
+  parts: v.array(part),
+})
+export type Backup = v.InferOutput<typeof backup>
+
+export const backupPlan = v.object({ is_nightly: v.boolean(), days: v.picklist(DAYS) })
+
+const about = {
+  /** Whether the site can make backups itself. */
+  can_make: v.boolean(),
+  plan: backupPlan,
+  job: v.nullable(lastJob),
+}
+export type AboutBackups = v.InferOutput<ReturnType<typeof v.object<typeof about, undefined>>>
+
+const id = { id: v.pipe(v.string(), v.uuid('A backup has a UUID.')) }
+
+export const listBackups = endpoint('GET /api/admin/backup', 'administrator', {
+  summary: 'The stored backups, newest first, the plan, and the one that is being made.',
+  answer: v.object({ ...about, results: v.array(backup) }),
+})
+
+export const makeBackup = endpoint('POST /api/admin/backup', 'administrator', {
+  summary: 'Has a backup made; it is listed when it is whole.',
+})
+
+export const planBackups = endpoint('PUT /api/admin/backup/plan', 'administrator', {
+  summary: 'Says whether one is made each night, and for how long they are kept.',
+  input: form({ is_nightly: v.boolean('Say true or false.'), days: v.picklist(DAYS) }),
+})
+
+export const linkBackup = endpoint('POST /api/admin/backup/:id/links', 'administrator', {
+  summary: 'An address for each zip of a backup, which works for five minutes.',
+  input: form(id),
+  answer: v.object({ links: v.array(v.object({ ...part.entries, url: v.string() })) }),
+})
+
+export const deleteBackup = endpoint('DELETE /api/admin/backup/:id', 'administrator', {
+  summary: 'Deletes a backup, and what only it had.',
+  input: form(id),
+})

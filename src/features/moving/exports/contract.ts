@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { time } from '../../../lib/fields.ts'
+import { form } from '../../../lib/form.ts'
+import { lastJob } from '../../base/jobs/contract.ts'
+
+export const NO_EXPORT = 'This export is not there any more.'
+export const EXPORT_IN_THE_MAKING = 'An export is being made already.'
+export const EXPORT_BEGUN = 'You get an email when it is ready, also when this page is closed.'
+
+const name = v.pipe(
+  v.string(),
+  v.regex(/^magazine-\d+\.zip$/, 'This is not the name of an export.'),
+)
+
+export const storedExport = v.object({ name, bytes: v.number(), made_at: time })
+export type StoredExport = v.InferOutput<typeof storedExport>
+
+export const listExports = endpoint('GET /api/admin/export', 'administrator', {
+  token: 'read',
+  summary: 'The exports of the last day, newest first, and the one that is being made.',
+  answer: v.object({ results: v.array(storedExport), job: v.nullable(lastJob) }),
+})
+
+export const makeExport = endpoint('POST /api/admin/export', 'administrator', {
+  summary: 'Has everything written to a zip, and tells the caller by email.',
+  input: form({
+    people: v.boolean('Say true or false.'),
+    revisions: v.boolean('Say true or false.'),
+  }),
+  status: 202,
+})
+
+export const downloadExport = endpoint('POST /api/admin/export/download', 'administrator', {
+  summary: 'An address that downloads an export, for a minute.',
+  input: form({ name }),
+  answer: v.object({ url: v.string() }),
+})

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import AdminRow from '../../../../components/admin-list/AdminRow.tsx'
+import BusyButton from '../../../../components/BusyButton.tsx'
+import Button from '../../../../components/Button.tsx'
+import Checkbox from '../../../../components/form/Checkbox.tsx'
+import { pluralize } from '../../../../lib/pluralize.ts'
+import { saveFile } from '../../../../lib/save-file.ts'
+import type { ImportFile, ImportState } from '../contract.ts'
+import { RECIPES_ELSEWHERE, reportText, UNSTATED } from '../import-report.ts'
+import ImportAuthors from './ImportAuthors.tsx'
+import ImportReportView from './ImportReportView.tsx'
+import { bring, pause, read, remove, undo } from './store.ts'
+
+const STATES: Record<ImportState, string> = {
+  uploading: 'Not uploaded to its end',
+  reading: 'Is being read; nothing is written',
+  read: 'Read: nothing was written yet',
+  bringing: 'Is being brought',
+  paused: 'Paused',
+  done: 'Brought',
+  undoing: 'Is being undone',
+  undone: 'Undone',
+  failed: 'Ended with an error',
+}
+
+const BRINGABLE: ImportState[] = ['read', 'paused', 'failed', 'undone', 'done']
+const UNDOABLE: ImportState[] = ['done', 'paused', 'failed']
+const AT_WORK: ImportState[] = ['reading', 'bringing', 'undoing']
+
+export default function ImportRow({ file }: { file: ImportFile }) {
+  const { name, state, report, problem } = file
+  const { as_drafts, reads_pages, publishes_unstated } = file
+  const [choices, choose] = useState({ as_drafts, reads_pages, publishes_unstated })
+  const unstated = report?.topics[UNSTATED]
+  const isWhole = report !== null && BRINGABLE.includes(state)
+  return (
+    <AdminRow
+      title={name}
+      heading="h2"
+      choice={
+        isWhole && (
+          <>
+            <Checkbox
+              checked={choices.as_drafts}
+              onCheck={(as_drafts) => choose({ ...choices, as_drafts })}
+            >
+              Everything as drafts
+            </Checkbox>
+            {unstated && (
+              <Checkbox
+                checked={choices.publishes_unstated}
+                disabled={choices.as_drafts}
+                onCheck={(publishes_unstated) => choose({ ...choices, publishes_unstated })}
+              >
+                Publish what does not say whether it was public: {pluralize(unstated.count, 'text')}
+              </Checkbox>
+            )}
+            {report.topics[RECIPES_ELSEWHERE] && (
+              <Checkbox
+                checked={choices.reads_pages}
+                onCheck={(reads_pages) => choose({ ...choices, reads_pages })}
+              >
+                Read recipes that are not in the file from the pages of the former site
+              </Checkbox>
+            )}
+          </>
+        )
+      }
+      actions={
+        <>
+          {isWhole && (
+            <BusyButton
+              label={
+                state === 'read' || state === 'undone'
+                  ? 'Bring it'
+                  : state === 'done'
+                    ? 'Bring again'
+                    : 'Go on'
+              }
+              of={name}
+              act={() => bring(file, choices)}
+            />
+          )}
+          {state === 'failed' && !report && (
+            <BusyButton label="Read it again" of={name} act={() => read(file)} />
+          )}
+          {state === 'bringing' && (
+            <BusyButton plain label="Pause" of={name} act={() => pause(file)} />
+          )}
+          {UNDOABLE.includes(state) && report && (
+            <BusyButton plain label="Undo" of={name} act={() => undo(file)} />
+          )}
+          {report && (
+            <Button
+              label="Download the report"
+              of={`of ${name}`}
+              onClick={() => saveFile(`${name}.report.txt`, reportText(report), 'text/plain')}
+            />
+          )}
+          {!AT_WORK.includes(state) && (
+            <BusyButton plain label="Remove" of={name} act={() => remove(file)} />
+          )}
+        </>
+      }
+    >
+      <p role="status">
+        {STATES[state]}
+        {problem && `: ${problem}`}
+      </p>
+      {report && Object.keys(report.authors).length > 0 && <ImportAuthors file={file} />}
+      {report && <ImportReportView report={report} />}
+    </AdminRow>
+  )
+}

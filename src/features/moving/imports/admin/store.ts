@@ -1,0 +1,137 @@
+import { atom } from 'nanostores'
+import { createAdminList } from '../../../../components/admin-list/create-admin-list.ts'
+import { type Deed, perform } from '../../../../components/admin-list/perform.ts'
+import { createResource } from '../../../../lib/resource.ts'
+import { sendFiles } from '../../../../lib/send-files.ts'
+import { asUser, callAsUser } from '../../../base/session/call-as-user.ts'
+import { listAuthors } from '../../../publishing/authors/admin/contract.ts'
+import {
+  beginImport,
+  bringImport,
+  type ImportFile,
+  type ImportState,
+  listImports,
+  matchImportAuthor,
+  PART,
+  pauseImport,
+  readImport,
+  removeImport,
+  undoImportFile,
+  uploadImportPart,
+} from '../contract.ts'
+
+/** Milliseconds. */
+const SOON = 1500
+const TRIES = 3
+
+const WORKING: ImportState[] = ['reading', 'bringing', 'undoing']
+
+export const imports = createAdminList<ImportFile>({
+  query: undefined,
+  fetchPage: (_, slice) => callAsUser(listImports, slice),
+  keyOf: ({ id }) => id,
+})
+
+/** From 0 to 1; null without an upload. */
+export const $uploaded = atom<number | null>(null)
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Returns how to stop. */
+export function watchImports(): () => void {
+  const stop = imports.$list.subscribe(({ items }) => {
+    clearTimeout(timer)
+    if (items?.some(({ state }) => WORKING.includes(state)))
+      timer = setTimeout(() => void imports.refresh(), SOON)
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}
+
+export async function uploadImport(file: File): Promise<void> {
+  $uploaded.set(0)
+  try {
+    const { import: begun } = await callAsUser(beginImport, { name: file.name, size: file.size })
+    const parts = Math.ceil(file.size / PART)
+    for (let number = 0; number < parts; number += 1) {
+      await sendPart(begun.id, number, file.slice(number * PART, (number + 1) * PART))
+      $uploaded.set((number + 1) / parts)
+    }
+    await callAsUser(readImport, { id: begun.id })
+  } finally {
+    $uploaded.set(null)
+    await imports.refresh()
+  }
+}
+
+async function sendPart(id: number, number: number, bytes: Blob): Promise<void> {
+  const place = { ...uploadImportPart, path: `/api/admin/import/${id}/part/${number}` }
+  const part = [new File([bytes], 'part')]
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await asUser((token) => sendFiles(place, { part } as never, { token }))
+      return
+    } catch (error) {
+      if (tries === TRIES) throw error
+    }
+  }
+}
+
+const step = (call: () => Promise<unknown>, said: string, ask: Deed['ask'] = false) =>
+  perform({
+    ask,
+    async act() {
+      await call()
+      return said
+    },
+    after: imports.refresh,
+  })
+
+export const bring = (
+  { id, name, state }: ImportFile,
+  choices: Pick<ImportFile, 'as_drafts' | 'reads_pages' | 'publishes_unstated'>,
+): Promise<boolean> =>
+  step(
+    () => callAsUser(bringImport, { id, ...choices }),
+    'The import goes on by itself, also when this page is closed.',
+    state === 'read' && {
+      head: `Bring ${name}?`,
+      body: choices.as_drafts
+        ? 'Everything comes as a draft. Readers see nothing of it until it is published.'
+        : 'What was public there is public here, with one build at the end.',
+      action: 'Bring it',
+    },
+  )
+
+export const read = ({ id }: ImportFile): Promise<boolean> =>
+  step(() => callAsUser(readImport, { id }), 'The file is being read. Nothing is written.')
+
+export const authorsHere = createResource(async () => (await callAsUser(listAuthors, {})).results)
+
+export const match = ({ id }: ImportFile, key: string, slug: string): Promise<boolean> =>
+  step(
+    () => callAsUser(matchImportAuthor, { id, key, slug: slug || null }),
+    'This is used whenever the source is brought.',
+  )
+
+export const pause = ({ id }: ImportFile): Promise<boolean> =>
+  step(() => callAsUser(pauseImport, { id }), 'The import pauses. What was brought stays.')
+
+export const undo = ({ id, name }: ImportFile): Promise<boolean> =>
+  step(() => callAsUser(undoImportFile, { id }), 'The import is being undone.', {
+    head: `Undo the import of ${name}?`,
+    body: 'What it brought is removed, except what was changed or answered here since.',
+    action: 'Undo the import',
+  })
+
+export const remove = ({ id, name }: ImportFile): Promise<boolean> =>
+  imports.take(id, {
+    ask: {
+      head: `Remove ${name}?`,
+      body: 'The file and its report go. What it brought stays, and cannot be undone afterwards.',
+      action: 'Remove',
+    },
+    act: async () => (await callAsUser(removeImport, { id })).message,
+  })

@@ -1,0 +1,162 @@
+import { posix } from 'node:path'
+import { visit } from 'unist-util-visit'
+import { decoded } from '../../../../lib/decoded.ts'
+import { treeOf } from '../../../../lib/sanitise-body.ts'
+import type { StoredImage } from '../../../base/images/contract.ts'
+import { MissingPicture } from '../../../base/images/rules.ts'
+import { UnreadableImport } from '../archive/refuse.ts'
+import { sourceOfPicture } from '../html/tidy.ts'
+import type { Note } from '../notes.ts'
+import type { Archive, ArchiveFile } from '../pieces.ts'
+import { wholeAddress } from './whole-address.ts'
+
+/** Where pictures come from and go. */
+export type PictureMeans = {
+  readFile(file: ArchiveFile): Promise<Buffer>
+  /** Null when the bytes are no picture. */
+  store(bytes: Buffer, src: string): Promise<StoredImage | null>
+  /** @throws Error with a sentence */
+  storeFile(bytes: Buffer, path: string): Promise<unknown>
+  /** @throws MissingPicture */
+  fetch(address: string): Promise<Buffer>
+}
+
+/** Topic of what the next run asks for again. */
+export const ASKED_AGAIN = 'without an answer'
+
+export type ImportPictures = {
+  storeAll(html: string, base: string, note: Note): Promise<Map<string, StoredImage>>
+  store(src: string, base: string, note: Note): Promise<StoredImage | null>
+  storeFile(path: string, note: Note): Promise<void>
+  /** Empty, with a note, without an answer. */
+  readPage(address: string, note: Note): Promise<string>
+  /** Pictures that no text shows. */
+  unused(): string[]
+}
+
+/** Failures after which a site is not asked again. */
+const MOST_SILENT = 3
+export const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i
+const endOf = (path: string): string => path.split('/').slice(-3).join('/')
+/** A copy that WordPress made; the original has no size in its name. */
+const COPY = /-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[a-z]+$)/i
+
+/** Searches the archive first, then the web; stores a picture once. */
+export function picturesOf(
+  archive: Archive,
+  { readFile, store, storeFile, fetch }: PictureMeans,
+): ImportPictures {
+  const byPath = new Map(
+    archive.files.filter(({ path }) => IS_PICTURE.test(path)).map((file) => [file.path, file]),
+  )
+  const byEnd = new Map<string, ArchiveFile | null>()
+  for (const file of byPath.values()) {
+    for (const key of [endOf(file.path), posix.basename(file.path)])
+      byEnd.set(key, byEnd.has(key) ? null : file)
+  }
+  const asked = new Set<string>()
+  const silent = new Map<string, number>()
+  const stored = new Map<string, Promise<StoredImage | MissingPicture>>()
+
+  function inArchive(src: string, base: string): ArchiveFile | null {
+    const path = decoded(src.replace(/[?#].*$/, '').replace(/^(?:https?:)?\/\/[^/]+/, ''))
+    const names = [path, path.replace(COPY, '')]
+    const beside = posix.normalize(posix.join(posix.dirname(base), path))
+    const found = [
+      ...[beside, ...names.map((name) => name.replace(/^\//, ''))].map((one) => byPath.get(one)),
+      ...names.flatMap((name) => [byEnd.get(endOf(name)), byEnd.get(posix.basename(name))]),
+    ]
+    return found.find(Boolean) ?? null
+  }
+
+  async function read(src: string, base: string): Promise<Buffer> {
+    const [inside] = /^data:image\/[a-z+]+;base64,/i.exec(src) ?? []
+    if (inside) return Buffer.from(src.slice(inside.length), 'base64')
+    const file = inArchive(src, base)
+    if (file) {
+      asked.add(file.path)
+      return readFile(file)
+    }
+    const address = wholeAddress(src, base)
+    if (!address || !/^https?:$/.test(address.protocol)) throw new MissingPicture('it is not here')
+    const times = silent.get(address.host) ?? 0
+    if (times >= MOST_SILENT) throw new MissingPicture(`${address.host} does not answer`, true)
+    const original = address.href.replace(COPY, '')
+    const isCopy = original !== address.href && address.pathname.includes('/wp-content/uploads/')
+    const bytes = isCopy ? fetch(original).catch(() => fetch(address.href)) : fetch(address.href)
+    return bytes.catch((error) => {
+      if (missing(error).passes) silent.set(address.host, times + 1)
+      throw error
+    })
+  }
+
+  async function readAndStore(src: string, base: string): Promise<StoredImage | MissingPicture> {
+    try {
+      const picture = await store(await read(src, base), src)
+      return picture ?? new MissingPicture('it is no picture that can be read')
+    } catch (error) {
+      return missing(error)
+    }
+  }
+
+  async function storeOne(src: string, base: string, note: Note): Promise<StoredImage | null> {
+    const key = /^(?:https?:|data:|\/\/)/i.test(src) ? src : `${posix.dirname(base)} ${src}`
+    const known = stored.get(key) ?? readAndStore(src, base)
+    // As a key, a data URL would be too long.
+    if (!src.startsWith('data:')) stored.set(key, known)
+    const picture = await known
+    if (!(picture instanceof MissingPicture)) return picture
+    note(
+      picture.passes ? ASKED_AGAIN : 'pictures',
+      `The picture ${src.slice(0, 200)} could not be had: ${picture.message}.`,
+    )
+    return null
+  }
+
+  return {
+    store: storeOne,
+    async storeAll(html, base, note) {
+      const found = new Map<string, StoredImage>()
+      for (const src of picturesIn(html)) {
+        const picture = await storeOne(src, base, note)
+        if (picture) found.set(src, picture)
+      }
+      return found
+    },
+    async storeFile(path, note) {
+      const file = archive.files.find((one) => one.path === path)
+      try {
+        if (file) await storeFile(await readFile(file), path)
+      } catch (error) {
+        const { passes, message } = missing(error)
+        note(passes ? ASKED_AGAIN : 'files', `The file ${path} could not be stored: ${message}.`)
+      }
+    },
+    async readPage(address, note) {
+      try {
+        return (await read(address, address)).toString('utf8')
+      } catch (error) {
+        const { passes, message } = missing(error)
+        note(passes ? ASKED_AGAIN : 'recipes', `The page ${address} could not be had: ${message}.`)
+        return ''
+      }
+    },
+    unused: () => [...byPath.keys()].filter((path) => !asked.has(path)),
+  }
+}
+
+/** Failures of storage and network are temporary. */
+function missing(error: unknown): MissingPicture {
+  if (error instanceof MissingPicture) return error
+  const reason = error instanceof Error ? error.message.replace(/\.$/, '') : 'an error'
+  return new MissingPicture(reason, !(error instanceof UnreadableImport))
+}
+
+function picturesIn(html: string): Set<string> {
+  const found = new Set<string>()
+  visit(treeOf(html), 'element', (node) => {
+    const src = node.tagName === 'img' ? sourceOfPicture(node) : ''
+    if (src) found.add(src)
+  })
+  return found
+}

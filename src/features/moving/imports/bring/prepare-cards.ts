@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { type Card, card as cardSchema } from '../../../kitchen/cards/contract.ts'
+import type { Note } from '../notes.ts'
+import type { ArticlePiece } from '../pieces.ts'
+import { fitCard } from './fit-card.ts'
+import type { ImportPictures } from './import-pictures.ts'
+
+const MOST = 12
+
+export async function prepareCards(
+  { cards, base }: ArticlePiece,
+  pictures: ImportPictures,
+  note: Note,
+): Promise<Card[]> {
+  const prepared: Card[] = []
+  const stored = async (src: string): Promise<string> =>
+    src === '' ? '' : ((await pictures.store(src, base, note))?.url ?? '')
+  for (const given of cards) {
+    const card = fitCard(given, (words) => note('cards', `${given.name.slice(0, 200)}: ${words}`))
+    const parts = []
+    for (const part of card.parts) {
+      const steps = []
+      for (const step of part.steps) {
+        const images = []
+        for (const { url, alt } of step.images) images.push({ url: await stored(url), alt })
+        steps.push({ ...step, images: images.filter(({ url }) => url !== '') })
+      }
+      parts.push({ ...part, steps })
+    }
+    const checked = v.safeParse(cardSchema, { ...card, image: await stored(card.image), parts })
+    if (checked.success && prepared.length < MOST) prepared.push(checked.output)
+    else {
+      const [issue] = checked.issues ?? []
+      const reason = issue?.message ?? `An article has at most ${MOST} cards.`
+      note('cards', `The card “${card.name}” cannot come: ${reason}`)
+    }
+  }
+  return prepared
+}

@@ -1,0 +1,38 @@
+import { storeFile } from '../../../base/files/files.server.ts'
+import { imageName } from '../../../base/images/rules.ts'
+import { fetchPicture, storePicture } from '../../../base/images/store-picture.server.ts'
+import { readBytes, refuseLarge } from '../archive/read-file.ts'
+import type { Archive } from '../pieces.ts'
+import { type ImportPictures, type PictureMeans, picturesOf } from './import-pictures.ts'
+
+/** A dry run checks only the sizes. */
+const DRY_RUN: PictureMeans = {
+  async readFile(file) {
+    refuseLarge(file)
+    return Buffer.alloc(0)
+  },
+  store: async () => ({
+    name: 'picture',
+    url: '/images/picture/480.webp',
+    width: 480,
+    height: 320,
+    placeholder: '',
+  }),
+  storeFile: async () => {},
+  fetch: async () => Buffer.alloc(0),
+}
+
+/** @param keepsNames whether pictures keep their names in the archive */
+export function picturesFor(
+  archive: Archive,
+  isDryRun: boolean,
+  keepsNames: () => boolean,
+): ImportPictures {
+  if (isDryRun) return picturesOf(archive, DRY_RUN)
+  return picturesOf(archive, {
+    readFile: readBytes,
+    store: (bytes, src) => storePicture(bytes, (keepsNames() && imageName(src)) || undefined),
+    storeFile: (bytes, path) => storeFile(bytes, path.slice(path.lastIndexOf('/') + 1)),
+    fetch: fetchPicture,
+  })
+}

@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { integerId, offset, quantity, rowId, time } from '../../../lib/fields.ts'
+import { filled, form, line, slug } from '../../../lib/form.ts'
+
+export const NO_IMPORT = 'This import is not there any more.'
+export const NOT_NOW = 'This cannot be done at this step of the import.'
+export const NO_MATCH = 'This author was brought already, or the one who was chosen is gone.'
+export const IMPORT_REMOVED = 'The file was removed. What it brought stays.'
+
+/** Bytes; a function takes no more at once. */
+export const PART = 4 * 1024 * 1024
+/** Bytes. */
+export const MOST_IMPORTED = 5 * 1024 ** 3
+const MAX_PART_FORM = PART + 64 * 1024
+
+export const IMPORT_STATES = [
+  ...(['uploading', 'reading', 'read', 'bringing', 'paused', 'done', 'undoing'] as const),
+  ...(['undone', 'failed'] as const),
+] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+const counts = v.record(v.string(), v.number())
+const reportLine = v.object({
+  topic: v.string(),
+  words: v.string(),
+  place: v.string(),
+  /** Present address. */
+  at: v.optional(v.string()),
+})
+
+/** Before and after the import (rule: imports/report-first). */
+export const importReport = v.object({
+  reader: v.string(),
+  /** False when the run goes on later. */
+  isWhole: v.boolean(),
+  /** Reader and former site. */
+  source: v.string(),
+  /** By kind, then by outcome. */
+  counts: v.record(v.string(), counts),
+  /** By kind and reason. */
+  leftOut: counts,
+  /** The first 500 by key; `slug` is null for a new author. */
+  authors: v.optional(
+    v.record(v.string(), v.object({ name: v.string(), slug: v.nullable(v.string()) })),
+    {},
+  ),
+  /** The first 500 lines of each topic are kept. */
+  topics: v.record(v.string(), v.object({ count: v.number(), lines: v.array(reportLine) })),
+})
+export type ImportReport = v.InferOutput<typeof importReport>
+
+export const importFile = v.object({
+  id: rowId,
+  name: v.string(),
+  /** Bytes. */
+  size: v.number(),
+  state: v.picklist(IMPORT_STATES),
+  as_drafts: v.boolean(),
+  reads_pages: v.boolean(),
+  publishes_unstated: v.boolean(),
+  report: v.nullable(importReport),
+  problem: v.nullable(v.string()),
+  created_at: time,
+})
+export type ImportFile = v.InferOutput<typeof importFile>
+
+const id = { id: integerId }
+const step = {
+  input: form(id),
+  answer: v.object({ import: importFile }),
+}
+
+export const listImports = endpoint('GET /api/admin/import', 'administrator', {
+  token: 'read',
+  summary: 'The files that were uploaded to be imported, newest first, with their reports.',
+  input: v.object({ offset, quantity: quantity(20) }),
+  answer: v.object({ results: v.array(importFile), total: v.number() }),
+})
+
+export const beginImport = endpoint('POST /api/admin/import', 'administrator', {
+  ...step,
+  summary: 'Announces a file; its parts of 4 MB follow.',
+  input: form({
+    name: v.pipe(filled, line('A name', 200)),
+    size: v.pipe(
+      v.number('A size is a number.'),
+      v.integer(),
+      v.minValue(1, 'This file is empty.'),
+      v.maxValue(MOST_IMPORTED, 'A file has at most 5 GB.'),
+    ),
+  }),
+  status: 201,
+})
+
+export const uploadImportPart = endpoint(
+  'POST /api/admin/import/:id/part/:number',
+  'administrator',
+  {
+    summary: 'Stores a part of a file, counted from 0; again in the place of the former.',
+    input: form({
+      ...id,
+      number: v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)),
+      part: v.pipe(v.array(v.instance(File)), v.length(1)),
+    }),
+    files: true,
+    maxBody: MAX_PART_FORM,
+    answer: v.object({ stored: v.number() }),
+  },
+)
+
+export const readImport = endpoint('POST /api/admin/import/:id/read', 'administrator', {
+  ...step,
+  summary:
+    'Reads a file whose parts are there, and writes nothing: its report says what would come.',
+})
+
+export const bringImport = endpoint('POST /api/admin/import/:id/bring', 'administrator', {
+  ...step,
+  summary: 'Brings what the report said, or goes on after a pause.',
+  input: form({
+    ...id,
+    as_drafts: v.boolean('Say true or false.'),
+    reads_pages: v.optional(v.boolean('Say true or false.'), false),
+    publishes_unstated: v.optional(v.boolean('Say true or false.'), false),
+  }),
+})
+
+export const pauseImport = endpoint('POST /api/admin/import/:id/pause', 'administrator', {
+  ...step,
+  summary: 'Stops bringing after the next fifty pieces.',
+})
+
+export const undoImportFile = endpoint('POST /api/admin/import/:id/undo', 'administrator', {
+  ...step,
+  summary: 'Takes back what was brought and not changed since.',
+})
+
+export const matchImportAuthor = endpoint('PUT /api/admin/import/:id/author', 'administrator', {
+  ...step,
+  summary: 'Says who an author of the source is here, before the deed; null for a new author.',
+  input: form({ ...id, key: v.string(), slug: v.nullable(slug) }),
+})
+
+export const removeImport = endpoint('DELETE /api/admin/import/:id', 'administrator', {
+  summary: 'Removes an uploaded file and its report; what it brought stays.',
+  input: form(id),
+})

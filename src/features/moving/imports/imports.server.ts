@@ -1,0 +1,109 @@
+import { startTask } from '../../../server/background-task.ts'
+import { readResult, readRows, rowsOf } from '../../../server/database-errors.ts'
+import { conflict, notFound, unreachable } from '../../../server/errors.ts'
+import { handle } from '../../../server/handle.ts'
+import { serviceClient } from '../../../server/service-client.ts'
+import type { Client } from '../../../server/supabase.ts'
+import { IMPORTS } from './archive/open-parts.server.ts'
+import * as contract from './contract.ts'
+
+const COLUMNS =
+  'id,name,size,state,as_drafts,reads_pages,publishes_unstated,report,problem,created_at'
+
+const found = async (client: Client, id: number) => {
+  const [file] = readRows(
+    contract.importFile,
+    await client.from('import_files').select(COLUMNS).eq('id', id),
+  )
+  if (!file) throw notFound(contract.NO_IMPORT)
+  return file
+}
+
+async function ask(
+  client: Client,
+  id: number,
+  state: contract.ImportState,
+  choices: {
+    p_as_drafts?: boolean
+    p_reads_pages?: boolean
+    p_publishes_unstated?: boolean
+  } = {},
+) {
+  await found(client, id)
+  const isAllowed = rowsOf(
+    await client.rpc('ask_import', { ...choices, p_file: id, p_state: state }),
+  )
+  if (!isAllowed) throw conflict(contract.NOT_NOW)
+  // A failed start is repeated within the minute.
+  if (state !== 'paused') await startTask('import').catch(() => {})
+  return { import: await found(client, id) }
+}
+
+export const routes = [
+  handle(contract.listImports, async ({ offset, quantity }, { client }) => {
+    const { count, ...files } = await client
+      .from('import_files')
+      .select(COLUMNS, { count: 'exact' })
+      .order('id', { ascending: false })
+      .range(offset, offset + quantity - 1)
+    return { results: readRows(contract.importFile, files), total: count ?? 0 }
+  }),
+
+  handle(contract.beginImport, async (given, { client }) => ({
+    import: readResult(
+      contract.importFile,
+      await client.from('import_files').insert(given).select(COLUMNS).single(),
+    ),
+  })),
+
+  handle(contract.readImport, ({ id }, { client }) => ask(client, id, 'reading')),
+  handle(contract.bringImport, ({ id, as_drafts, reads_pages, publishes_unstated }, { client }) =>
+    ask(client, id, 'bringing', {
+      p_as_drafts: as_drafts,
+      p_reads_pages: reads_pages,
+      p_publishes_unstated: publishes_unstated,
+    }),
+  ),
+  handle(contract.pauseImport, ({ id }, { client }) => ask(client, id, 'paused')),
+  handle(contract.undoImportFile, ({ id }, { client }) => ask(client, id, 'undoing')),
+
+  handle(contract.matchImportAuthor, async ({ id, key, slug }, { client }) => {
+    await found(client, id)
+    const match = { p_file: id, p_key: key, p_slug: slug as string }
+    if (!rowsOf(await client.rpc('match_import_author', match))) throw conflict(contract.NO_MATCH)
+    return { import: await found(client, id) }
+  }),
+
+  handle(contract.removeImport, async ({ id }, { client }) => {
+    const { size } = await found(client, id)
+    const removed = rowsOf(await client.from('import_files').delete().eq('id', id).select('id'))
+    if (removed.length === 0) throw conflict(contract.NOT_NOW)
+    const parts = Array.from(
+      { length: Math.ceil(size / contract.PART) },
+      (_, part) => `${id}/${part}`,
+    )
+    for (let from = 0; from < parts.length; from += 500)
+      await serviceClient()
+        .storage.from(IMPORTS)
+        .remove(parts.slice(from, from + 500))
+    return { message: contract.IMPORT_REMOVED }
+  }),
+]
+
+export const uploadRoutes = [
+  handle(contract.uploadImportPart, async ({ id, number, part: [part] }, { client }) => {
+    const { state, size } = await found(client, id)
+    if (state !== 'uploading' || !part) throw conflict(contract.NOT_NOW)
+    const last = Math.ceil(size / contract.PART) - 1
+    const expected = number === last ? size - last * contract.PART : contract.PART
+    if (number > last || part.size !== expected) throw conflict(contract.NOT_NOW)
+    const { error } = await serviceClient()
+      .storage.from(IMPORTS)
+      .upload(`${id}/${number}`, await part.arrayBuffer(), {
+        upsert: true,
+        contentType: 'application/octet-stream',
+      })
+    if (error) throw unreachable()
+    return { stored: number }
+  }),
+]

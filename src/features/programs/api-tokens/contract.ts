@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { REQUIRED } from '../../../lib/field-messages.ts'
+import { time } from '../../../lib/fields.ts'
+import { form, line } from '../../../lib/form.ts'
+import { SCOPES } from '../../../lib/token-scopes.ts'
+
+export const LIFETIMES = ['30 days', '90 days', '365 days', 'no end'] as const
+export const LONGEST_TOKEN_NAME = 80
+export const NO_TOKEN = 'There is no such token.'
+export const TOKEN_REVOKED = 'The token is revoked: it opens nothing any more.'
+
+const tokenId = v.pipe(v.string(), v.uuid(NO_TOKEN))
+
+export const apiToken = v.object({
+  id: tokenId,
+  name: v.string(),
+  scope: v.picklist(SCOPES),
+  /** The owner. */
+  username: v.string(),
+  created_at: time,
+  expires_at: v.nullable(time),
+  /** To the minute. */
+  last_used_at: v.nullable(time),
+})
+export type ApiToken = v.InferOutput<typeof apiToken>
+
+export const listTokens = endpoint('GET /api/admin/token', 'administrator', {
+  summary: 'The tokens of all administrators, the newest first.',
+  answer: v.object({ results: v.array(apiToken) }),
+})
+
+export const createToken = endpoint('POST /api/admin/token', 'administrator', {
+  summary: 'Creates a token of the caller; its secret is answered this once.',
+  input: form({
+    name: v.pipe(line('A name', LONGEST_TOKEN_NAME), v.minLength(1, REQUIRED)),
+    scope: v.picklist(SCOPES, 'Please choose what the token may do.'),
+    lasts: v.picklist(LIFETIMES, 'Please choose how long the token is valid.'),
+  }),
+  status: 201,
+  answer: v.object({ secret: v.string() }),
+})
+
+export const revokeToken = endpoint('DELETE /api/admin/token/:id', 'administrator', {
+  summary: 'Revokes a token at once.',
+  input: form({ id: tokenId }),
+})

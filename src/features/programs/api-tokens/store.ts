@@ -1,0 +1,30 @@
+import { atom } from 'nanostores'
+import { createAdminList } from '../../../components/admin-list/create-admin-list.ts'
+import type { InputOf } from '../../../lib/endpoint.ts'
+import { callAsUser } from '../../base/session/call-as-user.ts'
+import { type ApiToken, createToken, listTokens, revokeToken } from './contract.ts'
+
+export const tokens = createAdminList<ApiToken>({
+  query: undefined,
+  fetchPage: () => callAsUser(listTokens, {}),
+  keyOf: ({ id }) => id,
+})
+
+/** Secret of the newest token, until the user has stored it. */
+export const $newToken = atom('')
+
+export async function create(given: InputOf<typeof createToken>): Promise<void> {
+  const { secret } = await callAsUser(createToken, given)
+  $newToken.set(secret)
+  await tokens.refresh()
+}
+
+export const revoke = ({ id, name }: ApiToken): Promise<boolean> =>
+  tokens.take(id, {
+    ask: {
+      head: `Revoke ${name}?`,
+      body: 'Programs that use it are refused from their next call on.',
+      action: 'Revoke',
+    },
+    act: async () => (await callAsUser(revokeToken, { id })).message,
+  })

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { integerId, offset, quantity, rowId, time } from '../../../lib/fields.ts'
+import { filled, form } from '../../../lib/form.ts'
+import { EVENT_TYPES } from './events.ts'
+
+export const NO_WEBHOOK = 'There is no such webhook.'
+export const NO_DELIVERY = 'There is no such delivery.'
+export const LONGEST_WEBHOOK_ADDRESS = 500
+const ADDRESS = 'Write a whole address that begins with https:// or http://.'
+
+const webhook = v.object({
+  id: rowId,
+  url: v.string(),
+  events: v.array(v.picklist(EVENT_TYPES)),
+  created_at: time,
+  /** Since when no delivery was taken. */
+  failing_since: v.nullable(time),
+  off_at: v.nullable(time),
+})
+export type AdminWebhook = v.InferOutput<typeof webhook>
+
+const delivery = v.object({
+  id: rowId,
+  event: v.looseObject({ type: v.string() }),
+  status: v.picklist(['queued', 'running', 'done', 'failed', 'uncertain']),
+  created_at: time,
+  next_attempt_at: time,
+  answers: v.array(
+    v.object({
+      at: time,
+      /** Null without an answer. */
+      status: v.nullable(v.number()),
+      ms: v.number(),
+      /** The beginning of the answer, or why there is none. */
+      text: v.string(),
+    }),
+  ),
+})
+export type EventDelivery = v.InferOutput<typeof delivery>
+
+export const givenWebhook = form({
+  url: v.pipe(
+    filled,
+    v.trim(),
+    v.maxLength(LONGEST_WEBHOOK_ADDRESS, 'An address has at most 500 characters.'),
+    v.url(ADDRESS),
+    v.regex(/^https?:\/\/[^@\s\p{Cc}]+$/u, ADDRESS),
+  ),
+  events: v.pipe(
+    v.array(v.picklist(EVENT_TYPES)),
+    v.minLength(1, 'Please choose at least one event.'),
+    v.transform((events) => [...new Set(events)]),
+  ),
+})
+
+const byId = form({ id: integerId })
+const secret = v.object({ id: rowId, secret: v.string() })
+
+export const listWebhooks = endpoint('GET /api/admin/webhook', 'administrator', {
+  token: 'read',
+  summary: 'All webhooks.',
+  answer: v.object({ results: v.array(webhook) }),
+})
+
+export const createWebhook = endpoint('POST /api/admin/webhook', 'administrator', {
+  summary: 'Creates a webhook; the secret that signs its events is answered this once.',
+  input: givenWebhook,
+  status: 201,
+  answer: secret,
+})
+
+export const updateWebhook = endpoint('PUT /api/admin/webhook/:id', 'administrator', {
+  summary: 'Changes the address and the events of a webhook, and whether it is on.',
+  input: form({ ...byId.entries, ...givenWebhook.entries, on: v.boolean() }),
+})
+
+export const rotateSecret = endpoint('POST /api/admin/webhook/:id/secret', 'administrator', {
+  summary: 'Answers a new secret, this once; the former signs beside it for a day.',
+  input: byId,
+  answer: secret,
+})
+
+export const testWebhook = endpoint('POST /api/admin/webhook/:id/test', 'administrator', {
+  summary: 'Sends an event of the type `test` at once.',
+  input: byId,
+  answer: v.object({ delivery }),
+})
+
+export const removeWebhook = endpoint('DELETE /api/admin/webhook/:id', 'administrator', {
+  summary: 'Removes a webhook with its deliveries.',
+  input: byId,
+})
+
+export const listDeliveries = endpoint('GET /api/admin/webhook/:id/delivery', 'administrator', {
+  token: 'read',
+  summary: 'What was sent to a webhook in the last 30 days, and the answers, the newest first.',
+  input: v.object({ ...byId.entries, offset, quantity: quantity(10) }),
+  answer: v.object({ results: v.array(delivery), total: v.number() }),
+})
+
+export const sendDeliveryAgain = endpoint(
+  'POST /api/admin/webhook/delivery/:id/again',
+  'administrator',
+  {
+    summary: 'Sends an event again at once, with the same id.',
+    input: byId,
+    answer: v.object({ delivery }),
+  },
+)

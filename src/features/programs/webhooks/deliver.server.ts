@@ -1,0 +1,97 @@
+import { lookup } from 'node:dns'
+import { Webhook } from 'standardwebhooks'
+import * as v from 'valibot'
+import type { Database } from '../../../../supabase/database.types.ts'
+import { rowsOf } from '../../../server/database-errors.ts'
+import { isDeployed, linkTo } from '../../../server/env.ts'
+import { fetchPublic } from '../../../server/fetch-public.ts'
+import { unseal } from '../../../server/seal.ts'
+import { callService, serviceClient } from '../../../server/service-client.ts'
+import { claimJobs, type Job } from '../../base/jobs/jobs.server.ts'
+import { queueEmails } from '../../site/email/outbox.server.ts'
+import { findSender } from '../../site/email/send-email.server.ts'
+import { webhookOffEmail } from '../../site/email/templates.ts'
+import { sentEvent } from './events.ts'
+
+const AT_ONCE = 10
+const BUDGET_MS = 15_000
+const ANSWER_MS = 5_000
+const LARGEST_ANSWER = 256 * 1024
+const SHOWN_CHARACTERS = 300
+const BOTH_SECRETS_MS = 24 * 60 * 60 * 1000
+
+/** Sends the due events, or one of them, within a scheduled function's time. */
+export async function deliverEvents(id?: number): Promise<void> {
+  const started = performance.now()
+  for (;;) {
+    const jobs = await claimJobs('webhook', AT_ONCE, id)
+    await Promise.all(jobs.map(deliver))
+    if (jobs.length < AT_ONCE || performance.now() - started > BUDGET_MS) return
+  }
+}
+
+async function deliver({ id, webhook_id, event }: Job): Promise<void> {
+  const hooks = serviceClient()
+    .from('webhooks')
+    .select('url,sealed_secret,former_secret,rotated_at')
+  const [hook] = rowsOf(await hooks.eq('id', webhook_id ?? 0))
+  if (!hook) return
+  const at = new Date()
+  const { status, text } = await attempt(hook, `msg_${id}`, at, event).catch((error: unknown) => ({
+    status: null,
+    text: error instanceof Error ? error.message : 'It did not answer.',
+  }))
+  const isTaken = status !== null && status >= 200 && status < 300
+  const { data: isOff } = await serviceClient().rpc('record_delivery', {
+    p_job: id,
+    p_failure: (isTaken ? null : status === null ? text : `It answered ${status}.`) as string,
+    p_answer: { at: at.toISOString(), status, ms: Date.now() - at.getTime(), text },
+  })
+  if (isOff) await tellAdministrators(hook.url)
+}
+
+type Hook = Pick<
+  Database['public']['Tables']['webhooks']['Row'],
+  'url' | 'sealed_secret' | 'former_secret' | 'rotated_at'
+>
+
+async function attempt(hook: Hook, id: string, at: Date, event: unknown) {
+  const body = bodyOf(event)
+  const isRecent = Date.parse(hook.rotated_at ?? '') > at.getTime() - BOTH_SECRETS_MS
+  const secrets = [hook.sealed_secret, isRecent ? hook.former_secret : null].filter(
+    (one) => one !== null,
+  )
+  const signatures = secrets.map((one) => new Webhook(unseal(one)).sign(id, at, body))
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Magazine-Webhooks/1.0',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': signatures.join(' '),
+  }
+  // Developers receive events on their own machine.
+  const isLocal = process.env.SITE_BACKEND === 'embedded' && !isDeployed()
+  const limits = { most: LARGEST_ANSWER, within: ANSWER_MS, ...(isLocal && { lookup }) }
+  const answer = await fetchPublic(hook.url, { method: 'POST', headers, body, ...limits })
+  const text = answer.body.toString('utf8', 0, SHOWN_CHARACTERS).replaceAll('\0', '')
+  return { status: answer.status, text }
+}
+
+function bodyOf(stored: unknown): string {
+  const { type, timestamp, data } = v.parse(sentEvent, stored)
+  const page = 'url' in data && { url: linkTo(data.url as `/${string}`) }
+  return JSON.stringify({ type, timestamp, data: { ...data, ...page } })
+}
+
+/** rule: webhooks/off */
+async function tellAdministrators(url: string): Promise<void> {
+  const holders = await callService('list_role_holders')
+  const site = await findSender()
+  const administrators = holders.filter(({ role }) => role === 'Administrator')
+  await queueEmails(
+    administrators.map(({ email, username }) => ({
+      to: email,
+      email: webhookOffEmail(site, username, { url, page: linkTo('/vii/webhooks') }),
+    })),
+  )
+}

@@ -1,0 +1,66 @@
+import { atom } from 'nanostores'
+import { createAdminList } from '../../../components/admin-list/create-admin-list.ts'
+import { perform } from '../../../components/admin-list/perform.ts'
+import type { InputOf } from '../../../lib/endpoint.ts'
+import { callAsUser } from '../../base/session/call-as-user.ts'
+import * as contract from './contract.ts'
+
+type Hook = contract.AdminWebhook
+
+export const webhooks = createAdminList<Hook>({
+  query: undefined,
+  fetchPage: () => callAsUser(contract.listWebhooks, {}),
+  keyOf: ({ id }) => id,
+})
+
+/** The secret that was made last, until it is stored. */
+export const $newSecret = atom('')
+
+export async function create(given: InputOf<typeof contract.createWebhook>): Promise<void> {
+  const { secret } = await callAsUser(contract.createWebhook, given)
+  $newSecret.set(secret)
+  await webhooks.refresh()
+}
+
+export const rotate = ({ id, url }: Hook): Promise<boolean> =>
+  perform({
+    ask: {
+      head: `Make a new secret for ${url}?`,
+      body: 'The former signs events beside it for a day.',
+      action: 'Make it',
+    },
+    async act() {
+      $newSecret.set((await callAsUser(contract.rotateSecret, { id })).secret)
+      return 'The webhook has a new secret.'
+    },
+  })
+
+export const remove = ({ id, url }: Hook): Promise<boolean> =>
+  webhooks.take(id, {
+    ask: { head: `Delete ${url}?`, body: 'Its deliveries go with it.', action: 'Delete' },
+    act: async () => (await callAsUser(contract.removeWebhook, { id })).message,
+  })
+
+export const deliveriesOf = (id: number) =>
+  createAdminList<contract.EventDelivery>({
+    query: undefined,
+    size: 10,
+    fetchPage: (_, slice) => callAsUser(contract.listDeliveries, { id, ...slice }),
+    keyOf: (delivery) => delivery.id,
+  })
+
+/** Sends it at once, and says what came back. */
+export const sendNow = (
+  call: typeof contract.testWebhook | typeof contract.sendDeliveryAgain,
+  id: number,
+  after: () => Promise<unknown>,
+): Promise<boolean> =>
+  perform({
+    async act() {
+      const { delivery } = await callAsUser(call, { id })
+      const last = delivery.answers.at(-1)
+      if (delivery.status !== 'done') throw last?.text || 'It was not taken.'
+      return `It was taken: ${last?.status}, in ${last?.ms} ms.`
+    },
+    after,
+  })

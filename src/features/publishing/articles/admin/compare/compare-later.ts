@@ -1,0 +1,3 @@
+import { loadedLater } from '../../../../../components/loaded-later.tsx'
+
+export default loadedLater(() => import('./CompareArticles.tsx'))

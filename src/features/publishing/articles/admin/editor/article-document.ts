@@ -1,0 +1,226 @@
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { createDocument } from '../../../../../components/document/create-document.ts'
+import type { DocumentState, EditedDocument } from '../../../../../components/document/document.ts'
+import { BROWSER } from '../../../../../components/document/unsaved-text.ts'
+import { CallError } from '../../../../../lib/call.ts'
+import { proposeId } from '../../../../../lib/propose-id.ts'
+import { followBuild } from '../../../../base/builds/store.ts'
+import { findOthers } from '../../../../base/presence/shared/find-others.ts'
+import { $account } from '../../../../base/session/account.ts'
+import type { AdminArticle } from '../contract.ts'
+import { tellDone, tellRefused } from '../outcome-toasts.ts'
+import {
+  createArticle,
+  deleteDraft,
+  findBuild,
+  listDrafts,
+  listRevisions,
+  readAdminArticle,
+  readAutosave,
+  readRevision,
+  saveDraft,
+  savePendingVersion,
+  storeRevision,
+  updateArticle,
+} from './article-calls.ts'
+import {
+  type ArticleContent,
+  contentOf,
+  contentOfChange,
+  EMPTY,
+  type FieldName,
+  problemsOfContent,
+  sameArticle,
+} from './content.ts'
+import {
+  findOpenTabs,
+  findRecoverable,
+  listTabDrafts,
+  type RecoverableDraft,
+  tabDraftKey,
+} from './recoverable-drafts.ts'
+
+export type ArticleState = DocumentState<AdminArticle, ArticleContent>
+
+export type ArticleDrafts = {
+  /** Holds drafts until the article is created; null before the first key. */
+  row: { id: string; aux_id: number } | null
+  recoverable: RecoverableDraft[]
+  /** Whether another tab of this browser has unsaved text. */
+  otherTab: boolean
+}
+
+export type ArticleEditor = EditedDocument<AdminArticle, ArticleContent> & {
+  serial: number
+  account: string
+  /** Separates the drafts of tabs. */
+  tab: string
+  $drafts: WritableAtom<ArticleDrafts>
+  /** Null before the first key of a new article. */
+  id(): string | null
+  /** Whether the user must choose among unsaved texts first. */
+  isLocked(): boolean
+  /** The article's or the row's; null before the first key. */
+  number(): number | null
+  /** Whether the fields show a pending version. */
+  showsChange(): boolean
+}
+
+let serial = 0
+
+const isGone = (error: unknown) => error instanceof CallError && error.status === 404
+
+/**
+ * @param opened null for a new article
+ * @param showsPublic show what readers see, even with a pending version
+ */
+export function createArticleDocument(
+  opened: string | null,
+  $loggedIn: ReadableAtom<string> = $account,
+  showsPublic = false,
+): ArticleEditor {
+  const account = $loggedIn.get()
+  const tab = crypto.randomUUID()
+  const $drafts = atom<ArticleDrafts>({ row: null, recoverable: [], otherTab: false })
+  const present = () => editor.$state.get().saved ?? $drafts.get().row
+  const id = () => present()?.id ?? (editor.$state.get().status === 'loaded' ? null : opened)
+  const number = () => present()?.aux_id ?? null
+  const isLocked = () => opened !== null && $drafts.get().recoverable.length > 0
+  let isPublic = showsPublic
+  const changeOf = (article: AdminArticle | null) => (isPublic ? null : (article?.pending ?? null))
+  const shown = (article: AdminArticle) =>
+    isPublic ? contentOf(article) : contentOfChange(article)
+
+  const asShown = (article: AdminArticle): AdminArticle => {
+    const change = changeOf(article)
+    return change
+      ? { ...article, updated_by: change.saved_by, updated_at: change.saved_at }
+      : article
+  }
+
+  const editor: EditedDocument<AdminArticle, ArticleContent> = createDocument<
+    AdminArticle,
+    ArticleContent
+  >({
+    kind: 'article',
+    $account: $loggedIn,
+    empty: EMPTY,
+    contentOf: shown,
+    versionOf: (article) => changeOf(article)?.version ?? article.version,
+    same: sameArticle,
+    fixed: ['id'],
+    problemsOf: (content, saved, way = changeOf(saved) ? 'later' : 'now') =>
+      problemsOfContent(content, saved, way === 'later' ? false : undefined),
+    async load() {
+      const asked = id()
+      const [read, drafts, autosaves, openTabs] = await Promise.all([
+        asked === null ? null : readAdminArticle(asked),
+        listDrafts(asked),
+        readAutosave(),
+        findOpenTabs(),
+      ])
+      const saved = read && read.version > 0 ? read : null
+      isPublic &&= Boolean(saved?.pending)
+      const isClosed = (draft: { tab: string }) => !openTabs.has(draft.tab)
+      const closed = drafts.filter(isClosed)
+      const local = listTabDrafts(account, read?.aux_id ?? null).filter(isClosed)
+      const recoverable = findRecoverable(saved ? shown(saved) : EMPTY, closed, local)
+      $drafts.set({ row: saved ? null : read, recoverable, otherTab: false })
+      if (saved && recoverable.length === 0) {
+        // Drafts equal to the saved text are removed.
+        for (const { tab } of local) BROWSER.write(tabDraftKey(account, saved.aux_id, tab), null)
+        for (const { tab } of closed) deleteDraft(saved.id, tab).catch(() => {})
+      }
+      return { saved: saved && asShown(saved), autosaves }
+    },
+    async save(content, version, saved, way) {
+      if (saved) {
+        const send = way === 'later' ? savePendingVersion : updateArticle
+        const done = await send(content, version ?? saved.version, tab)
+        isPublic = way === 'now' && done.pending !== null
+        return asShown(done)
+      }
+      const { row } = $drafts.get()
+      // The row becomes the article of this tab's draft; a save without an answer has done so.
+      if (row)
+        await saveDraft({ id: row.id, tab, version }, content).catch((error) => {
+          if (!isGone(error)) throw error
+        })
+      return createArticle(content, tab)
+    },
+    reread: async (sent) => asShown(await readAdminArticle(sent.id)),
+    hasSaved: (article, sent, way) =>
+      way === 'later'
+        ? article.pending !== null && sameArticle(contentOfChange(article), sent)
+        : sameArticle(contentOf(article), sent),
+    async readVersion(version) {
+      const { saved } = editor.$state.get()
+      const listed = saved ? await listRevisions(saved.id) : []
+      const found = listed.find((one) => one.version === version && one.reason !== 'draft')
+      return found && saved ? { ...shown(saved), ...(await readRevision(found.id)) } : null
+    },
+    isOpen: ({ state }) => state !== 'binned',
+    isLocked,
+    onSaved(saved, before) {
+      const { row } = $drafts.get()
+      if (!before && row && row.aux_id !== saved.aux_id) deleteDraft(row.id, tab).catch(() => {})
+      const change = changeOf(saved)
+      const message = change
+        ? 'Readers have the former text until the change is published.'
+        : before?.pending && !saved.pending && saved.published
+          ? 'The change is published.'
+          : undefined
+      tellDone({ record: before ? 'updated' : 'created', message })
+      if (!change) followBuildOf(saved)
+    },
+    onRefused: (before) => tellRefused(before ? 'update' : 'create'),
+    findOthers: () => findOthers('article', number()),
+    draftId: () => `${number() ?? ''}:${tab}`,
+    async sendDraft(content, version) {
+      const change = (row: ArticleDrafts['row']) => $drafts.set({ ...$drafts.get(), row })
+      try {
+        const draft = await saveDraft({ id: id(), tab, version }, content)
+        if (!present()) {
+          BROWSER.write(tabDraftKey(account, null, tab), null)
+          change({ id: draft.article_id, aux_id: draft.aux_id })
+          editor.autosave.store()
+        }
+        return draft.saved_at
+      } catch (error) {
+        // Its row was deleted elsewhere; the text gets another.
+        if (isGone(error)) change(null)
+        throw error
+      }
+    },
+    async deleteDraft() {
+      const drafted = id()
+      if (drafted !== null) await deleteDraft(drafted, tab)
+    },
+    async setAside(content, version) {
+      const drafted = id()
+      if (drafted !== null) await storeRevision(drafted, version ?? 0, content)
+    },
+  })
+  serial += 1
+  const showsChange = () => changeOf(editor.$state.get().saved) !== null
+  const adopt = (article: AdminArticle) => editor.adopt(asShown(article))
+  return { ...editor, adopt, serial, account, tab, $drafts, id, isLocked, number, showsChange }
+}
+
+/** The id of a new article follows its title until the user types one. */
+export function edit<Name extends FieldName>(
+  editor: ArticleEditor,
+  name: Name,
+  value: ArticleContent[Name],
+): void {
+  const { saved, content } = editor.$state.get()
+  const isProposed = content.id === '' || content.id === proposeId(content.title)
+  const follows = name === 'title' && !saved && isProposed
+  editor.edit({ [name]: value, ...(follows && { id: proposeId(String(value)) }) })
+  // A new article gets a row at the first key; autosave retries.
+  if (editor.id() === null && !editor.autosave.$state.get().problem) editor.autosave.flush()
+}
+
+export function followBuildOf({ published, build_id }: AdminArticle): void {
+  if (published && build_id !== null) findBuild(build_id).then(followBuild, () => {})
+}

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react'
+import { Link } from 'wouter'
+import { type AdminState, STATE_NAMES } from '../../../../../lib/article-fields.ts'
+import { shortNumber } from '../../../../../lib/short-number.ts'
+import type { Dashboard } from '../../../overview/contract.ts'
+import { $dashboard } from '../../../overview/store.ts'
+import { addressOf } from './list-address.ts'
+import { $view } from './store.ts'
+
+const STATES = [null, ...(Object.keys(STATE_NAMES) as AdminState[])]
+
+const countOf = (articles: Dashboard['articles'], state: AdminState | null): number =>
+  state ? articles[state] : articles.unpublished + articles.published + articles.suppressed
+
+export default function StateLinks() {
+  const view = useStore($view)
+  const { value: figures } = useStore($dashboard)
+  return (
+    <nav className="admin-line admin-tabs" aria-label="State">
+      {STATES.map((state) => (
+        <Link
+          key={state}
+          href={addressOf({ ...view, state, page: 1 })}
+          aria-current={view.state === state ? 'true' : undefined}
+        >
+          {state ? STATE_NAMES[state] : 'All'}
+          {figures && countOf(figures.articles, state) > 0 && (
+            <span className="admin-note"> {shortNumber(countOf(figures.articles, state))}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}

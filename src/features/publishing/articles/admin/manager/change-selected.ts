@@ -1,0 +1,60 @@
+import { atom } from 'nanostores'
+import { confirmAction } from '../../../../../components/confirm.ts'
+import { followBuild } from '../../../../base/builds/store.ts'
+import { callAsUser } from '../../../../base/session/call-as-user.ts'
+import { loadDashboard } from '../../../overview/store.ts'
+import { type ArticleChange, changeArticles } from '../changes/contract.ts'
+import { tellDone, tellRefused } from '../outcome-toasts.ts'
+import { describeChange, questionOf } from './bulk-changes.ts'
+import { LIST_STATUS } from './ListMessage.tsx'
+import { $selection, articlesOf, select } from './selected-articles.ts'
+import { loadList } from './store.ts'
+
+export type Refusal = { id: string; title: string; reason: string }
+
+export const $refused = atom<Refusal[]>([])
+
+export type ChangeValue = { id: number; name: string }
+
+/** Resolves to whether it was confirmed and sent. */
+export async function changeSelected(
+  change: ArticleChange,
+  value: ChangeValue | null,
+): Promise<boolean> {
+  const chosen = [...$selection.get().chosen.values()]
+  const titles = chosen.map(({ title }) => title)
+  if (!(await confirmAction(questionOf(change, titles, value?.name)))) return false
+  const ids = chosen.map(({ id }) => id)
+  await send(change, ids, value)
+  return true
+}
+
+async function send(change: ArticleChange, ids: string[], value: ChangeValue | null) {
+  const { chosen } = $selection.get()
+  const given = value && { [change === 'set_author' ? 'author' : 'tag']: value.id }
+  try {
+    const answer = await callAsUser(changeArticles, { change, ids, ...given })
+    const { changed, unchanged, refused, build } = answer
+    const refusals = refused.map((one) => ({ ...one, title: chosen.get(one.id)?.title ?? one.id }))
+    $refused.set(refusals)
+    // Keeps refused articles and new selections.
+    const left = new Set(refused.map(({ id }) => id))
+    select(
+      ids.flatMap((id) => (left.has(id) ? [] : (chosen.get(id) ?? []))),
+      false,
+    )
+    followBuild(build)
+    // The focused bar may disappear with the selection.
+    document.getElementById(LIST_STATUS)?.focus()
+    const undo = { label: 'Undo', act: () => undoSuspension(changed) }
+    const action = change === 'suspend' && changed.length > 0 ? undo : undefined
+    if (changed.length + unchanged.length > 0)
+      tellDone({ message: describeChange(change, changed.length, unchanged.length), action })
+    else tellRefused('update', new Error(`None of ${articlesOf(ids.length)} was changed.`))
+  } catch (error) {
+    tellRefused('update', error)
+  }
+  await Promise.all([loadList(), loadDashboard()])
+}
+
+const undoSuspension = (ids: string[]) => send('publish', ids, null)

@@ -1,0 +1,17 @@
+import type { AdminState } from '../../../../../lib/article-fields.ts'
+import { isFiltered, type ManagerView } from './list-address.ts'
+
+const STATES: Record<AdminState, string> = {
+  unpublished: 'Every article was published once.',
+  review: 'No article is waiting for an editor.',
+  scheduled: 'No article is scheduled.',
+  published: 'No article is published.',
+  pending: 'No change of a published article waits.',
+  suppressed: 'No article was suspended.',
+  binned: 'The bin is empty.',
+}
+
+export function describeEmpty(view: ManagerView): string {
+  if (isFiltered({ ...view, state: null }) || view.page > 1) return 'No records found.'
+  return view.state === null ? 'No articles yet.' : `No records found. ${STATES[view.state]}`
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useFound } from '../../../../../components/admin-list/use-found.ts'
+import Button, { TextButton } from '../../../../../components/Button.tsx'
+import InputField from '../../../../../components/form/InputField.tsx'
+import { callAsUser } from '../../../../base/session/call-as-user.ts'
+import { findSources, lookUpSource, type Source } from './contract.ts'
+import { looksLikeNumber } from './isbn.ts'
+
+type Props = { name: string; onFound(source: Source): void }
+
+const HINT = 'A DOI, an ISBN, or words of a source that another article names.'
+const NONE = 'No article names such a source. Write it below.'
+
+const findBefore = async (find: string): Promise<Source[]> =>
+  find === '' ? [] : (await callAsUser(findSources, { find }, { quietly: true })).results
+
+/** From a public registry or this magazine. */
+export default function SourceFinder({ name, onFound }: Props) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const isNumber = looksLikeNumber(text)
+  const words = isNumber ? '' : text.trim()
+  const { found, problem: failed } = useFound(words, findBefore)
+  const take = (source: Source) => {
+    setText('')
+    onFound(source)
+  }
+  const lookUp = async () => {
+    setBusy(true)
+    try {
+      const { results, message } = await callAsUser(lookUpSource, { number: text })
+      if (results[0]) take(results[0])
+      setProblem(message)
+    } catch (error) {
+      setProblem((error as Error).message)
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="admin-stack admin-stack-tight">
+      <InputField
+        label="Find it"
+        of={name}
+        hint={HINT}
+        optional
+        problem={problem || failed || (words && found?.length === 0 ? NONE : '')}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={text}
+        onChange={(typed) => {
+          setText(typed)
+          setProblem('')
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Enter in the other fields closes the reference.
+          event.preventDefault()
+          event.stopPropagation()
+          if (isNumber && !isBusy) lookUp()
+        }}
+      />
+      {isNumber && (
+        <Button
+          label="Look it up"
+          aria-disabled={isBusy || undefined}
+          onClick={() => isBusy || lookUp()}
+        />
+      )}
+      {words !== '' && found && found.length > 0 && (
+        <ul className="admin-stack admin-stack-tight" aria-label="Sources used before">
+          {found.map((source) => (
+            <li key={JSON.stringify(source)}>
+              <TextButton label={<SourceWords source={source} />} onClick={() => take(source)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const SourceWords = ({ source: { author, title, publication_date } }: { source: Source }) => (
+  <>
+    {author}, <cite>{title}</cite>
+    {publication_date && `, ${publication_date}`}
+  </>
+)

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { readResult } from '../../../../server/database-errors.ts'
+import { conflict } from '../../../../server/errors.ts'
+import type { ContextOf } from '../../../../server/handle.ts'
+import { startBuild } from '../../../base/builds/start-build.server.ts'
+import { type AdminArticle, BINNED, type updateArticle } from './contract.ts'
+import { findAdminArticle } from './find-admin-article.server.ts'
+import { prepareArticle, type WrittenArticle } from './prepare-article.server.ts'
+import { tellWriters } from './review.server.ts'
+
+const changedBy = ({ updated_by }: AdminArticle): string =>
+  `This article was changed by ${updated_by ?? 'another user'} meanwhile. Nothing was overwritten.`
+
+type Given = WrittenArticle & { id: string; version: number; tab: string }
+
+/**
+ * Saves the article or its pending version.
+ * @throws ApiError 409 when another user saved it since `version`
+ */
+export async function saveArticle(
+  { version, tab, ...given }: Given,
+  { client, user, defer }: ContextOf<typeof updateArticle>,
+  save: 'update_article' | 'save_pending_version' = 'update_article',
+): Promise<AdminArticle> {
+  const p_given = await prepareArticle(user, given)
+  const answer = await client.rpc(save, { p_given, p_version: version, p_tab: tab })
+  const saved = readResult(v.boolean(), answer)
+  const article = await findAdminArticle(client, given.id)
+  if (!saved) throw conflict(article.binned_at ? BINNED : changedBy(article), [article])
+  if (article.published && save === 'update_article') {
+    defer(startBuild())
+    defer(tellWriters())
+  }
+  return article
+}

@@ -1,0 +1,56 @@
+import type { Question } from '../../../../components/confirm.ts'
+import type { ToastAction } from '../../../../components/toast.ts'
+import type { AdminState } from '../../../../lib/article-fields.ts'
+import { BIN_PERIOD } from '../../../../lib/periods.ts'
+import type { AdminArticleRow } from '../../search/contract.ts'
+
+export type Verb = 'publish' | 'suspend' | 'bin' | 'restore' | 'delete'
+
+/** A schedule, a pending version or a review comes before the state. */
+export function shownState({
+  state,
+  scheduled_at,
+  review,
+  pending,
+}: Pick<AdminArticleRow, 'state' | 'scheduled_at' | 'review' | 'pending'>): AdminState {
+  if (scheduled_at) return 'scheduled'
+  if (pending && state === 'published') return 'pending'
+  return review?.state === 'asked' ? 'review' : state
+}
+
+/** An article that was never saved is not published (rule: admin/buttons-by-state). */
+export const verbsOf = (
+  { state, version }: Pick<AdminArticleRow, 'state' | 'version'>,
+  edits: boolean,
+): Verb[] => {
+  if (state === 'binned') return ['restore', 'delete']
+  if (version === 0 || !edits) return ['bin']
+  return [state === 'published' ? 'suspend' : 'publish', 'bin']
+}
+
+/** What the toast adds about the state. */
+export const DONE: Partial<Record<Verb, string>> = {
+  suspend: 'It is suppressed.',
+  bin: 'It is in the bin.',
+  restore: 'It is not published.',
+  delete: 'It is gone for good.',
+}
+
+export const viewAction = (id: string): ToastAction => ({
+  label: 'View',
+  act: () => location.assign(`/article/${id}`),
+})
+
+export const QUESTIONS: Record<'bin' | 'delete', (of: { id: string; title: string }) => Question> =
+  {
+    bin: ({ title }) => ({
+      head: 'Move this article to the bin?',
+      body: `“${title}” disappears for readers at once. It stays in the bin for ${BIN_PERIOD} and can be restored until then.`,
+      action: 'Move to the bin',
+    }),
+    delete: ({ id, title }) => ({
+      head: 'Delete this article for good?',
+      body: `“${title}” is deleted with its comments, votes, references and images. Nobody can bring it back, and its address “${id}” stays taken.`,
+      action: 'Delete for good',
+    }),
+  }

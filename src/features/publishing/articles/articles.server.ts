@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { NO_ARTICLE } from '../../../lib/not-found.ts'
+import { readResult, readRows, rowsOf } from '../../../server/database-errors.ts'
+import { notFound } from '../../../server/errors.ts'
+import { handle } from '../../../server/handle.ts'
+import { type Client, guestClient } from '../../../server/supabase.ts'
+import { listedCard } from '../../kitchen/cards/contract.ts'
+import { type ArticlePreview, articlePreview } from '../teasers/contract.ts'
+import { type Article, article, NO_PREVIEWS, readArticle, readArticlePreviews } from './contract.ts'
+import { findPresentIds } from './present-ids.server.ts'
+
+const PREVIEW = Object.keys(articlePreview.entries).join()
+export const ARTICLE_FIELDS = Object.keys(article.entries).join()
+
+/** Finds it by a former id too. @throws ApiError 404 */
+export async function findPublishedArticle(client: Client, id: string): Promise<Article> {
+  const rows = client.from('full_articles').select(ARTICLE_FIELDS)
+  const [found] = readResult(v.array(article), await rows.eq('id', id).eq('published', true))
+  if (found) return found
+  const { [id]: present } = await findPresentIds(client, [id])
+  if (!present) throw notFound(NO_ARTICLE)
+  return findPublishedArticle(client, present)
+}
+
+/** In the order of `ids`, also former ones. @throws ApiError 404 when none is published */
+export async function findPreviews(client: Client, ids: string[]) {
+  const byId = new Map<string, ArticlePreview>()
+  const read = async (wanted: string[]) => {
+    const rows = client.from('article_previews').select(PREVIEW).in('id', wanted)
+    for (const row of readRows(articlePreview, await rows.eq('published', true)))
+      byId.set(row.id, row)
+  }
+  await read(ids)
+  const present = await findPresentIds(
+    client,
+    ids.filter((id) => !byId.has(id)),
+  )
+  if (Object.keys(present).length > 0) await read(Object.values(present))
+  if (byId.size === 0) throw notFound(NO_PREVIEWS)
+  return [...new Set(ids.map((id) => present[id] ?? id))].flatMap((id) => byId.get(id) ?? [])
+}
+
+export const listedArticle = v.object({
+  ...articlePreview.entries,
+  minutes: v.number(),
+  listed_cards: v.array(listedCard),
+})
+
+const listedBy = (client: Client) =>
+  client.from('article_previews').select(`${PREVIEW},minutes,listed_cards`).eq('published', true)
+
+export const findListedArticles = async (client: Client, ids: string[]) =>
+  ids.length === 0 ? [] : readRows(listedArticle, await listedBy(client).in('id', ids))
+
+export async function findNewestArticles(client: Client, count: number) {
+  const rows = listedBy(client).order('published_at', { ascending: false }).order('id')
+  return readRows(listedArticle, await rows.limit(count))
+}
+
+export async function findArticleId(client: Client, number: number): Promise<string | null> {
+  const rows = rowsOf(
+    await client.from('article_previews').select('id').eq('aux_id', number).eq('published', true),
+  )
+  return rows[0]?.id ?? null
+}
+
+export const findPublishedArticles = async (client: Client, numbers: number[]) =>
+  readResult(
+    v.array(article),
+    await client
+      .from('full_articles')
+      .select(ARTICLE_FIELDS)
+      .in('aux_id', numbers)
+      .eq('published', true),
+  )
+
+export async function findMostRead(client: Client): Promise<string[]> {
+  const published = client.from('article_previews').select('id').eq('published', true)
+  const rows = rowsOf(
+    await published.order('views', { ascending: false }).order('aux_id').limit(12),
+  )
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
+export const routes = [
+  handle(readArticle, async ({ id }) => ({
+    results: [await findPublishedArticle(guestClient(), id)],
+  })),
+
+  handle(readArticlePreviews, async ({ ids }) => ({
+    results: await findPreviews(guestClient(), ids),
+  })),
+]

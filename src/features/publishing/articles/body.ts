@@ -1,0 +1,101 @@
+import type { Element, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import { element } from '../../../lib/elements.ts'
+import { type Footnote, footnoteList, takeFootnotes } from '../../../lib/footnotes.ts'
+import { prepareTables } from '../../../lib/prepare-tables.ts'
+import { withoutTags } from '../../../lib/reading-time.ts'
+import { htmlOf, sanitisedTree } from '../../../lib/sanitise-body.ts'
+import { directBlocks } from '../../../lib/text-direction.ts'
+import { typesetTree } from '../../../lib/typography.ts'
+import { raiseMarks } from '../../kitchen/cards/shared/place-cards.ts'
+import { prepareCallouts } from './callouts.ts'
+import { cite } from './citations.ts'
+import type { Reference } from './contract.ts'
+import { anchorHeadings, type Heading } from './headings.ts'
+import { nameReferences, referencesIn, withoutIds } from './note-references.ts'
+import { type EmbeddedVideo, prepareEmbeds } from './prepare-embeds.ts'
+import { prepareFigures } from './prepare-figures.ts'
+import { footnoteBeside } from './side-notes.ts'
+
+export type PreparedBody = {
+  html: string
+  headings: Heading[]
+  cited: Set<number>
+  /** Footnotes as HTML. */
+  notes: string
+  videos: EmbeddedVideo[]
+}
+
+/** `change` runs after sanitising. */
+export function prepareBody(
+  source: string,
+  references: Reference[] = [],
+  change: (tree: Root) => void = () => {},
+): PreparedBody {
+  const tree = treeOf(source)
+  change(tree)
+  raiseMarks(tree)
+  const notes = takeFootnotes(tree)
+  const headings = anchorHeadings(tree)
+  prepareCallouts(tree)
+  prepareTables(tree)
+  const videos = prepareEmbeds(tree)
+  prepareFigures(tree)
+  const named = referencesIn(notes, references)
+  const inText = cite(tree, references, named, notes.length > 0)
+  nameReferences(notes, references, inText)
+  const below = setFootnotes(tree, notes)
+  for (const part of [tree, below]) {
+    typesetTree(part)
+    guardLinks(part)
+    directBlocks(part)
+  }
+  const cited = new Set([...inText, ...named])
+  return { html: htmlOf(tree), headings, cited, notes: htmlOf(below), videos }
+}
+
+function setFootnotes(tree: Root, notes: Footnote[]): Root {
+  if (notes.length === 0) return { type: 'root', children: [] }
+  const first = new Map(notes.map((note) => [note.marks[0], note]))
+  tree.children = tree.children.flatMap((node) => {
+    const beside: Element[] = []
+    visit(node, 'element', (inner) => {
+      const note = first.get(inner)
+      if (note) beside.push(footnoteBeside(note.number, withoutIds(note.words)))
+    })
+    return [...beside, node]
+  })
+  const id = 'article-notes'
+  const title = element('h2', { className: ['label'], id }, 'Notes')
+  const labelled = { className: ['footnotes'], ariaLabelledBy: [id] }
+  return {
+    type: 'root',
+    children: [element('section', labelled, title, footnoteList(notes))],
+  }
+}
+
+/** Plain text, if too deep nesting would stop the build. */
+function treeOf(source: string): Root {
+  try {
+    return sanitisedTree(source)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return sanitisedTree(`<p>${withoutTags(source)}</p>`)
+  }
+}
+
+const NOWHERE = 'https://own.invalid'
+
+/** Parsed, because browsers read `//host`, `/\host` and a tab between slashes alike. */
+const leadsOutside = (address: string): boolean =>
+  URL.canParse(address, NOWHERE) &&
+  !['mailto:', 'tel:'].includes(new URL(address, NOWHERE).protocol)
+    ? new URL(address, NOWHERE).origin !== NOWHERE
+    : false
+
+function guardLinks(tree: Root): void {
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName === 'a' && leadsOutside(String(properties.href ?? '')))
+      properties.rel = ['noopener']
+  })
+}

@@ -1,0 +1,32 @@
+import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { CALLOUTS, kindOf } from '../../../lib/body-blocks.ts'
+import { element } from '../../../lib/elements.ts'
+
+const isElement = (node: unknown, tagName: string): node is Element =>
+  (node as Element | undefined)?.type === 'element' && (node as Element).tagName === tagName
+
+/** Also of quotations that begin with **Tip.** */
+export function prepareCallouts(tree: Root, tagName = 'div'): void {
+  visit(tree, 'element', (node) => {
+    if (node.tagName !== 'blockquote') return
+    const kind = kindOf(node.properties)
+    const label = CALLOUTS[kind ?? '']
+    if (label)
+      node.children.unshift(
+        element('p', { className: ['callout-label'] }, element('strong', {}, label)),
+      )
+    else if (kind || !labelOfTip(node)) return
+    node.tagName = tagName
+    node.properties = { className: ['callout', kind ?? 'callout-tip'], role: 'note' }
+  })
+}
+
+function labelOfTip({ children }: Element): boolean {
+  const first = children.find((child) => child.type === 'element')
+  const label = isElement(first, 'p') ? first.children[0] : undefined
+  if (!isElement(label, 'strong') || !/^Tip[.:]?$/.test(textOf(label).trim())) return false
+  label.properties.className = ['callout-label']
+  return true
+}

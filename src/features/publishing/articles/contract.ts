@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { articleId } from '../../../lib/article-fields.ts'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { rowId } from '../../../lib/fields.ts'
+import { card, shownCard } from '../../kitchen/cards/contract.ts'
+import { readersOfCards } from '../../kitchen/stars/contract.ts'
+import { articlePreview } from '../teasers/contract.ts'
+import { sharing } from './shared/sharing.ts'
+
+export const reference = v.object({
+  id: rowId,
+  author: v.string(),
+  title: v.string(),
+  title_href: v.string(),
+  publication_date: v.string(),
+  publisher: v.string(),
+  doi: v.string(),
+})
+export type Reference = v.InferOutput<typeof reference>
+
+export const article = v.object({
+  ...articlePreview.entries,
+  body: v.string(),
+  references: v.array(reference),
+  /** At `<hr data-card>` of the body. */
+  cards: v.array(card),
+  /** From other articles, at `<hr data-shown-card>` of the body. */
+  shown_cards: v.array(shownCard),
+  by_readers: readersOfCards,
+  /** rule: comments/closed */
+  comments_open: v.boolean(),
+  /** The id in feeds of its import source (rule: imports/guid). */
+  guid: v.nullable(v.string()),
+  sharing,
+  /** Rises with each save. */
+  version: v.number(),
+})
+export type Article = v.InferOutput<typeof article>
+
+export const NO_PREVIEWS = 'No article previews found.'
+
+export const readArticle = endpoint('GET /api/article', 'guest', {
+  token: 'read',
+  summary: 'A published article.',
+  input: v.object({ id: articleId }),
+  answer: v.object({ results: v.array(article) }),
+})
+
+export const readArticlePreviews = endpoint('POST /api/article/preview/id', 'guest', {
+  effect: 'read',
+  token: 'read',
+  summary: 'Published articles by their ids, in the order asked.',
+  input: v.object({
+    ids: v.pipe(
+      v.array(articleId, 'A list of article ids is required.'),
+      v.minLength(1, 'Ask for at least one article.'),
+      v.maxLength(50, 'Ask for at most 50 articles.'),
+    ),
+  }),
+  answer: v.object({ results: v.array(articlePreview) }),
+})

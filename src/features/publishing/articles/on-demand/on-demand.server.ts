@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { articleId } from '../../../../lib/article-fields.ts'
+import { notFoundPage } from '../../../../server/page-function.ts'
+import { type Renderer, renderedPage } from '../../../../server/rendered-page.server.ts'
+
+/** Until the release has it (rule: publishing/shown-at-once). */
+export async function onDemandPage(request: Request, id: string): Promise<Response> {
+  const headers = { 'Cache-Control': 'no-cache' }
+  if (!v.is(articleId, id)) return notFoundPage(request, headers)
+  const locals = async ({ onDemandData }: Renderer) => ({
+    data: await onDemandData(id),
+  })
+  return renderedPage(request, `/article/${id}`, locals, headers)
+}

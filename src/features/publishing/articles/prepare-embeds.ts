@@ -1,0 +1,61 @@
+import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { EMBEDS, kindOf } from '../../../lib/body-blocks.ts'
+import { element } from '../../../lib/elements.ts'
+import { isEmbed } from '../../../lib/fit-galleries.ts'
+import { isSound, playedAt } from '../../../lib/played-at.ts'
+
+/** For schema.org; pictures have addresses of this site. */
+export type EmbeddedVideo = { '@type': string; name: string; thumbnailUrl?: string | undefined }
+
+/** Null when it can only be linked. */
+function playerOf(href: string): { dataPlayer: string; dataPlays: string } | null {
+  if (!URL.canParse(href)) return null
+  if (isSound(href)) return { dataPlayer: href, dataPlays: 'audio' }
+  const played = playedAt(href)
+  if (!played) return null
+  if ('contentUrl' in played) return { dataPlayer: href, dataPlays: 'video' }
+  const player = played.embedUrl.replace('www.youtube.com', 'www.youtube-nocookie.com')
+  return { dataPlayer: `${player}?autoplay=1&dnt=1`, dataPlays: 'iframe' }
+}
+
+/** A press makes the player (rule: articles/embeds). */
+export function prepareEmbeds(tree: Root): EmbeddedVideo[] {
+  const videos: EmbeddedVideo[] = []
+  visit(tree, 'element', (figure) => {
+    const kind = kindOf(figure.properties) ?? ''
+    const link = figure.children.find((child): child is Element => child.type === 'element')
+    if (!link || !isEmbed(figure)) return
+    const href = String(link.properties.href)
+    if (kind === 'embed-button') {
+      link.properties = { href, className: ['button'] }
+      return
+    }
+    const isFile = kind === 'embed-file'
+    const words = textOf(link).trim()
+    const [, name = words, about] = (isFile && /^(.+) \(([^()]+)\)$/s.exec(words)) || []
+    const picture = link.children.find((child): child is Element => child.type === 'element')
+    const player = kind === 'embed-page' ? null : playerOf(href)
+    const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : ''
+    const from = about ?? [EMBEDS[kind], host].filter(Boolean).join(', ')
+    const title = element('span', { className: ['embed-title'] }, name)
+    const below = element('span', { className: ['embed-from'] }, from)
+    const own = isFile ? { download: true } : player
+    link.properties = { href, ...own, className: ['embed-link'] }
+    link.children = [
+      ...(picture ? [picture] : []),
+      element('span', { className: ['embed-words'] }, title, below),
+    ]
+    if (kind !== 'embed-video' || !player) return
+    const thumbnailUrl = picture && String(picture.properties.src)
+    videos.push({
+      '@type': 'VideoObject',
+      name,
+      thumbnailUrl,
+      ...playedAt(href),
+      ...(picture && { thumbnailUrl }),
+    })
+  })
+  return videos
+}

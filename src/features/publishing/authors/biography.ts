@@ -1,0 +1,15 @@
+import { toString as textOf } from 'hast-util-to-string'
+import { boundUnits } from '../../../lib/bound-units.ts'
+import { renderComment } from '../../../lib/render-comment.ts'
+import { sanitisedTree } from '../../../lib/sanitise-body.ts'
+
+/** As comments (rule: comments/markdown); editors' links are not `nofollow`. */
+export const renderBiography = (source: string): string =>
+  renderComment(boundUnits(source)).replaceAll('rel="nofollow ugc noopener"', 'rel="noopener"')
+
+export const shortBiography = (source: string): string => source.trim().split(/\n\s*\n/, 1)[0] ?? ''
+
+export const plainBiography = (source: string): string =>
+  textOf(sanitisedTree(renderBiography(source)))
+    .replace(/\s+/g, ' ')
+    .trim()

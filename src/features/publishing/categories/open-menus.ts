@@ -1,0 +1,77 @@
+import { placeAfter } from '../../../lib/roving.ts'
+
+const OPEN_AFTER = 200
+/** Longer while another is open, so that crossing the bar changes nothing. */
+const CHANGE_AFTER = 500
+const CLOSE_AFTER = 250
+
+/**
+ * Opens `details` on hover; a click keeps them open. Tab reaches one title, and arrow keys the
+ * others.
+ */
+export function openMenus(menus: HTMLDetailsElement[]): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Opened or kept open by a click. */
+  let kept: HTMLDetailsElement | undefined
+  const titles = menus.flatMap((menu) => menu.querySelector('summary') ?? [])
+
+  const later = (wait: number, act: () => void) => {
+    clearTimeout(timer)
+    timer = setTimeout(act, wait)
+  }
+  const close = () => {
+    clearTimeout(timer)
+    kept = undefined
+    for (const menu of menus) menu.open = false
+  }
+  const open = (menu: HTMLDetailsElement) => {
+    if (menu.open) return
+    close()
+    menu.open = true
+  }
+  const isOpen = () => menus.some((menu) => menu.open)
+
+  for (const [index, menu] of menus.entries()) {
+    const title = titles[index]
+    if (!title) continue
+    title.tabIndex = index === 0 ? 0 : -1
+
+    menu.addEventListener('pointerenter', ({ pointerType }) => {
+      if (pointerType === 'mouse') later(isOpen() ? CHANGE_AFTER : OPEN_AFTER, () => open(menu))
+    })
+    menu.addEventListener('pointerleave', ({ pointerType }) => {
+      if (pointerType !== 'mouse') return
+      clearTimeout(timer)
+      if (kept !== menu) later(CLOSE_AFTER, close)
+    })
+    title.addEventListener('click', (event) => {
+      clearTimeout(timer)
+      if (menu.open && kept !== menu) event.preventDefault()
+      kept = menu.open && kept === menu ? undefined : menu
+    })
+    title.addEventListener('focus', () => {
+      for (const other of titles) other.tabIndex = other === title ? 0 : -1
+    })
+    menu.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close()
+    })
+    title.addEventListener('keydown', (event) => {
+      const next = placeAfter(event.key, index, titles.length)
+      if (next === undefined) return
+      event.preventDefault()
+      if (event.key !== 'ArrowDown') return titles[next]?.focus()
+      open(menu)
+      menu.querySelector('a')?.focus()
+    })
+  }
+  document.addEventListener('keydown', ({ key }) => {
+    const menu = menus.find(({ open }) => open)
+    if (key !== 'Escape' || !menu) return
+    const title = menu.contains(document.activeElement) ? menu.querySelector('summary') : null
+    close()
+    title?.focus()
+  })
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (target instanceof Node && isOpen() && !menus.some((menu) => menu.contains(target))) close()
+  })
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { articleId, articleLink } from '../../../lib/article-fields.ts'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { integerId, rowId, time } from '../../../lib/fields.ts'
+import { form, paragraphs } from '../../../lib/form.ts'
+
+export const CORRECTION_LENGTH = 1000
+export const NO_CORRECTION = 'There is no such correction.'
+export const CORRECTION_REMOVED = 'The correction was removed.'
+export const NEVER_PUBLISHED = 'Readers have never seen this article: change its text.'
+
+/** rule: articles/corrections */
+export const correction = v.object({
+  id: rowId,
+  body: v.string(),
+  noted_at: time,
+  article: articleLink,
+})
+export type Correction = v.InferOutput<typeof correction>
+
+const body = paragraphs('A correction', CORRECTION_LENGTH)
+const answer = v.object({ results: v.array(correction) })
+
+export const listCorrections = endpoint('GET /api/admin/article/correction', 'editor', {
+  token: 'read',
+  summary: 'The corrections of an article, the newest first.',
+  input: v.object({ id: articleId }),
+  answer,
+})
+
+export const noteCorrection = endpoint('POST /api/admin/article/correction', 'editor', {
+  token: 'articles',
+  summary: 'Tells readers of a correction; answers all those of its article.',
+  input: form({ id: articleId, body }),
+  status: 201,
+  answer,
+})
+
+export const rewriteCorrection = endpoint(
+  'PUT /api/admin/article/correction/:correction',
+  'editor',
+  {
+    token: 'articles',
+    summary: 'Changes the words of a correction; its date stays.',
+    input: form({ correction: integerId, body }),
+  },
+)
+
+export const removeCorrection = endpoint(
+  'DELETE /api/admin/article/correction/:correction',
+  'editor',
+  {
+    token: 'articles',
+    summary: 'Removes a correction.',
+    input: form({ correction: integerId }),
+  },
+)

@@ -1,0 +1,56 @@
+import { atom } from 'nanostores'
+import { readLocalStorage, writeLocalStorage } from '../../../lib/browser-storage.ts'
+import { call } from '../../../lib/call.ts'
+import { oneTabAtATime } from '../../../lib/one-tab-at-a-time.ts'
+import { copiedIds, ELSEWHERE, removeCopy } from '../../base/offline/shared/kept-caches.ts'
+import { knownSession } from '../../base/session/store.ts'
+import { checkKept } from './contract.ts'
+import { copyOf, storeCopy } from './copies.ts'
+import { $kept, changeKept, isKnown, settled } from './store.ts'
+
+export const $upkept = atom(0)
+
+/** In the account, but removed from this device. */
+export const keptElsewhere = (): string[] => (readLocalStorage(ELSEWHERE) ?? []) as string[]
+
+export const keepElsewhere = (ids: string[]): boolean =>
+  writeLocalStorage(ELSEWHERE, ids.length > 0 ? ids : null)
+
+/** Removes what readers do not see any more, from the list too, and stores what is new. */
+export const bringUpToDate = (): Promise<void> =>
+  oneTabAtATime('kept copies', async () => {
+    const session = await knownSession()
+    await settled()
+    const isCertain = session.status === 'guest' && session.ending !== 'expired'
+    if (!isKnown() || !(session.status === 'user' || isCertain)) return
+    const asked = $kept.get()
+    const seen = await check(asked)
+    if (seen) await follow(asked, new Map(seen.map((one) => [one.asked, one.id])))
+    for (const id of await copiedIds()) if (!isKeptHere(id)) await removeCopy(id)
+    for (const { id, version } of seen ?? [])
+      if (isKeptHere(id) && (await copyOf(id))?.version !== version) {
+        await storeCopy(id)
+        // The user may have logged out meanwhile.
+        if (!isKeptHere(id)) await removeCopy(id)
+      }
+    $upkept.set($upkept.get() + 1)
+  })
+
+const isKeptHere = (id: string): boolean =>
+  $kept.get().includes(id) && !keptElsewhere().includes(id)
+
+/** Null without network. */
+const check = async (ids: string[]) =>
+  ids.length === 0
+    ? []
+    : call(checkKept, { ids }).then(
+        ({ results }) => results,
+        () => null,
+      )
+
+/** Drops what is gone, and renames what moved. */
+async function follow(asked: string[], present: Map<string, string>): Promise<void> {
+  if (asked.every((id) => present.get(id) === id)) return
+  const followed = (id: string) => (asked.includes(id) ? (present.get(id) ?? []) : id)
+  await changeKept((ids) => [...new Set(ids.flatMap(followed))])
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { TextButton } from '../../../../components/Button.tsx'
+import Bars from '../../../../components/bars/Bars.tsx'
+import FigureTable from '../../../../components/bars/FigureTable.tsx'
+import { shortDay } from '../../../../lib/calendar-dates.ts'
+import { csvRow } from '../../../../lib/csv.ts'
+import { saveFile } from '../../../../lib/save-file.ts'
+
+type Props = {
+  title: string
+  note: string
+  head: string[]
+  rows: (string | number)[][]
+  /** The column of the bars, whose rows are days; without bars the table is open. */
+  drawn?: number
+}
+
+/** A picture, a table and a CSV file. */
+export default function Figure({ title, note, head, rows, drawn }: Props) {
+  const id = useId()
+  const table = <FigureTable caption={title} head={head} rows={rows} />
+  const save = () =>
+    saveFile(
+      `${title.toLowerCase().replaceAll(' ', '-')}.csv`,
+      [head, ...rows].map(csvRow).join(''),
+      'text/csv',
+    )
+  return (
+    <section className="admin-stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="admin-note">{note}</p>
+      {rows.length === 0 && <p className="admin-none">Nothing in this period.</p>}
+      {rows.length > 0 && drawn !== undefined && (
+        <>
+          <Bars
+            bars={rows.map((row) => ({
+              name: shortDay(String(row[0])),
+              value: Number(row[drawn]),
+            }))}
+          />
+          <details>
+            <summary>As a table</summary>
+            {table}
+          </details>
+        </>
+      )}
+      {rows.length > 0 && drawn === undefined && table}
+      {rows.length > 0 && <TextButton label="Save as CSV" of={title} onClick={save} />}
+    </section>
+  )
+}

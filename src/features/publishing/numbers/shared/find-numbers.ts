@@ -1,0 +1,16 @@
+import { createResource } from '../../../../lib/resource.ts'
+import { callAsUser } from '../../../base/session/call-as-user.ts'
+import { type Numbers, readNumbers } from '../contract.ts'
+
+type Asked = { days: number; article?: string | undefined }
+
+/** Of one article, or of all. */
+export const findNumbers = ({ days, article }: Asked) =>
+  createResource(
+    async () => (await callAsUser(readNumbers, { days, ...(article && { article }) })).results,
+  )
+
+type Day = Numbers['days'][number]
+
+export const sumOf = (days: Day[], name: 'visitors' | 'views' | 'finished'): number =>
+  days.reduce((sum, day) => sum + day[name], 0)

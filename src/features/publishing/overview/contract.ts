@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { articleId } from '../../../lib/article-fields.ts'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { rowId, time } from '../../../lib/fields.ts'
+import { build } from '../../base/builds/contract.ts'
+import { newsletterWeek } from '../numbers/contract.ts'
+
+const titled = { id: articleId, title: v.string() }
+const dated = v.object({ ...titled, at: time })
+
+/** Authors get figures of their own articles; null for what the role may not see. */
+export const dashboard = v.object({
+  /** By state; scheduled, reviewed and changed ones are counted twice. */
+  articles: v.object({
+    published: v.number(),
+    unpublished: v.number(),
+    suppressed: v.number(),
+    binned: v.number(),
+    scheduled: v.number(),
+    review: v.number(),
+    pending: v.number(),
+  }),
+  most_read: v.array(v.object({ ...titled, views: v.number() })),
+  newest_comments: v.array(
+    v.object({
+      id: rowId,
+      article_id: articleId,
+      title: v.string(),
+      username: v.nullable(v.string()),
+      excerpt: v.string(),
+      created_at: time,
+    }),
+  ),
+  unsaved: v.array(v.object({ ...titled, saved_at: time })),
+  last_build: v.nullable(build),
+  scheduled: v.array(v.object({ ...titled, scheduled_at: time })),
+  /** Assigned to the caller. */
+  assigned: v.array(v.object({ ...titled, due: v.nullable(v.string()) })),
+  /** For editors, articles in review; for authors, their returned articles. */
+  reviews: v.array(dated),
+  /** Of published articles that are not in review. */
+  changes: v.array(v.object({ ...dated.entries, scheduled: v.boolean() })),
+  /** Articles of an author, published in the last seven days. */
+  newly_published: v.array(dated),
+  /** What the administrator of a new magazine has done. */
+  first_steps: v.nullable(
+    v.object({
+      settings: v.boolean(),
+      authors: v.boolean(),
+      article: v.boolean(),
+      categories: v.boolean(),
+      pages: v.boolean(),
+      people: v.boolean(),
+    }),
+  ),
+  /** Pictures without a description, in articles that the caller may change. */
+  undescribed: v.number(),
+  open_reports: v.nullable(v.number()),
+  /** rule: moderation/first-comments */
+  waiting_comments: v.nullable(v.number()),
+  /** Messages from the contact and return forms. */
+  open_messages: v.nullable(v.number()),
+  /** `sent` says where emails go; a local copy has a folder for them. */
+  mail: v.nullable(
+    v.object({
+      waiting: v.number(),
+      dead: v.number(),
+      /** Emails that have waited for a quarter of an hour or longer. */
+      late: v.number(),
+      /** Too many came back, and an administrator is asked (rule: email/brake). */
+      braked: v.boolean(),
+      sent: v.picklist(['by server', 'to folder', 'nowhere']),
+    }),
+  ),
+  subscribers: v.nullable(v.array(v.omit(newsletterWeek, ['sent']))),
+})
+export type Dashboard = v.InferOutput<typeof dashboard>
+
+export const readDashboard = endpoint('GET /api/admin/overview', 'author', {
+  token: 'read',
+  summary:
+    'Figures: articles by state, most read, newest comments, unsaved text, last build, what is scheduled, reports, mail, subscribers; an author gets those of their own articles.',
+  answer: v.object({ results: dashboard }),
+})

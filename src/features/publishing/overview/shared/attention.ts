@@ -1,0 +1,107 @@
+import { weekdayAndDate } from '../../../../lib/calendar-dates.ts'
+import { capitalise } from '../../../../lib/capitalise.ts'
+import { pluralize } from '../../../../lib/pluralize.ts'
+import type { Dashboard } from '../contract.ts'
+
+export const ICONS = {
+  unsaved: 'square-pen',
+  assigned: 'square-pen',
+  pictures: 'square-pen',
+  reports: 'flag',
+  comments: 'message-square-text',
+  messages: 'message-square-text',
+  mail: 'mail-warning',
+  review: 'message-square-text',
+  published: 'circle-check',
+  scheduled: 'calendar-clock',
+  pending: 'rotate-ccw-clock',
+} as const
+
+export type Matter = {
+  key: string
+  kind: keyof typeof ICONS
+  text: string
+  href: string
+  action: string
+  /** When it was typed, or will be published. */
+  at?: string | undefined
+}
+
+const PLACES = {
+  reports: { href: '/vii/reports', action: 'Open the reports' },
+  comments: { href: '/vii/comments?state=waiting', action: 'Open the comments' },
+  pictures: { href: '/vii/pictures?show=undescribed', action: 'Describe them' },
+  messages: { href: '/vii/messages', action: 'Open the messages' },
+  mail: { href: '/vii/email', action: 'Open the emails' },
+}
+
+const ofPlace = (kind: keyof typeof PLACES, text: string): Matter[] => [
+  { key: kind, kind, text, ...PLACES[kind] },
+]
+
+const ofCount = (kind: keyof typeof PLACES, count: number | null, thing: string, what: string) =>
+  count ? ofPlace(kind, `${capitalise(pluralize(count, thing))} ${what}`) : []
+
+function ofMail(mail: Dashboard['mail']): Matter[] {
+  if (!mail) return []
+  if (mail.sent === 'nowhere')
+    return ofPlace('mail', 'No email can be sent: this site has no mail server (SMTP_URL)')
+  if (mail.braked) return ofPlace('mail', 'Sending has stopped: too many emails came back')
+  if (mail.dead > 0) return ofCount('mail', mail.dead, 'email', 'could not be sent')
+  if (mail.late === 0) return []
+  return ofPlace('mail', `The mail server does not take ${pluralize(mail.late, 'email')}`)
+}
+
+const ofArticle = (
+  kind: Matter['kind'],
+  id: string,
+  { text, at, action = 'Open the article' }: { text: string; at?: string; action?: string },
+): Matter => ({ key: `${kind} ${id}`, kind, text, href: `/vii/articles/${id}`, action, at })
+
+const ofWaiting = (count: number | null): Matter[] =>
+  count ? ofPlace('comments', `${count} ${count === 1 ? 'comment waits' : 'comments wait'}`) : []
+
+export function mattersOf(figures: Dashboard): Matter[] {
+  const { open_reports } = figures
+  // Only editors see reports; authors see returned articles.
+  const reviewOf = (title: string) =>
+    open_reports === null
+      ? `An editor has sent “${title}” back to you`
+      : `“${title}” is ready for review`
+  return [
+    ...figures.unsaved.map(({ id, title, saved_at: at }) =>
+      ofArticle('unsaved', id, {
+        text: `Unsaved text in “${title}”`,
+        at,
+        action: 'Continue writing',
+      }),
+    ),
+    ...figures.assigned.map(({ id, title, due }) =>
+      ofArticle('assigned', id, {
+        text: `“${title}” is yours to write${due ? `, due ${weekdayAndDate(due)}` : ''}`,
+      }),
+    ),
+    ...ofCount('reports', open_reports, 'reported comment', 'to look at'),
+    ...ofWaiting(figures.waiting_comments),
+    ...ofCount('pictures', figures.undescribed, 'picture', 'without a description'),
+    ...ofCount('messages', figures.open_messages, 'message', 'to answer'),
+    ...ofMail(figures.mail),
+    ...figures.reviews.map(({ id, title, at }) =>
+      ofArticle('review', id, { text: reviewOf(title), at }),
+    ),
+    ...figures.changes.map(({ id, title, at, scheduled }) =>
+      ofArticle(scheduled ? 'scheduled' : 'pending', id, {
+        text: `A change of “${title}” ${scheduled ? 'is scheduled' : 'waits'}`,
+        at,
+        action: 'Open the change',
+      }),
+    ),
+    ...figures.newly_published.map(({ id, title, at }) => ({
+      ...ofArticle('published', id, { text: `“${title}” was published`, at, action: 'Read it' }),
+      href: `/article/${id}`,
+    })),
+    ...figures.scheduled.map(({ id, title, scheduled_at: at }) =>
+      ofArticle('scheduled', id, { text: `“${title}” is scheduled`, at }),
+    ),
+  ]
+}

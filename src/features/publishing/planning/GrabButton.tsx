@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import type { KeyboardEvent } from 'react'
+import { TextButton } from '../../../components/Button.tsx'
+import { weekdayAndDate } from '../../../lib/calendar-dates.ts'
+import type { CalendarEntry } from './contract.ts'
+import { dayAfter, daysAround } from './month.ts'
+import { $grabbed, $month, moveTo, siteNow, wallOf } from './store.ts'
+
+const DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const HELP = 'Arrow keys choose a day, Enter drops it there, Escape puts it back.'
+
+/** Finds the button again after the entry was dropped elsewhere. */
+const nameOf = ({ kind, id }: CalendarEntry): string => `grab-${kind}-${id}`
+
+/** Moves an entry by arrow keys. */
+export default function GrabButton({ entry }: { entry: CalendarEntry }) {
+  const grabbed = useStore($grabbed)
+  const target = grabbed?.entry === entry ? grabbed.day : null
+  const from = wallOf(entry).slice(0, 10)
+  const start = from || siteNow().slice(0, 10)
+  const press = async () => {
+    if (target === null) $grabbed.set({ entry, day: start })
+    else {
+      $grabbed.set(null)
+      if (target === from) return
+      await moveTo(entry, target)
+      document.getElementById(nameOf(entry))?.focus()
+    }
+  }
+  const choose = (event: KeyboardEvent) => {
+    const days = DAYS[event.key]
+    if (target === null || (!days && event.key !== 'Escape')) return
+    event.preventDefault()
+    const day = dayAfter(target, days ?? 0)
+    if (!days) $grabbed.set(null)
+    else if (daysAround($month.get()).includes(day)) $grabbed.set({ entry, day })
+  }
+  return (
+    <>
+      <TextButton
+        id={nameOf(entry)}
+        label={target === null ? 'Grab' : 'Drop'}
+        of={entry.title}
+        aria-pressed={target !== null}
+        onClick={press}
+        onKeyDown={choose}
+        onBlur={() => target !== null && $grabbed.set(null)}
+      />
+      <span className="admin-note" role="status">
+        {target !== null && `${weekdayAndDate(target)}. ${target === start ? HELP : ''}`}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { atom } from 'nanostores'
+import { perform } from '../../../components/admin-list/perform.ts'
+import { weekdayAndDate } from '../../../lib/calendar-dates.ts'
+import { createLatest, OUTDATED } from '../../../lib/latest.ts'
+import { createResource, type Resource } from '../../../lib/resource.ts'
+import { siteTimeZone } from '../../../lib/site-time-zone.ts'
+import { momentInWords, momentOf, wallTime } from '../../../lib/zoned-time.ts'
+import { callAsUser } from '../../base/session/call-as-user.ts'
+import { planArticle, scheduleArticle } from '../articles/admin/contract.ts'
+import { type CalendarEntry, readCalendar } from './contract.ts'
+import { daysAround } from './month.ts'
+
+export const $month = atom('')
+
+export const $dragged = atom<CalendarEntry | null>(null)
+
+/** The entry that a key took, and the day that it would be dropped on. */
+export const $grabbed = atom<{ entry: CalendarEntry; day: string } | null>(null)
+
+const latest = createLatest()
+
+export const calendar: Resource<CalendarEntry[]> = createResource(async () => {
+  const days = daysAround($month.get())
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  const read = await latest.run(() => callAsUser(readCalendar, { from, to }))
+  return read === OUTDATED ? calendar.$state.get().value : read.results
+})
+
+/** As `wallTime` writes it. */
+export const siteNow = (): string => wallTime(new Date(), siteTimeZone())
+
+/** On the clocks of the site. */
+export const wallOf = ({ at, day }: CalendarEntry): string =>
+  at ? wallTime(new Date(at), siteTimeZone()) : (day ?? '')
+
+/** Published by itself when its time comes. */
+export const isTimed = ({ kind }: CalendarEntry): boolean =>
+  kind === 'scheduled' || kind === 'pending'
+
+export const isOverdue = (entry: CalendarEntry): boolean => {
+  const { kind, at, day } = entry
+  if (isTimed(entry)) return Date.parse(at ?? '') < Date.now()
+  return (kind === 'due' || kind === 'idea') && day !== null && day < siteNow().slice(0, 10)
+}
+
+/** To a day, or a time on the clocks of the site; '' removes the date. */
+export const moveTo = (entry: CalendarEntry, to: string): Promise<boolean> =>
+  perform({ act: () => send(entry, to), after: calendar.load })
+
+async function send(entry: CalendarEntry, to: string): Promise<string> {
+  const { id, title } = entry
+  if (!isTimed(entry)) {
+    const due = to.slice(0, 10)
+    await callAsUser(planArticle, { id, due: due || null })
+    return due ? `“${title}” is due ${weekdayAndDate(due)}.` : `“${title}” has no date.`
+  }
+  const zone = siteTimeZone()
+  const at = momentOf(to.length > 10 ? to : `${to}${wallOf(entry).slice(10)}`, zone)
+  await callAsUser(scheduleArticle, { id, at: at?.toISOString() ?? '' })
+  return `“${title}” is scheduled for ${at ? momentInWords(at, zone) : ''}.`
+}

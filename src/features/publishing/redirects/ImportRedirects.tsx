@@ -1,0 +1,130 @@
+import { useEffect, useId, useState } from 'react'
+import AdminRow from '../../../components/admin-list/AdminRow.tsx'
+import Form, { SubmitButton } from '../../../components/form/Form.tsx'
+import { writeValues } from '../../../components/form/read-values.ts'
+import TextAreaField from '../../../components/form/TextAreaField.tsx'
+import { useForm } from '../../../components/form/use-form.ts'
+import { showToast } from '../../../components/toast.ts'
+import { pluralize } from '../../../lib/pluralize.ts'
+import { callAsUser } from '../../base/session/call-as-user.ts'
+import { importRedirects, LISTED_PROBLEMS, LONGEST_TABLE, type RefusedRow } from './contract.ts'
+import { redirects } from './store.ts'
+
+/** Sends parts whose problems come back whole, and reports progress. */
+async function importInParts(table: string, report: (done: number, of: number) => void) {
+  const lines = table.split(/\r\n?|\n/)
+  const refused: RefusedRow[] = []
+  let imported = 0
+  for (let start = 0; start < lines.length; start += LISTED_PROBLEMS) {
+    report(start, lines.length)
+    const part = lines.slice(start, start + LISTED_PROBLEMS).join('\n')
+    if (part.trim() === '') continue
+    // Only the first line of a table may be its head.
+    const answer = await callAsUser(importRedirects, { table: start > 0 ? `\n${part}` : part })
+    imported += answer.imported
+    refused.push(...answer.refused)
+  }
+  return { imported, refused }
+}
+
+/** Keeps refused rows with their reasons, and what is typed. */
+export default function ImportRedirects() {
+  const [refused, setRefused] = useState<RefusedRow[]>([])
+  const [progress, setProgress] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const form = useForm({
+    schema: importRedirects.input,
+    initial: { table: '' },
+    async send(input) {
+      const { imported, refused } = await importInParts(input.table, (done, of) =>
+        setProgress(of > LISTED_PROBLEMS ? `${shown(done)} of ${shown(of)} lines.` : ''),
+      ).finally(() => setProgress(''))
+      await redirects.refresh()
+      const message = `Imported: ${pluralize(imported, 'redirect')}.`
+      showToast({ tone: refused.length > 0 ? 'error' : 'success', message })
+      fill(refused.map(({ text }) => text).join('\n'), refused)
+    },
+  })
+  useEffect(() => {
+    if (form.restored) setOpen(true)
+  }, [form.restored])
+  function fill(table: string, left: RefusedRow[] = []) {
+    if (table === '') form.discard()
+    else if (form.element.current) {
+      writeValues(form.element.current, { table })
+      form.form.edit('table', table)
+    }
+    setRefused(left.map((row, place) => ({ ...row, line: place + 1 })))
+  }
+  return (
+    <details
+      className="admin-part"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>Import a table</summary>
+      <div className="admin-stack">
+        <div>
+          <label className="field-label" htmlFor={id}>
+            A CSV file
+          </label>
+          <input
+            id={id}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            onChange={async ({ target }) => {
+              const file = target.files?.[0]
+              if (file) fill(await file.text())
+            }}
+          />
+        </div>
+        <Refused rows={refused} />
+        <Form form={form} label="Import redirects">
+          <TextAreaField
+            name="table"
+            label="Table"
+            hint="In each line from, to and status: /old, /new, 301. Without a status it is 301."
+            longest={LONGEST_TABLE}
+          />
+          <div className="admin-note" role="status">
+            {progress}
+          </div>
+          <SubmitButton>Import</SubmitButton>
+        </Form>
+      </div>
+    </details>
+  )
+}
+
+const shown = (count: number) => count.toLocaleString('en-US')
+
+function Refused({ rows }: { rows: RefusedRow[] }) {
+  return (
+    <div role="alert">
+      {rows.length > 0 && (
+        <>
+          <p>
+            Not imported: {pluralize(rows.length, 'row')}. Below you can correct and import what is
+            left.
+            {rows.length > LISTED_PROBLEMS && ` The first ${LISTED_PROBLEMS} are listed.`}
+          </p>
+          <ul className="admin-list" role="list">
+            {rows.slice(0, LISTED_PROBLEMS).map(({ line, text, reason }) => (
+              <AdminRow
+                key={line}
+                title={
+                  <>
+                    Line {line}: <b>{text}</b>
+                  </>
+                }
+              >
+                {reason}
+              </AdminRow>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import AdminList from '../../../components/admin-list/AdminList.tsx'
+import Keyword from '../../../components/admin-list/Keyword.tsx'
+import RepeatedForm from '../../../components/form/RepeatedForm.tsx'
+import { callAsUser } from '../../base/session/call-as-user.ts'
+import { forRole } from '../../base/session/RequireRole.tsx'
+import { addRedirect } from './contract.ts'
+import ImportRedirects from './ImportRedirects.tsx'
+import RedirectForm from './RedirectForm.tsx'
+import RedirectRow from './RedirectRow.tsx'
+import { redirects } from './store.ts'
+
+export default forRole('editor', () => {
+  const keyword = useStore(redirects.$query)
+  return (
+    <div className="admin-stack">
+      <RepeatedForm>
+        {(isNext, begin) => (
+          <RedirectForm
+            label="New redirect"
+            focused={isNext}
+            action="Add"
+            send={async (written) => (await callAsUser(addRedirect, written)).message}
+            onDone={begin}
+          />
+        )}
+      </RepeatedForm>
+      <ImportRedirects />
+      <AdminList
+        list={redirects}
+        label="Redirects"
+        counted="redirect"
+        empty={keyword ? 'No redirect has this in its address.' : 'There are no redirects yet.'}
+        filters={
+          <Keyword label="Find a redirect" value={keyword} onChange={redirects.$query.set} />
+        }
+      >
+        {(redirect) => <RedirectRow key={redirect.id} redirect={redirect} />}
+      </AdminList>
+    </div>
+  )
+})

@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { firstOf, readResult, rowsOf } from '../../../server/database-errors.ts'
+import { readGuestEnv } from '../../../server/env.ts'
+import { handle } from '../../../server/handle.ts'
+import { log } from '../../../server/log.ts'
+import { timeLimit } from '../../../server/time-limit.ts'
+import { startBuild } from '../../base/builds/start-build.server.ts'
+import { redirectConstraints } from './constraints.ts'
+import * as contract from './contract.ts'
+import { describeChange, describeEnd, readTable } from './rules.ts'
+
+const PATIENCE = 5_000
+
+/** As a guest; `path` begins with one slash. */
+async function ask(path: string, request: Request): Promise<contract.Answered> {
+  const options = { redirect: 'manual', signal: AbortSignal.timeout(timeLimit(PATIENCE)) } as const
+  try {
+    const answer = await fetch(new URL(path, request.url), options)
+    await answer.body?.cancel()
+    return { status: answer.status, to: answer.headers.get('location') }
+  } catch (error) {
+    log.warn({ error }, 'The site did not answer the test of a redirect.')
+    return { status: null, to: null }
+  }
+}
+
+const reasonOf = (constraint: string) =>
+  redirectConstraints[constraint]?.message ?? 'The database did not accept this row.'
+
+/** The path of an address of this site; others stay. */
+function withoutOwnOrigin(to: string | null): string | null {
+  if (!to?.startsWith('https:') || new URL(to).host !== new URL(readGuestEnv().SITE_URL).host)
+    return to
+  return to.slice(new URL(to).origin.length).replace(/^(?!\/)/, '/')
+}
+
+/** Rows per statement, which has a time limit. */
+const PART = 500
+/** An address has at most 500 characters. */
+const LONGEST_LINE = 1000
+
+const refusals = v.array(v.object({ place: v.number(), constraint: v.string() }))
+
+export const routes = [
+  handle(contract.findOwnAddresses, async ({ find, addresses }, { client }) =>
+    readResult(
+      contract.findOwnAddresses.answer,
+      await client.rpc('find_own_addresses', { p_find: find, p_addresses: addresses }),
+    ),
+  ),
+
+  handle(contract.listRedirects, async ({ keyword, offset, quantity }, { client }) => {
+    const given = { p_keyword: keyword, p_offset: offset, p_quantity: quantity }
+    return readResult(contract.listRedirects.answer, await client.rpc('list_redirects', given))
+  }),
+
+  handle(contract.testRedirect, async ({ from, to = null }, { request }) => {
+    const target = withoutOwnOrigin(to)
+    return {
+      from: await ask(from, request),
+      to: target?.startsWith('/') ? await ask(target, request) : null,
+    }
+  }),
+
+  handle(contract.addRedirect, async ({ from, to, status }, { client }) => {
+    const to_path = withoutOwnOrigin(to)
+    rowsOf(await client.from('redirects').insert({ from_path: from, to_path, status }))
+    return { message: to === null ? `${from} is gone.` : `${from} leads to ${to_path}.` }
+  }),
+
+  handle(contract.updateRedirect, async ({ id, from, to, status }, { client, defer }) => {
+    const row = { from_path: from, to_path: withoutOwnOrigin(to), status }
+    const found = await client.from('redirects').select('to_path').eq('id', id)
+    const before = firstOf(found, contract.NO_REDIRECT)
+    const changed = await client.from('redirects').update(row).eq('id', id).select('id')
+    firstOf(changed, contract.NO_REDIRECT)
+    defer(startBuild())
+    return { message: describeChange(before) }
+  }),
+
+  handle(contract.importRedirects, async ({ table }, { client }) => {
+    const refused: contract.RefusedRow[] = []
+    let imported = 0
+    const rows = readTable(table).flatMap(({ line, text, ...given }) => {
+      const { success, output, issues } = v.safeParse(contract.givenRedirect, given)
+      if (success) return [{ line, text, ...output }]
+      refused.push({ line, text, reason: issues[0].message })
+      return []
+    })
+    for (let start = 0; start < rows.length; start += PART) {
+      const part = rows.slice(start, start + PART)
+      const p_rows = part.map(({ from, to, status }) => ({
+        from,
+        to: withoutOwnOrigin(to),
+        status,
+      }))
+      const found = readResult(refusals, await client.rpc('import_redirects', { p_rows }))
+      for (const { place, constraint } of found) {
+        const { line = 0, text = '' } = part[place] ?? {}
+        refused.push({ line, text, reason: reasonOf(constraint) })
+      }
+      imported += part.length - found.length
+    }
+    return {
+      imported,
+      problems: refused.length,
+      refused: refused
+        .sort((one, other) => one.line - other.line)
+        .slice(0, contract.LISTED_PROBLEMS)
+        .map(({ text, ...row }) => ({ ...row, text: text.slice(0, LONGEST_LINE) })),
+    }
+  }),
+
+  handle(contract.removeRedirect, async ({ id }, { client, defer }) => {
+    const gone = await client.from('redirects').delete().eq('id', id).select('to_path')
+    const removed = firstOf(gone, contract.NO_REDIRECT)
+    defer(startBuild())
+    return { message: describeEnd(removed) }
+  }),
+]

@@ -1,0 +1,14 @@
+import { conflictRule, fieldRule } from '../../../server/constraint-rules.ts'
+import type { Constraints } from '../../../server/database-errors.ts'
+
+const LEADS_BACK = 'This leads back to where the redirect begins.'
+
+export const redirectConstraints: Constraints = {
+  redirect_must_begin_once: conflictRule('from', 'A redirect begins here already.'),
+  redirect_must_begin_where_nothing_is: fieldRule(
+    'from',
+    'The site has something at this address, so no redirect can begin there.',
+  ),
+  redirect_must_not_lead_back: fieldRule('to', LEADS_BACK),
+  redirect_must_lead_elsewhere: fieldRule('to', LEADS_BACK),
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { readResult, rowsOf } from '../../../server/database-errors.ts'
+import { gonePage, notFoundPage, pageOf } from '../../../server/page-function.ts'
+import { type Renderer, renderedPage } from '../../../server/rendered-page.server.ts'
+import { type Client, guestClient } from '../../../server/supabase.ts'
+import { PAGE_LENGTH } from '../teasers/rules.ts'
+import { meantBy } from './nearest-address.ts'
+
+const HEADERS = { 'Cache-Control': 'no-cache' }
+const found = v.nullable(
+  v.object({ from: v.string(), to: v.nullable(v.string()), status: v.number() }),
+)
+/** Addresses of files, which are never reused. */
+const ASSET = /^\/(_astro|images|og|pagefind)\//
+/** Pages that are rendered on demand until a release has them. */
+const NEWER = /^\/(?:(?<kind>category|author)\/)?(?<slug>[a-z0-9-]{1,120})$/
+
+/** Public, but perhaps not in the release yet. */
+async function isNewer(client: Client, path: string): Promise<boolean> {
+  const { kind, slug = '' } = NEWER.exec(path)?.groups ?? {}
+  if (!slug) return false
+  const rows = kind
+    ? client
+        .from(kind === 'author' ? 'authors' : 'categories')
+        .select('id')
+        .eq('slug', slug)
+    : client.from('pages').select('id').eq('published', true).eq('path', path)
+  return rowsOf(await rows).length > 0
+}
+
+/** The target's own query wins. */
+function withQuery(to: string, search: string): string {
+  const [path = '', anchor] = to.split('#')
+  return path + (path.includes('?') ? '' : search) + (anchor === undefined ? '' : `#${anchor}`)
+}
+
+const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/(?<=.)\/$/, '')
+
+const find = async (p_path: string) =>
+  readResult(found, await guestClient().rpc('find_redirect', { p_path }))
+
+/** Null for an address that was never used. */
+export async function answerFormerAddress(request: Request): Promise<Response | null> {
+  const { href, search } = new URL(request.url)
+  const led = await find(pathOf(request) + search)
+  if (!led) return null
+  if (!led.to) return gonePage(request, HEADERS)
+  // The redirect has answered its own query.
+  const Location = led.from.includes('?') ? led.to : withQuery(led.to, search)
+  if (new URL(Location, href).href === href) return null
+  return new Response(null, { status: led.status, headers: { ...HEADERS, Location } })
+}
+
+/** For an address of another system (rule: pages/nearest-address). */
+async function nearest(path: string, query: URLSearchParams): Promise<string | null> {
+  const meant = meantBy(path, query)
+  if (!meant || meant.kind === 'address') return meant?.path ?? null
+  const client = guestClient()
+  if (meant.kind === 'dates') {
+    const dates = { p_from: meant.from, p_until: meant.until, p_length: PAGE_LENGTH }
+    return readResult(v.nullable(v.string()), await client.rpc('list_page_of_dates', dates))
+  }
+  const led = (await find(meant.path))?.to
+  const to = led ?? ((await isNewer(client, meant.path)) ? meant.path : null)
+  return to && meant.isFeed && /^\/(?:category|author)\/[^/#?]+$/.test(to) ? `${to}/rss.xml` : to
+}
+
+/** Redirect, 410, or a page newer than the release (rule: pages/former-addresses). */
+export async function answerUnknownAddress(request: Request): Promise<Response> {
+  const path = pathOf(request)
+  if (ASSET.test(path)) return notFoundPage(request)
+  const former = await answerFormerAddress(request)
+  if (former) return former
+  if (!(await isNewer(guestClient(), path))) {
+    const Location = await nearest(path, new URL(request.url).searchParams)
+    if (Location) return new Response(null, { status: 301, headers: { ...HEADERS, Location } })
+    return path === '/' ? homePage(request) : notFoundPage(request)
+  }
+  const locals = async ({ onDemandData }: Renderer) => ({
+    data: await onDemandData(),
+  })
+  return renderedPage(request, path, locals, HEADERS)
+}
+
+/** For a query that no redirect begins with. */
+async function homePage(request: Request): Promise<Response> {
+  const { ok, html, headers } = await pageOf(request, '/')
+  return ok ? new Response(html, { headers: { ...headers, ...HEADERS } }) : notFoundPage(request)
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import Panes from '../../../components/Panes.tsx'
+import type { Category } from '../categories/contract.ts'
+import ArticlesPane from './ArticlesPane.tsx'
+import type { NamedSeries } from './filters.ts'
+import KeywordField from './KeywordField.tsx'
+import { $view, type Begun, beginWith, changeView, openSearch } from './store.ts'
+
+type Props = {
+  categories: Category[]
+  series: NamedSeries[]
+  /** Whether an article has a card. */
+  hasCards: boolean
+  /** rule: site-settings/shop */
+  hasShop: boolean
+  begun: Begun
+  children?: ReactNode
+}
+
+const TYPES = ['articles', 'shop'] as const
+
+export default function SearchPage({
+  categories,
+  series,
+  hasCards,
+  hasShop,
+  begun,
+  children,
+}: Props) {
+  useState(() => beginWith(begun))
+  const { type } = useStore($view, { ssr: 'initial' })
+  // A layout effect runs before a click on the static page is repeated.
+  useLayoutEffect(() => {
+    const field = document.querySelector<HTMLInputElement>('#search-keyword')
+    openSearch(field && field.value !== field.defaultValue ? field.value : '', hasShop)
+  }, [hasShop])
+  const articles = (
+    <ArticlesPane categories={categories} series={series} hasCards={hasCards} views={children} />
+  )
+  const panes = [
+    { name: 'Articles', content: articles },
+    { name: 'Shop', content: <ShopPane /> },
+  ]
+  return (
+    <div className="search" data-waits={begun.address}>
+      <KeywordField />
+      {hasShop ? (
+        <Panes
+          name="search"
+          label="What to search"
+          panes={panes}
+          shown={TYPES.indexOf(type)}
+          onShow={(index) => changeView({ type: TYPES[index] ?? 'articles' })}
+        />
+      ) : (
+        articles
+      )}
+    </div>
+  )
+}
+
+/** rule: search/shop */
+function ShopPane() {
+  return (
+    <div className="search-shop">
+      <p className="label" role="status">
+        Products found: 0
+      </p>
+      <p className="empty">
+        Shop: Coming Soon. <a href="/shop">What it will be</a>
+      </p>
+    </div>
+  )
+}

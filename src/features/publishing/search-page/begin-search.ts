@@ -1,0 +1,37 @@
+/** Hydrates at first use, or for another address than the HTML's. */
+import { readToken } from '../../base/session/store.ts'
+
+const SIGNS = ['mousemove', 'keydown', 'scroll']
+/** Browsers send mouse events without movement after layout. */
+const isStill = (sign: Event) =>
+  sign instanceof MouseEvent && sign.movementX === 0 && sign.movementY === 0
+
+const waiting = document.querySelector<HTMLElement>('[data-waits]')
+const island = document.getElementById('search-island')
+const seen = new AbortController()
+
+function hydrate(): void {
+  seen.abort()
+  // `first-need.ts` hydrates the island on this event.
+  waiting?.dispatchEvent(new Event('toggle', { bubbles: true }))
+}
+
+const isOther = waiting?.dataset.waits !== location.pathname + location.search
+/** Typed text, a visited history entry, an editor's session, or `scr=1`. */
+const isUsed = [
+  island?.querySelector('input:focus'),
+  history.state?.entry,
+  readToken(),
+  /[?&]scr=1\b/.exec(location.search),
+].some(Boolean)
+
+if (isOther) {
+  if (island) island.dataset.other = ''
+  import('./begin-list.ts').catch(() => {}).then(hydrate)
+} else if (isUsed) hydrate()
+else
+  for (const sign of SIGNS)
+    document.addEventListener(sign, (event) => isStill(event) || hydrate(), {
+      signal: seen.signal,
+      capture: true,
+    })

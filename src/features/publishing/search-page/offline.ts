@@ -1,0 +1,158 @@
+import { monthOf } from '../../../lib/dates.ts'
+import type { Slice } from '../../../lib/paged-list.ts'
+import { siteTimeZone } from '../../../lib/site-time-zone.ts'
+import { fitsFilter } from '../../kitchen/cards/shared/card-filter.ts'
+import { KINDS } from '../../kitchen/cards/shared/card-kinds.ts'
+import { INDEX_TIME_PATH, type Sort, STATIC_INDEX_PATH } from '../search/contract.ts'
+import { readSuggestions } from '../search/shared/read-suggestions.ts'
+import { otherSpellings } from '../spellings/rules.ts'
+import type { SearchView } from './search-address.ts'
+import type { SearchResult } from './search-result.ts'
+
+/** Orders of the static index (rule: search/server-is-the-truth). */
+export const OFFLINE_SORTS: readonly Sort[] = ['relevance', 'date_newest', 'date_oldest']
+
+const NO_SUGGESTIONS = { spellings: [], articles: [] }
+
+type Order = 'asc' | 'desc'
+
+/** https://pagefind.app/docs/api/ */
+type Pagefind = {
+  /** Pages by value. */
+  filters(): Promise<Record<string, Record<string, number>>>
+  search(keyword: string | null, options: Options): Promise<{ results: Match[] }>
+}
+type Options = { filters: Record<string, unknown>; sort?: Record<string, Order> }
+type Match = { id: string; score: number; data(): Promise<Fragment> }
+type Fragment = {
+  url: string
+  excerpt: string
+  meta: Record<string, string | undefined>
+  locations: number[]
+  anchors: { element: string; id: string; text: string; location: number }[]
+}
+
+/** rule: search/index-follows */
+export type StaticIndex = {
+  madeAt: string
+  /** Published articles that the index lacks. */
+  missing: number
+}
+
+/** The release has no index yet. */
+export class NoStaticIndex extends Error {}
+
+/** @throws NoStaticIndex, or Error when the index is unreachable */
+export async function searchOffline(
+  view: SearchView,
+  { offset, quantity }: Slice,
+): Promise<{ results: SearchResult[]; count: number; index: StaticIndex }> {
+  const time = await fetch(INDEX_TIME_PATH)
+  if (time.status === 404) throw new NoStaticIndex()
+  const { made_at: madeAt }: { made_at: string } = await time.json()
+  const pagefind: Pagefind = await import(/* @vite-ignore */ STATIC_INDEX_PATH)
+  const { spellings, articles } = await readSuggestions().catch(() => NO_SUGGESTIONS)
+  const keyword = view.keyword.trim() || null
+  const filters = { ...filtersOf(view), ...(await cardsOf(pagefind, view)) }
+  const options = { filters, ...sortOf(view.sort, keyword) }
+  const matches = await matchesOf(pagefind, keyword, spellings, options)
+  // Pages of text have no date, and are not counted.
+  const dated = await pagefind.search(null, { filters: {}, sort: { date: 'desc' } })
+  const found = await inDays(matches, view)
+  const fragments = await Promise.all(
+    found.slice(offset, offset + quantity).map((match) => match.data()),
+  )
+  const results = fragments.map((fragment) => fromIndex(fragment, keyword !== null))
+  const missing = Math.max(0, articles.length - dated.results.length)
+  return { results, count: found.length, index: { madeAt, missing } }
+}
+
+/** Pagefind has no alternatives: searches each spelling. */
+async function matchesOf(
+  pagefind: Pagefind,
+  keyword: string | null,
+  spellings: string[],
+  options: Options,
+): Promise<Match[]> {
+  const texts = keyword === null ? [null] : otherSpellings(keyword, spellings)
+  const found = await Promise.all(texts.map((text) => pagefind.search(text, options)))
+  const matches = found.flatMap(({ results }) => results)
+  if (texts.length === 1) return matches
+  const best = new Map(
+    matches
+      .sort(byScore)
+      .reverse()
+      .map((match) => [match.id, match]),
+  )
+  if (!options.sort) return [...best.values()].sort(byScore)
+  const { results: inOrder } = await pagefind.search(null, options)
+  return inOrder.flatMap(({ id }) => best.get(id) ?? [])
+}
+
+/** Articles are read only when needed. */
+async function inDays(matches: Match[], { from, to }: SearchView): Promise<Match[]> {
+  if (from + to === '') return matches
+  const dates = await Promise.all(
+    matches.map(async (match) => (await match.data()).meta.date ?? ''),
+  )
+  return matches.filter((_, index) => {
+    const day = (dates[index] ?? '').slice(0, 10)
+    return day !== '' && day >= from && (to === '' || day <= to)
+  })
+}
+
+const byScore = (one: Match, other: Match): number => other.score - one.score
+
+const filtersOf = ({ tags, series }: SearchView) => ({
+  ...(tags !== '*' && tags.length > 0 && { category: { any: tags.map(String) } }),
+  ...(series !== null && { series: String(series) }),
+})
+
+/** Values are read only when needed. */
+async function cardsOf(pagefind: Pagefind, view: SearchView) {
+  if (!(view.kind ?? view.time ?? view.season)) return {}
+  const { card = {} } = await pagefind.filters()
+  const month = monthOf(new Date(), siteTimeZone())
+  const fitting = Object.keys(card).filter((value) => fitsFilter(value, view, month))
+  return { card: { any: [...fitting, 'none'] } }
+}
+
+/** rule: search/keyword-or-filter */
+function sortOf(sort: Sort, keyword: string | null): { sort?: { date: Order } } {
+  if (sort === 'date_oldest') return { sort: { date: 'asc' } }
+  if (sort === 'date_newest' || keyword === null) return { sort: { date: 'desc' } }
+  return {}
+}
+
+/** The card with all hits (rule: search/cards). */
+function cardWith({ locations, anchors }: Pick<Fragment, 'locations' | 'anchors'>) {
+  const placed = new Map(anchors.map((anchor) => [anchor.id, anchor]))
+  for (const { id, location } of anchors) {
+    const end = placed.get(`${id}-end`)
+    const kind = KINDS.find((kind) => id.startsWith(kind))
+    if (!kind || !end || locations.length === 0) continue
+    if (locations.every((hit) => hit >= location && hit < end.location))
+      return { kind, name: placed.get(`${id}-name`)?.text ?? '', anchor: id }
+  }
+  return null
+}
+
+/** Images are not cached. */
+const fromIndex = (
+  { url, excerpt, meta, ...found }: Fragment,
+  searched: boolean,
+): SearchResult => ({
+  path: url,
+  isPage: !meta.date,
+  title: meta.title ?? '',
+  subtitle: meta.subtitle ?? '',
+  headline: meta.headline ?? '',
+  excerpt: searched ? excerpt : '',
+  card: searched ? cardWith(found) : null,
+  author: meta.author ?? '',
+  tags: [],
+  publishedAt: meta.date ?? null,
+  comments: null,
+  image: null,
+  state: 'published',
+})

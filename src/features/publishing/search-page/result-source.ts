@@ -1,0 +1,59 @@
+import { CallError, NETWORK_ERROR } from '../../../lib/call.ts'
+import type { PageOf, Slice } from '../../../lib/paged-list.ts'
+import { NoStaticIndex, type StaticIndex, searchOffline } from './offline.ts'
+import type { SearchView } from './search-address.ts'
+import { fromServer, type SearchResult } from './search-result.ts'
+import { sendCount, sendSearch } from './send-search.ts'
+import { cut } from './slices.ts'
+import { needsEditor } from './view-filter.ts'
+
+export type ResultPage = PageOf<SearchResult> & {
+  /** Replaces a keyword without results. */
+  corrected: string | null
+  /** Set when the static index answered. */
+  offline: StaticIndex | null
+}
+
+/** `count` is null except for the first slice. */
+type Finding = Omit<ResultPage, 'total'> & { count: number | null }
+
+const NO_INDEX = 'The server cannot be reached, and the offline search is still being prepared.'
+
+/** Falls back to the static index (rule: search/server-is-the-truth). @throws CallError */
+export async function findResults(
+  view: SearchView,
+  slice: Slice,
+  signal: AbortSignal,
+): Promise<Finding> {
+  try {
+    if (!navigator.onLine && !needsEditor(view)) throw new CallError(0, NETWORK_ERROR)
+    return await askServer(view, slice, signal)
+  } catch (error) {
+    if (!isUnreachable(error) || signal.aborted || needsEditor(view)) throw error
+    return askIndex(view, slice)
+  }
+}
+
+async function askServer(view: SearchView, slice: Slice, signal: AbortSignal): Promise<Finding> {
+  const [count, ...answers] = await Promise.all([
+    slice.offset === 0 ? sendCount(view, signal) : null,
+    ...cut(slice).map((part) => sendSearch(view, part, signal)),
+  ])
+  return {
+    results: answers.flatMap(({ results }) => results.map((one) => fromServer(one, view.state))),
+    count,
+    corrected: answers[0]?.corrected ?? null,
+    offline: null,
+  }
+}
+
+async function askIndex(view: SearchView, slice: Slice): Promise<Finding> {
+  const { index, ...answer } = await searchOffline(view, slice).catch((error: unknown) => {
+    throw new CallError(0, error instanceof NoStaticIndex ? NO_INDEX : NETWORK_ERROR)
+  })
+  return { ...answer, corrected: null, offline: index }
+}
+
+/** No answer, or a proxy's. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 0 || error.status === 503)

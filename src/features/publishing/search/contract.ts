@@ -1,0 +1,232 @@
+import * as v from 'valibot'
+import {
+  type AdminState,
+  articleId,
+  pendingVersion,
+  plan,
+  review,
+  STATE_NAMES,
+} from '../../../lib/article-fields.ts'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { REQUIRED } from '../../../lib/field-messages.ts'
+import { day, integerId, offset, quantity, time } from '../../../lib/fields.ts'
+import { CARD_TIMES, SEASONS } from '../../kitchen/cards/shared/card-filter.ts'
+import { KINDS } from '../../kitchen/cards/shared/card-kinds.ts'
+import { articlePreview, tag as category } from '../teasers/contract.ts'
+
+/** rule: search/orders */
+export const SORTS = ['relevance', 'date_newest', 'date_oldest', 'views', 'likes'] as const
+/** Editors only. */
+export const ADMIN_SORTS = [...SORTS, 'date_created_newest', 'date_created_oldest'] as const
+/** rule: admin/manager-orders */
+export const MANAGER_SORTS = [
+  ...ADMIN_SORTS,
+  'date_updated_newest',
+  'date_updated_oldest',
+  'title_az',
+  'title_za',
+  'state',
+  'state_reverse',
+  'author_az',
+  'author_za',
+  'views_fewest',
+  'likes_fewest',
+  'comments',
+  'comments_fewest',
+] as const
+/** Editors only. */
+export const STATES = ['unpublished', 'published', 'suppressed', 'binned'] as const
+export const ADMIN_STATES = Object.keys(STATE_NAMES) as AdminState[]
+export type Sort = (typeof ADMIN_SORTS)[number]
+export type ManagerSort = (typeof MANAGER_SORTS)[number]
+export type State = (typeof STATES)[number]
+
+/** In UTF-16 units. */
+export const KEYWORD_LENGTH = 200
+/** rule: search/page-of-five */
+export const PAGE_SIZE = 5
+
+const clean = (text: string) => text.replaceAll('\0', ' ').toWellFormed().trim()
+
+const keyword = v.pipe(
+  v.string('A keyword is text.'),
+  v.maxLength(KEYWORD_LENGTH, `A keyword has at most ${KEYWORD_LENGTH} characters.`),
+  v.transform(clean),
+)
+
+/** Any tag, with its subcategories; `*` is all. */
+const tag = v.union(
+  [
+    v.pipe(v.array(integerId), v.maxLength(200)),
+    v.pipe(
+      v.tuple([v.literal('*')]),
+      v.transform((): number[] => []),
+    ),
+  ],
+  'Tags are category ids, or "*" for all.',
+)
+
+const optionalDay = v.optional(v.nullable(day), null)
+
+const choice = <const Values extends readonly (string | number)[]>(
+  values: Values,
+  message: string,
+) => v.optional(v.nullable(v.picklist(values, message)), null)
+
+const UNKNOWN_SORT = 'This order is not known.'
+const filterFields = {
+  keyword: v.optional(keyword, ''),
+  tag: v.optional(tag, () => []),
+  /** The name is of the first API. */
+  feature: v.optional(v.nullable(integerId), null),
+  kind: choice(KINDS, 'A card is a "recipe" or a "method".'),
+  time: choice(CARD_TIMES, 'A time is at most 30, 60, 180 or 1440 minutes, or "longer".'),
+  season: choice(SEASONS, 'A season is a month from 1 to 12, or "now".'),
+  /** Days of publication. */
+  from: optionalDay,
+  to: optionalDay,
+  sort_by: v.optional(v.picklist(SORTS, UNKNOWN_SORT), 'relevance'),
+  offset,
+  quantity: quantity(PAGE_SIZE),
+}
+
+const filter = v.object(filterFields)
+
+/** Relevance requires a keyword. */
+const fullTextFilter = v.object({
+  ...filterFields,
+  keyword: v.pipe(v.optional(keyword, ''), v.nonEmpty(REQUIRED)),
+})
+
+export const MOST_ROWS = 100
+
+/** Without a state: all but binned ones. */
+const adminFilter = v.object({
+  ...filterFields,
+  sort_by: v.optional(v.picklist(MANAGER_SORTS, UNKNOWN_SORT), 'relevance'),
+  state: v.optional(v.nullable(v.picklist(ADMIN_STATES, 'This state is not known.')), null),
+  author: v.optional(v.nullable(integerId), null),
+  quantity: quantity(PAGE_SIZE, MOST_ROWS),
+})
+
+export type Filter = Omit<v.InferOutput<typeof filter>, 'sort_by'> & {
+  sort_by: ManagerSort
+  state?: AdminState | null
+  author?: number | null
+}
+
+/** `excerpt` is escaped, with `<mark>` around hits; `passagesOf` parses it. */
+export const foundArticle = v.object({
+  ...articlePreview.entries,
+  excerpt: v.string(),
+  /** The card of the excerpt; null for the article's text. */
+  card: v.nullable(
+    v.object({ id: v.string(), kind: v.picklist(KINDS), name: v.string(), place: v.number() }),
+  ),
+})
+export type FoundArticle = v.InferOutput<typeof foundArticle>
+
+type Excerpt = 'excerpt' | 'card'
+
+/** Without excerpts when no keyword was given; `corrected` replaces a misspelled one. */
+export type SearchAnswer = {
+  results: (Omit<FoundArticle, Excerpt> & Partial<Pick<FoundArticle, Excerpt>>)[]
+  corrected: string | null
+}
+
+export const adminArticleRow = v.object({
+  ...articlePreview.entries,
+  state: v.picklist(STATES),
+  own: v.boolean(),
+  /** 0 before the first save: the title is a draft. */
+  version: v.number(),
+  scheduled_at: v.nullable(time),
+  binned_at: v.nullable(time),
+  /** Null for a deleted account. */
+  updated_by: v.nullable(v.string()),
+  review: v.nullable(review),
+  plan: v.nullable(plan),
+  pending: v.nullable(pendingVersion),
+})
+export type AdminArticleRow = v.InferOutput<typeof adminArticleRow>
+
+export const articleTitle = v.object({
+  id: articleId,
+  title: v.string(),
+  state: v.picklist(STATES),
+})
+export type ArticleTitle = v.InferOutput<typeof articleTitle>
+
+const previews = v.object({ results: v.array(articlePreview) })
+const total = v.object({ results: v.object({ count: v.number() }) })
+
+export const filterArticles = endpoint('POST /api/article/search', 'guest', {
+  effect: 'read',
+  token: 'read',
+  summary: 'Published articles by keyword, category, series and date, sorted and paged.',
+  input: filter,
+  answer: previews,
+})
+
+export const countArticles = endpoint('POST /api/article/search/count', 'guest', {
+  effect: 'read',
+  token: 'read',
+  summary: 'How many articles paging through the same search would give.',
+  input: filter,
+  answer: total,
+})
+
+/** `corrected` replaces a keyword without matches. */
+export const searchArticles = endpoint('POST /api/article/search/f', 'guest', {
+  effect: 'read',
+  token: 'read',
+  summary: 'Published articles by the words in them, with the passages that were found.',
+  input: fullTextFilter,
+  answer: v.object({ results: v.array(foundArticle), corrected: v.nullable(v.string()) }),
+})
+
+export const searchAllArticles = endpoint('POST /api/admin/article/search', 'author', {
+  effect: 'read',
+  token: 'read',
+  summary:
+    'Articles of any state by keyword, category, series, date, author and state, sorted and paged; an author finds their own.',
+  input: adminFilter,
+  answer: v.object({ results: v.array(adminArticleRow) }),
+})
+
+export const countAllArticles = endpoint('POST /api/admin/article/search/count', 'author', {
+  effect: 'read',
+  token: 'read',
+  summary: 'How many articles paging through the same search of the admin would give.',
+  input: adminFilter,
+  answer: total,
+})
+
+export const listArticleTitles = endpoint('POST /api/admin/article/search/titles', 'author', {
+  effect: 'read',
+  token: 'read',
+  summary:
+    'The titles of the first 500 articles of the same search of the admin: as many as `changeArticles` changes at once.',
+  input: adminFilter,
+  answer: v.object({ results: v.array(articleTitle) }),
+})
+
+export const SUGGESTIONS_PATH = '/suggestions.json'
+
+export const suggestions = v.object({
+  categories: v.array(category),
+  articles: v.array(v.object({ id: articleId, title: v.string() })),
+  /** `mold, mould` (rule: search/spellings). */
+  spellings: v.array(v.string()),
+})
+export type Suggestions = v.InferOutput<typeof suggestions>
+
+/**
+ * A Pagefind module. Filters: `category` (ids, also of ancestors), `series`, `card`
+ * (`filterValueOf`); sort: `date`; meta: `id`, `title`, `subtitle`, `headline`, `author`, `date`
+ * (ISO 8601), `image`, `image_alt`.
+ */
+export const STATIC_INDEX_PATH = '/pagefind/pagefind.js'
+
+/** `{ made_at }`; missing before the first index. */
+export const INDEX_TIME_PATH = '/pagefind/made.json'

@@ -1,0 +1,123 @@
+import { useCallback, useState } from 'react'
+import * as v from 'valibot'
+import Keyword from '../../../../components/admin-list/Keyword.tsx'
+import { useFound } from '../../../../components/admin-list/use-found.ts'
+import { TextButton } from '../../../../components/Button.tsx'
+import { useJsonField } from '../../../../components/form/form-context.ts'
+import OrderedTree from '../../../../components/order/OrderedTree.tsx'
+import { moveItem } from '../../../../lib/move-item.ts'
+import { findArticles, type PickedArticle } from './find-articles.ts'
+
+type Props = {
+  legend: string
+  hint?: string
+  listed: string
+  chosen: PickedArticle[]
+  anyState?: boolean
+  noteOf?(article: PickedArticle): string
+  most?: number
+  onChange(chosen: PickedArticle[]): void
+}
+
+/** As JSON. */
+export const pickedIds = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.object({ id: v.string() })),
+  v.transform((articles) => articles.map(({ id }) => id)),
+)
+
+type FieldProps = Omit<Props, 'chosen' | 'onChange'> & { name: string }
+
+export function ArticlesField({ name, ...rest }: FieldProps) {
+  const { value, problem, hidden, change } = useJsonField<PickedArticle[]>(name)
+  return (
+    <>
+      <input {...hidden} />
+      <ArticlePicker {...rest} chosen={value} onChange={change} />
+      <p className="field-problem" role="alert">
+        {problem}
+      </p>
+    </>
+  )
+}
+
+export default function ArticlePicker(props: Props) {
+  const { legend, hint, listed, chosen, anyState = false, noteOf, onChange } = props
+  const { most = Number.POSITIVE_INFINITY } = props
+  const [typed, setTyped] = useState('')
+  const [titles, setTitles] = useState<Record<string, string>>({})
+  const findTitled = useCallback(
+    async (keyword: string) => {
+      const articles = await findArticles(keyword, anyState)
+      const more = Object.fromEntries(articles.map(({ id, title }) => [id, title]))
+      setTitles((known) => ({ ...known, ...more }))
+      return articles
+    },
+    [anyState],
+  )
+  const { found, problem } = useFound(typed.trim(), findTitled)
+  const nameOf = ({ id, title }: PickedArticle) => title || titles[id] || id
+
+  return (
+    <fieldset className="form-field">
+      <legend className="field-label">{legend}</legend>
+      {hint && <p className="field-hint">{hint}</p>}
+      {chosen.length > 0 && (
+        <OrderedTree
+          items={chosen}
+          label={listed}
+          nameOf={(article) => nameOf(article)}
+          onMove={async ({ id }, { place }) => {
+            const from = chosen.findIndex((article) => article.id === id)
+            onChange(moveItem(chosen, from, place - 1))
+            return true
+          }}
+        >
+          {(article) => (
+            <div className="order-line">
+              <p>
+                <bdi>{nameOf(article)}</bdi>
+                <Note said={noteOf?.(article)} />
+              </p>
+              <TextButton
+                label="Remove"
+                of={nameOf(article)}
+                onClick={() => onChange(chosen.filter(({ id }) => id !== article.id))}
+              />
+            </div>
+          )}
+        </OrderedTree>
+      )}
+      <Keyword label="Find an article" value={typed} onChange={setTyped} />
+      <ul className="admin-list" aria-label="Articles to choose from">
+        {(found ?? [])
+          .filter((article) => !chosen.some(({ id }) => id === article.id))
+          .map((article) => (
+            <li className="admin-row" key={article.id}>
+              <span>
+                <span aria-hidden="true" dir="auto">
+                  {article.title}
+                </span>
+                <Note said={noteOf?.(article)} />
+              </span>
+              <span className="admin-row-actions">
+                <TextButton
+                  label="Add"
+                  of={article.title}
+                  aria-disabled={chosen.length >= most || undefined}
+                  onClick={() => chosen.length < most && onChange([...chosen, article])}
+                />
+              </span>
+            </li>
+          ))}
+      </ul>
+      <p className="field-problem" role="alert">
+        {problem}
+      </p>
+    </fieldset>
+  )
+}
+
+const Note = ({ said }: { said: string | undefined }) =>
+  said ? <span className="admin-note order-note">{said}</span> : null

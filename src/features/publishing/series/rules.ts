@@ -1,0 +1,38 @@
+import { newestFirst } from '../../../lib/newest-first.ts'
+import type { ArticleImage } from '../../base/images/contract.ts'
+import type { ListedArticle } from '../teasers/contract.ts'
+import type { ListedSeries, Series, SeriesOfArticle } from './contract.ts'
+
+export type Art = 'wide' | 'list' | 'pair'
+
+export const PARTS_SHOWN = 8
+
+const ARTS: readonly Art[] = ['wide', 'list', 'pair']
+
+/** Layouts take turns; a series with one part is a list. */
+export const artsOf = (all: ListedSeries[]): Art[] =>
+  all.map(({ parts }, index) => {
+    const art = ARTS[index % ARTS.length] ?? 'list'
+    return parts.length < 2 ? 'list' : art
+  })
+
+/** Its own picture, or that of the first article with one. */
+export const coverOf = ({ cover, parts }: ListedSeries): ArticleImage | undefined =>
+  cover ?? parts.find(({ images }) => images.length > 0)?.images[0]
+
+/** Each with the next non-empty series, the first after the last. */
+export function withFollowing(all: Series[]): SeriesOfArticle[] {
+  const readable = all.filter(({ articles }) => articles.length > 0)
+  return readable.map((series, index) => {
+    const next = readable[(index + 1) % readable.length]
+    const following = next && next !== series ? { slug: next.slug, title: next.title } : null
+    return { ...series, following }
+  })
+}
+
+/** The two latest articles, preferably unseen. */
+export function pairOf(parts: ListedArticle[], seen: string[]): ListedArticle[] {
+  const latest = parts.toSorted(newestFirst)
+  const isSeen = ({ id }: ListedArticle) => seen.includes(id)
+  return [...latest.filter((part) => !isSeen(part)), ...latest.filter(isSeen)].slice(0, 2)
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { integerId, rowId } from '../../../lib/fields.ts'
+import { filled, form } from '../../../lib/form.ts'
+
+export const SPELLINGS_SHAPE =
+  'Write two to six words, joined by commas: mold, mould. Related ones may be of up to four words: scallion, green onion.'
+export const SPELLINGS_KNOWN = 'These spellings are in the list.'
+export const SPELLINGS_REMOVED = 'The spellings were removed.'
+export const NO_SPELLINGS = 'These spellings are not in the list.'
+
+export const spelling = v.object({
+  id: rowId,
+  words: v.string(),
+  /** Words of one subject, not of one spelling: `scallion, green onion`. */
+  related: v.boolean(),
+})
+export type Spelling = v.InferOutput<typeof spelling>
+
+const WORDS = /^[a-z]{2,40}(?:, [a-z]{2,40}){1,5}$/
+const PHRASES = /^[a-z]{2,40}(?: [a-z]{2,40}){0,3}(?:, [a-z]{2,40}(?: [a-z]{2,40}){0,3}){1,5}$/
+
+/** Related words may be phrases, separated by commas; a hyphen counts as a space. */
+function joined(text: string, related: boolean): string {
+  const terms = related ? text.split(',') : text.split(/[\s,]+/)
+  const plain = terms.map((term) =>
+    term
+      .toLowerCase()
+      .replace(/[\s-]+/g, ' ')
+      .trim(),
+  )
+  return [...new Set(plain.filter(Boolean))].join(', ')
+}
+
+const given = v.pipe(
+  form({
+    words: v.pipe(filled, v.maxLength(300, SPELLINGS_SHAPE)),
+    related: v.optional(v.boolean(), false),
+  }),
+  v.transform(({ words, related }) => ({ words: joined(words, related), related })),
+  v.forward(
+    v.check(({ words, related }) => (related ? PHRASES : WORDS).test(words), SPELLINGS_SHAPE),
+    ['words'],
+  ),
+)
+
+export const listSpellings = endpoint('GET /api/admin/spelling', 'editor', {
+  token: 'read',
+  summary:
+    'The spellings and then the related words that searches take for the same, each in the order of the alphabet.',
+  answer: v.object({ results: v.array(spelling) }),
+})
+
+export const addSpelling = endpoint('POST /api/admin/spelling', 'editor', {
+  token: 'all',
+  summary: 'Adds spellings of one word, or related words.',
+  input: given,
+  status: 201,
+  answer: v.object({ spelling }),
+})
+
+export const removeSpelling = endpoint('DELETE /api/admin/spelling/:id', 'editor', {
+  token: 'all',
+  summary: 'Removes spellings of one word, or related words, from the list.',
+  input: form({ id: integerId }),
+})

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { articleId } from '../../../lib/article-fields.ts'
+import { rowId, time } from '../../../lib/fields.ts'
+import { creditedImage } from '../../base/images/contract.ts'
+import type { ListedCard } from '../../kitchen/cards/contract.ts'
+import { bylineEntry } from '../authors/contract.ts'
+
+export const tag = v.object({ id: rowId, name: v.string(), slug: v.string() })
+
+export const articlePreview = v.object({
+  id: articleId,
+  aux_id: rowId,
+  title: v.string(),
+  subtitle: v.string(),
+  headline: v.string(),
+  images: v.array(creditedImage),
+  /** In the author's order; names are in `tags`. */
+  tag: v.array(rowId),
+  tags: v.array(tag),
+  /** Of the first author; null without an account. */
+  username: v.nullable(v.string()),
+  author: v.object({
+    first_name: v.string(),
+    last_name: v.string(),
+    username: v.nullable(v.string()),
+  }),
+  /** In order (rule: authors/byline). */
+  authors: v.array(bylineEntry),
+  published: v.boolean(),
+  /** The first publication. */
+  published_at: v.nullable(time),
+  created_at: time,
+  updated_at: time,
+  views: v.number(),
+  likes: v.number(),
+  dislikes: v.number(),
+  shares: v.number(),
+  /** rule: articles/comment-count */
+  num_comments: v.number(),
+})
+export type ArticlePreview = v.InferOutput<typeof articlePreview>
+
+export type ListedArticle = ArticlePreview & { minutes: number; listed_cards: ListedCard[] }
+
+/** `href` leads to the card's place in the page. */
+export type CardEntry = ListedArticle & { card: ListedCard; href: string }

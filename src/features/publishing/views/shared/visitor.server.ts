@@ -1,0 +1,25 @@
+import { isbot } from 'isbot'
+import { verifyToken } from '../../../../server/auth.ts'
+import { cookieOf } from '../../../../server/http-cookies.ts'
+import { networkOf } from '../../../../server/network.ts'
+import { bearerOf } from '../../../../server/session.ts'
+import { TOKEN_COOKIE } from '../../../base/session/rules.ts'
+
+type Visitor = { p_address: string; p_agent: string }
+
+/** The database stores only a hash with a daily salt. Null for robots. */
+export function visitorOf(request: Request, address: string): Visitor | null {
+  const agent = request.headers.get('user-agent') ?? ''
+  return agent === '' || isbot(agent) ? null : { p_address: networkOf(address), p_agent: agent }
+}
+
+/** A cookie suffices to exclude users with a role. */
+export async function countedUser(request: Request): Promise<{ p_user?: string }> {
+  const token = bearerOf(request) || cookieOf(request, TOKEN_COOKIE)
+  const user = token ? await verifyToken(token) : null
+  return user ? { p_user: user.userId } : {}
+}
+
+/** rule: numbers/do-not-track */
+export const asksNotToBeTracked = ({ headers }: Request): boolean =>
+  headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'

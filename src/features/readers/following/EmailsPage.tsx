@@ -1,0 +1,120 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import Choice from '../../../components/admin-list/Choice.tsx'
+import BusyButton from '../../../components/BusyButton.tsx'
+import Checkbox from '../../../components/form/Checkbox.tsx'
+import Loaded from '../../../components/Loaded.tsx'
+import Loading from '../../../components/Loading.tsx'
+import Section from '../../../components/Section.tsx'
+import { capitalise } from '../../../lib/capitalise.ts'
+import RequireRole from '../../base/session/RequireRole.tsx'
+import ArticleEmails from './ArticleEmails.tsx'
+import { type EmailChoices, howOften, type SubscriberEmails } from './contract.ts'
+import FollowList from './FollowList.tsx'
+import { $said, change, emailChoices, keyInAddress, stop, unfollow } from './store.ts'
+
+const TIMES = howOften.options.map((value) => ({ value, label: capitalise(value) }))
+
+/** By an email's link, or for the user (rule: following/one-place). */
+export default function EmailsPage() {
+  const [by, setBy] = useState<'link' | 'user' | null>(null)
+  useEffect(() => setBy(keyInAddress() ? 'link' : 'user'), [])
+  if (!by) return <Loading />
+  return by === 'link' ? <Choices /> : <RequireRole>{() => <Choices />}</RequireRole>
+}
+
+function Choices() {
+  const { message, isOver } = useStore($said)
+  return (
+    <>
+      <p role="status">{message}</p>
+      {!isOver && <Loaded resource={emailChoices}>{(found) => <Kinds found={found} />}</Loaded>}
+    </>
+  )
+}
+
+function Kinds({ found }: { found: EmailChoices }) {
+  const { email, stopped, member, newsletter } = found
+  if (stopped)
+    return (
+      <Section title="Stopped" note={email}>
+        <p>Nothing is sent to this address, not even a link for a new password.</p>
+        <BusyButton label="Send me emails again" act={() => change({ stopped: false })} />
+      </Section>
+    )
+  return (
+    <>
+      {member && (
+        <>
+          <Section title="Discussions" note="At most one email an hour for each.">
+            <Checkbox checked={member.answers} onCheck={(answers) => change({ answers })}>
+              Tell me of answers to my comments
+            </Checkbox>
+            <FollowList follows={member.follows} kinds={['discussion']} onStop={unfollow} />
+          </Section>
+          <Section title="New articles" note="In what you follow; each comes once.">
+            <ArticleEmails {...member} />
+          </Section>
+        </>
+      )}
+      {member && !newsletter && (
+        <Section title="Newsletter" note={email}>
+          <p>
+            The newsletter does not come to this address. <a href="/account">Your account</a> has a
+            button for it.
+          </p>
+        </Section>
+      )}
+      {newsletter && (
+        <Section title="Newsletter" note={email}>
+          <Choice
+            label="How often"
+            hint="Once a week or a month, only the first issue of that time comes; the next one has links to the others. A week begins on Monday."
+            choices={TIMES}
+            value={newsletter.how_often}
+            onChange={(chosen) => change({ how_often: chosen as SubscriberEmails['how_often'] })}
+          />
+          <Topics chosen={newsletter.topics} topics={found.topics} />
+          <BusyButton
+            plain
+            label="Unsubscribe"
+            of="from the newsletter"
+            act={() => stop('newsletter', 'You are unsubscribed from the newsletter.')}
+          />
+        </Section>
+      )}
+      <Section title="Stop all emails" note={email}>
+        <p>
+          Then nothing at all is sent to this address, neither a link for a new password nor what
+          you follow.
+        </p>
+        <BusyButton
+          plain
+          label="Stop all emails"
+          act={() => stop('all', `Nothing is sent to ${email} any more.`)}
+        />
+      </Section>
+    </>
+  )
+}
+
+type TopicsProps = { chosen: number[] | null; topics: EmailChoices['topics'] }
+
+function Topics({ chosen, topics }: TopicsProps) {
+  const choose = (id: number, wanted: boolean) =>
+    change({ topics: [...(chosen ?? []).filter((other) => other !== id), ...(wanted ? [id] : [])] })
+  return (
+    <fieldset className="form-field">
+      <legend className="field-label">Issues for some subjects only</legend>
+      <Checkbox checked={chosen === null} onCheck={(all) => change({ topics: all ? null : [] })}>
+        All of them
+      </Checkbox>
+      {chosen !== null &&
+        topics.map(({ id, name }) => (
+          <Checkbox key={id} checked={chosen.includes(id)} onCheck={(wanted) => choose(id, wanted)}>
+            About {name}
+          </Checkbox>
+        ))}
+    </fieldset>
+  )
+}

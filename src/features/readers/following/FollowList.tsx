@@ -1,0 +1,27 @@
+import BusyButton from '../../../components/BusyButton.tsx'
+import type { Follow, FollowedKind } from './contract.ts'
+
+const PLACES = { discussion: 'article', series: 'series', category: 'category', author: 'author' }
+
+type Props = {
+  follows: Follow[]
+  kinds?: FollowedKind[]
+  onStop(follow: Follow): Promise<unknown>
+}
+
+export default function FollowList({ follows, kinds, onStop }: Props) {
+  const shown = follows.filter(({ kind }) => !kinds || kinds.includes(kind))
+  if (shown.length === 0) return <p>You follow nothing here.</p>
+  return (
+    <ul className="emails-follows">
+      {shown.map((follow) => (
+        <li key={`${follow.kind}-${follow.number}`}>
+          <a href={`/${PLACES[follow.kind]}/${follow.id}`} dir="auto">
+            {follow.name}
+          </a>
+          <BusyButton plain label="Follow no longer" of={follow.name} act={() => onStop(follow)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

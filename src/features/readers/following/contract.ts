@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { form, slug } from '../../../lib/form.ts'
+import { isTimeZone } from '../../site/site-settings/contract.ts'
+
+/** rule: following/follow */
+const FOLLOWED_KINDS = ['discussion', 'series', 'category', 'author'] as const
+const kind = v.picklist(FOLLOWED_KINDS, 'This cannot be followed.')
+export type FollowedKind = v.InferOutput<typeof kind>
+
+/** A discussion has the id of its article. */
+export const follow = v.object({ kind, number: v.number(), id: v.string(), name: v.string() })
+export type Follow = v.InferOutput<typeof follow>
+
+export const NOTHING_TO_FOLLOW = 'There is nothing here to follow.'
+
+export const listFollows = endpoint('GET /api/account/follow', 'user', {
+  summary: 'The discussions, series, categories and authors that the caller follows.',
+  answer: v.object({ results: v.array(follow) }),
+})
+
+export const changeFollow = endpoint('PUT /api/account/follow', 'user', {
+  summary:
+    'Follows a discussion, a series, a category or an author, or follows it no longer. Emails begin once the address of the caller is confirmed.',
+  input: form({
+    kind,
+    id: slug,
+    followed: v.boolean('Say true or false.'),
+    /** Of the browser; a week ends there on Friday at seven. */
+    time_zone: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+  }),
+  answer: v.object({ followed: v.boolean(), message: v.string() }),
+})
+
+export const articleEmails = v.picklist(
+  ['at once', 'once a week', 'never'],
+  'This time is not known.',
+)
+
+/** How often an issue comes at most (rule: newsletter/how-often). */
+export const howOften = v.picklist(
+  ['every issue', 'once a week', 'once a month'],
+  'This choice is not known.',
+)
+
+/** Of one address (rule: following/one-place). */
+export const emailChoices = v.object({
+  email: v.string(),
+  /** Whether nothing goes there. */
+  stopped: v.boolean(),
+  /** Null without a confirmed account. */
+  member: v.nullable(
+    v.object({
+      answers: v.boolean(),
+      articles: articleEmails,
+      time_zone: v.string(),
+      follows: v.array(follow),
+    }),
+  ),
+  /** Null without a subscription; without topics every issue comes. */
+  newsletter: v.nullable(
+    v.object({ topics: v.nullable(v.array(v.number())), how_often: howOften }),
+  ),
+  /** What a subscriber can choose from. */
+  topics: v.array(v.object({ id: v.number(), name: v.string() })),
+})
+export type EmailChoices = v.InferOutput<typeof emailChoices>
+export type SubscriberEmails = NonNullable<EmailChoices['newsletter']>
+export type MemberEmails = NonNullable<EmailChoices['member']>
+
+export const LINK_IS_OVER = 'This link is not valid any more.'
+
+/** In each email; it opens nothing but the choice of emails. */
+const key = v.pipe(v.string(LINK_IS_OVER), v.maxLength(200, LINK_IS_OVER))
+
+export const readEmailKey = endpoint('GET /api/account/emails', 'verified', {
+  summary: 'The key with which the emails of the caller are chosen; needs a verified address.',
+  answer: v.object({ key: v.string() }),
+})
+
+export const readEmailChoices = endpoint('POST /api/emails/read', 'guest', {
+  effect: 'read',
+  summary: 'The emails of the address that a key was emailed to.',
+  input: form({ key }),
+  answer: emailChoices,
+})
+
+export const changeEmailChoices = endpoint('PUT /api/emails', 'guest', {
+  summary: 'Changes which emails come to the address that a key was emailed to.',
+  input: form({
+    key,
+    answers: v.optional(v.boolean()),
+    articles: v.optional(articleEmails),
+    time_zone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'This time zone is not known.'))),
+    /** Categories; null for every issue. */
+    topics: v.optional(v.nullable(v.pipe(v.array(v.number()), v.maxLength(50)))),
+    how_often: v.optional(howOften),
+    /** Undoes *Stop all emails*. */
+    stopped: v.optional(v.literal(false)),
+  }),
+  answer: emailChoices,
+})
+
+export const stopEmails = endpoint('POST /api/emails/stop', 'guest', {
+  summary:
+    'Ends one kind of emails of the address that a key was emailed to: discussions, articles, newsletter, all, or one thing that is followed, as series-3.',
+  input: form({
+    key,
+    what: v.pipe(v.string(), v.regex(/^[a-z]+(-\d{1,15})?$/, 'This cannot be ended.')),
+  }),
+  /** Null when the key ended. */
+  answer: v.object({ choices: v.nullable(emailChoices) }),
+})

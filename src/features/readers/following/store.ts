@@ -1,0 +1,51 @@
+import { atom } from 'nanostores'
+import { call } from '../../../lib/call.ts'
+import { createResource } from '../../../lib/resource.ts'
+import { callAsUser } from '../../base/session/call-as-user.ts'
+import {
+  changeEmailChoices,
+  type EmailChoices,
+  type Follow,
+  type MemberEmails,
+  readEmailChoices,
+  readEmailKey,
+  type SubscriberEmails,
+  stopEmails,
+} from './contract.ts'
+
+/** The link's key stays in the address for reloads. */
+export const keyInAddress = (): string => /^\/emails\/([^/]+)/.exec(location.pathname)?.[1] ?? ''
+
+let key = ''
+
+/** Of the link's address, or the user. */
+export const emailChoices = createResource(async () => {
+  key = keyInAddress() || (await callAsUser(readEmailKey, {})).key
+  return call(readEmailChoices, { key })
+})
+
+/** Also when nothing is left to choose. */
+export const $said = atom({ message: '', isOver: false })
+
+type Wish = Partial<Omit<MemberEmails, 'follows'> & SubscriberEmails & { stopped: false }>
+
+export const change = (wish: Wish): Promise<void> =>
+  perform('Saved.', () => call(changeEmailChoices, { key, ...wish }))
+
+/** @param what as in links: `discussions`, `series-3`, `all` */
+export const stop = (what: string, message: string): Promise<void> =>
+  perform(message, async () => (await call(stopEmails, { key, what })).choices)
+
+export const unfollow = ({ kind, number, name }: Follow): Promise<void> =>
+  stop(`${kind}-${number}`, `You follow “${name}” no longer.`)
+
+async function perform(message: string, act: () => Promise<EmailChoices | null>): Promise<void> {
+  const { $state } = emailChoices
+  try {
+    const value = await act()
+    $said.set({ message, isOver: value === null })
+    $state.set({ value: value ?? $state.get().value, problem: '' })
+  } catch (error) {
+    $state.set({ ...$state.get(), problem: (error as Error).message })
+  }
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { readResult } from '../../../server/database-errors.ts'
+import { serviceClient } from '../../../server/service-client.ts'
+import { queueEmails } from '../../site/email/outbox.server.ts'
+
+const claimedComments = v.array(
+  v.object({
+    to: v.string(),
+    user: v.string(),
+    title: v.string(),
+    comments: v.array(v.number()),
+  }),
+)
+
+/**
+ * At most one email an hour for each discussion and reader (rule: following/one-an-hour). `now` is
+ * for tests.
+ */
+export async function tellOfComments(now?: Date): Promise<void> {
+  const given = now ? { p_at: now.toISOString() } : {}
+  const claimed = await serviceClient().rpc('claim_comment_news', given)
+  const told = readResult(claimedComments, claimed)
+  if (told.length === 0) return
+  await queueEmails(
+    told.map(({ to, user, title, comments }) => ({
+      to,
+      email: { subject: `News in “${title}”`, news: 'comments', user, ids: comments },
+    })),
+  )
+}
+
+const claimedArticles = v.array(
+  v.object({ to: v.string(), user: v.string(), articles: v.array(v.number()) }),
+)
+
+/** At once or once a week (rule: following/new-articles). `now` is for tests. */
+export async function tellOfArticles(now?: Date): Promise<void> {
+  const given = now ? { p_at: now.toISOString() } : {}
+  const claimed = await serviceClient().rpc('claim_article_news', given)
+  const told = readResult(claimedArticles, claimed)
+  if (told.length === 0) return
+  await queueEmails(
+    told.map(({ to, user, articles }) => ({
+      to,
+      email: { subject: 'New articles', news: 'articles', user, ids: articles },
+    })),
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import LoadingState from '../../../../components/LoadingState.tsx'
+import Switch from '../../../../components/Switch.tsx'
+import { useResource } from '../../../../components/use-resource.ts'
+import WideDialog from '../../../../components/WideDialog.tsx'
+import type { CallError } from '../../../../lib/call.ts'
+import { createResource } from '../../../../lib/resource.ts'
+import { callAsUser } from '../../../base/session/call-as-user.ts'
+import { previewIssue } from './contract.ts'
+
+const WIDTHS = [
+  { label: 'Phone', value: 360, icon: 'smartphone' },
+  { label: 'Desktop', value: 640, icon: 'monitor' },
+] as const
+const KINDS = [
+  { label: 'Light', value: 'light' },
+  { label: 'Dark', value: 'dark' },
+  { label: 'Plain text', value: 'text' },
+] as const
+
+/** What keeps it from being sent is a problem of one of its fields. */
+function refused({ errors = {}, message }: CallError): never {
+  throw new Error(Object.values(errors)[0] ?? message)
+}
+
+type Props = { id: number; onClose(): void }
+
+export default function IssuePreview({ id, onClose }: Props) {
+  const [resource] = useState(() =>
+    createResource(() => callAsUser(previewIssue, { id }).catch(refused)),
+  )
+  const { value, problem } = useResource(resource)
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>(640)
+  const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('light')
+  return (
+    <WideDialog title="Preview" onClose={onClose}>
+      <div className="admin-line">
+        <Switch
+          legend="Shown as"
+          value={kind}
+          options={KINDS}
+          onChange={(shown) => setKind(shown)}
+        />
+        <Switch
+          legend="Width of the preview"
+          value={width}
+          options={WIDTHS}
+          onChange={(pixels) => setWidth(pixels)}
+        />
+      </div>
+      <LoadingState ready={value !== null} problem={problem} onRetry={resource.load}>
+        {value && kind === 'text' && (
+          <pre className="issue-text" dir="auto">
+            {value.text}
+          </pre>
+        )}
+        {value && kind !== 'text' && (
+          <iframe
+            className="issue-frame"
+            title={`“${value.subject}” in a ${kind} mail program`}
+            src={`${new URL(value.url).pathname}?theme=${kind}`}
+            style={{ inlineSize: width }}
+          />
+        )}
+      </LoadingState>
+    </WideDialog>
+  )
+}

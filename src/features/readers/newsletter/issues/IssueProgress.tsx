@@ -1,0 +1,50 @@
+import { longDate } from '../../../../lib/dates.ts'
+import { pluralize } from '../../../../lib/pluralize.ts'
+import { siteTimeZone } from '../../../../lib/site-time-zone.ts'
+import { momentInWords } from '../../../../lib/zoned-time.ts'
+import type { ListedIssue } from './contract.ts'
+
+type Props = { issue: ListedIssue }
+
+export default function IssueProgress({ issue }: Props) {
+  const { state, progress, finished_at } = issue
+  const { total, sent, failed, uncertain, left, later, bounced, complained, stopped } = progress
+  if (state === 'draft')
+    return <p className="admin-note admin-stack admin-stack-tight">{whatWaits(issue)}</p>
+  const words = [
+    // Imported issues were sent elsewhere.
+    total > 0 && `${sent} of ${total} sent`,
+    failed > 0 && `${failed} refused`,
+    uncertain > 0 && `${uncertain} perhaps sent, and not repeated`,
+    left > 0 && `${left} unsubscribed before that`,
+    later > 0 && `${later} linked to it in a later issue, as they chose`,
+    bounced > 0 && `${bounced} came back`,
+    complained > 0 && pluralize(complained, 'complaint'),
+    stopped > 0 && `${stopped} unsubscribed after it`,
+  ].filter(Boolean)
+  const when = finished_at && `Sent on ${longDate(new Date(finished_at))}`
+  return (
+    <div className="admin-note admin-stack admin-stack-tight">
+      {state === 'sending' && (
+        <progress max={total} value={sent + failed + uncertain + left} aria-label="Copies sent" />
+      )}
+      <p role="status">{[when, words.join(', ')].filter(Boolean).join(': ')}</p>
+      {progress.braked && (
+        <p className="admin-problem">
+          Sending has stopped, because too many came back.{' '}
+          <a href="/vii/email">See what the servers say</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function whatWaits({ send_at, send_problem, article, welcome_days }: ListedIssue): string {
+  if (send_problem) return `Not sent: ${send_problem}`
+  if (welcome_days !== null)
+    return `Welcome series, ${pluralize(welcome_days, 'day')} after the confirmation`
+  if (send_at && article) return `Goes out when “${article.title}” is published`
+  return send_at
+    ? `Goes out on ${momentInWords(new Date(send_at), siteTimeZone())}`
+    : 'Not sent yet'
+}

@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import BusyButton from '../../../../components/BusyButton.tsx'
+import { confirmAction } from '../../../../components/confirm.ts'
+import ScheduleForm from '../../../../components/document/ScheduleForm.tsx'
+import FieldGroup from '../../../../components/form/FieldGroup.tsx'
+import LineField from '../../../../components/form/LineField.tsx'
+import Loaded from '../../../../components/Loaded.tsx'
+import { showToast } from '../../../../components/toast.ts'
+import type { CallError } from '../../../../lib/call.ts'
+import { pluralize } from '../../../../lib/pluralize.ts'
+import { callAsUser } from '../../../base/session/call-as-user.ts'
+import { toggled } from '../../../publishing/categories/shared/chosen-categories.ts'
+import TagChooser from '../../../publishing/categories/shared/TagChooser.tsx'
+import { publicCategories } from '../../../publishing/categories/store.ts'
+import DeliveryWarning, { doubtfulDomain } from '../../../site/email/shared/DeliveryWarning.tsx'
+import {
+  type Issue,
+  scheduleIssue,
+  sendIssue,
+  sendTestIssue,
+  welcomeWithIssue,
+} from './contract.ts'
+import { $editor, type IssueDocument } from './issue-document.ts'
+import { loadIssues } from './store.ts'
+
+type Props = { editor: IssueDocument; subscribers: number }
+
+/** Every action saves first. */
+export default function SendingPanel({ editor, subscribers }: Props) {
+  const { saved, content } = useStore(editor.$state)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [days, setDays] = useState<string | null>(null)
+  const act = async (work: (id: number) => Promise<string | null>) => {
+    if (!(await editor.save())) return
+    const { saved } = editor.$state.get()
+    if (!saved) return
+    try {
+      setProblems({})
+      const message = await work(saved.id)
+      if (message) showToast({ tone: 'success', message })
+    } catch (error) {
+      const { errors = {}, message } = error as CallError
+      // What cannot be sent is said where it can be mended.
+      if (errors.body) editor.refuse({ body: errors.body }, message)
+      else setProblems(Object.keys(errors).length > 0 ? errors : { other: message })
+    } finally {
+      await loadIssues()
+    }
+  }
+  const adopt = ({ issue }: { issue: Issue }) => editor.adopt(issue)
+  const send = () =>
+    act(async (id) => {
+      const many =
+        content.topics.length > 0
+          ? 'those who chose these categories'
+          : pluralize(subscribers, 'subscriber')
+      const domain = doubtfulDomain()
+      const doubt = domain ? ` Emails from ${domain} may not arrive: see “Email” first.` : ''
+      const ask = {
+        head: 'Send this issue?',
+        body: `It goes to ${many} and cannot be stopped.${doubt}`,
+        action: domain ? 'Send anyway' : 'Send',
+      }
+      if (!(await confirmAction(ask))) return null
+      await callAsUser(sendIssue, { id })
+      $editor.set(null)
+      return 'The issue is being sent.'
+    })
+  const schedule = (at: string | null) =>
+    act(async (id) => {
+      adopt(await callAsUser(scheduleIssue, { id, at }))
+      return at ? 'It is scheduled.' : 'It is no longer scheduled.'
+    })
+  const welcome = (days: number | null) =>
+    act(async (id) => {
+      adopt(await callAsUser(welcomeWithIssue, { id, days }))
+      return days === null ? 'It left the welcome series.' : 'It is in the welcome series.'
+    })
+  const test = () => act(async (id) => (await callAsUser(sendTestIssue, { id })).message)
+  const inSeries = saved?.welcome_days ?? null
+  return (
+    <section className="admin-stack admin-stack-wide" aria-label="Sending">
+      <FieldGroup
+        title="To"
+        hint="Subscribers who chose one of these categories, or none of their own. Without any it goes to all. Who wants one a week or a month at most, and has had it, gets a link to this one with the next."
+      >
+        <Loaded resource={publicCategories}>
+          {(loaded) => (
+            <TagChooser
+              categories={loaded}
+              tag={content.topics}
+              onToggle={(id) => editor.edit({ topics: toggled(content.topics, id) })}
+            />
+          )}
+        </Loaded>
+      </FieldGroup>
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          checked={content.public}
+          onChange={({ currentTarget }) => editor.edit({ public: currentTarget.checked })}
+        />
+        <span>Show it on the site once it is sent</span>
+      </label>
+      <DeliveryWarning />
+      <div className="panel-actions">
+        <BusyButton plain label="Send me a test" act={test} />
+        {inSeries === null && subscribers > 0 && <BusyButton label="Send now" act={send} />}
+      </div>
+      {inSeries === null && (
+        <ScheduleForm
+          scheduledAt={saved?.send_at ?? null}
+          action="Send at this time"
+          onSchedule={schedule}
+          onDue={loadIssues}
+        />
+      )}
+      <LineField
+        plain
+        optional
+        label="Days after the confirmation"
+        hint="Makes it a part of the welcome series, which is switched on in the settings: each new subscriber gets it so many days later. At most five issues."
+        value={days ?? String(inSeries ?? '')}
+        problem={problems.days}
+        onChange={(typed) => setDays(typed.replace(/\D/g, '').slice(0, 2))}
+      />
+      <div className="panel-actions">
+        {days && (
+          <BusyButton plain label="Add to the welcome series" act={() => welcome(Number(days))} />
+        )}
+        {inSeries !== null && (
+          <BusyButton plain label="Take out of the welcome series" act={() => welcome(null)} />
+        )}
+      </div>
+      <p className="form-message" role="alert">
+        {problems.other ?? problems.at}
+        {problems.postal_address}{' '}
+        {problems.postal_address && <a href="/vii/settings">To the settings</a>}
+      </p>
+    </section>
+  )
+}

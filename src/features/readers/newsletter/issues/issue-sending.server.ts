@@ -1,0 +1,80 @@
+import { startTask } from '../../../../server/background-task.ts'
+import { rowsOf } from '../../../../server/database-errors.ts'
+import { linkTo } from '../../../../server/env.ts'
+import { conflict, invalid, notFound } from '../../../../server/errors.ts'
+import { handle } from '../../../../server/handle.ts'
+import { timedKey } from '../../../../server/internal-key.ts'
+import type { Client } from '../../../../server/supabase.ts'
+import { startBuild } from '../../../base/builds/start-build.server.ts'
+import { queueEmail } from '../../../site/email/outbox.server.ts'
+import { addressed } from '../mail/write-issue.server.ts'
+import { subscriberLinks } from '../subscription.server.ts'
+import { composeIssue } from './compose.server.ts'
+import * as contract from './contract.ts'
+import { findIssue, findWritten } from './find-issues.server.ts'
+
+const PREVIEW_MS = 10 * 60_000
+const PAST = 'Choose a time that lies ahead.'
+const IN_SERIES = 'An issue of the welcome series goes to each new subscriber, not to all at once.'
+
+const composed = async (client: Client, id: number) => composeIssue(await findWritten(client, id))
+
+type Change = { public?: boolean; send_at?: string | null; welcome_days?: number | null }
+
+/** @throws ApiError 404 */
+async function change(client: Client, id: number, part: Change): Promise<contract.Issue> {
+  const given = 'send_at' in part ? { ...part, send_problem: null } : part
+  const changed = client.from('newsletter_issues').update(given).eq('id', id)
+  if (rowsOf(await changed.select('id')).length === 0) throw notFound(contract.NO_ISSUE)
+  return findIssue(client, id)
+}
+
+export const routes = [
+  handle(contract.previewIssue, async ({ id }, { client }) => {
+    const { subject, text } = addressed(await composed(client, id), subscriberLinks('preview'))
+    const key = timedKey(contract.PREVIEW, id, PREVIEW_MS)
+    return { subject, text, url: linkTo(`/newsletter/preview/${key}`) }
+  }),
+
+  handle(contract.sendTestIssue, async ({ id }, { client, user }) => {
+    const email = addressed(await composed(client, id), subscriberLinks('test'))
+    await queueEmail(user.email, { ...email, subject: `Test: ${email.subject}` })
+    return { message: `A test is on its way to ${user.email}.` }
+  }),
+
+  /** Repeated calls send nothing twice, and resume a stopped issue. */
+  handle(contract.sendIssue, async ({ id }, { client, defer }) => {
+    const { state, welcome_days } = await findIssue(client, id)
+    if (welcome_days !== null) throw conflict(IN_SERIES)
+    if (state === 'draft') {
+      const p_email = await composed(client, id)
+      rowsOf(await client.rpc('send_issue', { p_issue: id, p_email }))
+    }
+    if (state !== 'sent') defer(startTask('newsletter-send'))
+    return { issue: await findIssue(client, id) }
+  }),
+
+  /** What would keep it from being sent at its time is said now. */
+  handle(contract.scheduleIssue, async ({ id, at }, { client }) => {
+    if (at !== null && Date.parse(at) <= Date.now()) throw invalid({ at: PAST })
+    if (at !== null) {
+      if ((await findIssue(client, id)).welcome_days !== null) throw conflict(IN_SERIES)
+      await composed(client, id)
+    }
+    return { issue: await change(client, id, { send_at: at }) }
+  }),
+
+  handle(contract.showIssue, async ({ id, public: shown }, { client, defer }) => {
+    const issue = await change(client, id, { public: shown })
+    if (issue.state !== 'draft') defer(startBuild())
+    return { issue }
+  }),
+
+  handle(contract.welcomeWithIssue, async ({ id, days }, { client }) => {
+    const { state, send_at } = await findIssue(client, id)
+    if (state !== 'draft') throw conflict(contract.WENT_OUT)
+    if (days !== null && send_at !== null) throw invalid({ days: 'It is to be sent at a time.' })
+    if (days !== null) await composed(client, id)
+    return { issue: await change(client, id, { welcome_days: days }) }
+  }),
+]

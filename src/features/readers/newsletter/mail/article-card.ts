@@ -1,0 +1,25 @@
+import type { Element } from 'hast'
+import { element } from '../../../../lib/elements.ts'
+import type { ArticleImage } from '../../../base/images/contract.ts'
+
+type MailedArticle = {
+  id: string
+  title: string
+  subtitle: string
+  headline: string
+  images: ArticleImage[]
+}
+
+/** The link card, as the editor writes it. */
+export function articleCard({ id, title, subtitle, headline, images }: MailedArticle): Element {
+  const [cover] = images
+  const { url: src = '', width = 0, height = 0 } = cover ?? {}
+  const picture = cover ? [element('img', { src, alt: '', width, height })] : []
+  const words = subtitle || headline
+  return element(
+    'figure',
+    { className: ['embed-page'] },
+    element('a', { href: `/article/${id}` }, ...picture, title),
+    ...(words ? [element('figcaption', {}, words)] : []),
+  )
+}

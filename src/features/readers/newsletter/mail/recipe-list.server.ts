@@ -1,0 +1,30 @@
+import type { Element } from 'hast'
+import { element } from '../../../../lib/elements.ts'
+import type { ShownCard } from '../../../kitchen/cards/contract.ts'
+import { durationText, totalMinutes } from '../../../kitchen/cards/durations.ts'
+import { lineText, stepText, yieldText } from '../../../kitchen/cards/shared/lines-of-card.ts'
+
+/** As plain lists, with a link. */
+export function recipeList({ card, article }: ShownCard): Element[] {
+  const minutes = totalMinutes(card)
+  const facts = [
+    yieldText(card) && `Makes ${yieldText(card)}`,
+    minutes !== null && `Takes ${durationText(minutes)}`,
+  ].filter(Boolean)
+  const named = (name: string) => (name ? [element('p', {}, element('strong', {}, name))] : [])
+  const listOf = (tag: 'ul' | 'ol', lines: string[]) =>
+    lines.length > 0 ? [element(tag, {}, ...lines.map((line) => element('li', {}, line)))] : []
+  return [
+    element('h3', {}, card.name),
+    ...(facts.length > 0 ? [element('p', {}, facts.join('. '))] : []),
+    ...card.groups.flatMap(({ name, lines }) => [
+      ...named(name),
+      ...listOf('ul', lines.map((line) => lineText(line, card)).filter(Boolean)),
+    ]),
+    ...card.parts.flatMap(({ name, steps }) => [
+      ...named(name),
+      ...listOf('ol', steps.map((step) => stepText(step, card)).filter(Boolean)),
+    ]),
+    element('p', {}, 'From ', element('a', { href: `/article/${article.id}` }, article.title)),
+  ]
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { rowId, time } from '../../../lib/fields.ts'
+import { readResult } from '../../../server/database-errors.ts'
+import type { Client } from '../../../server/supabase.ts'
+
+const publicIssue = v.object({
+  id: rowId,
+  subject: v.string(),
+  preheader: v.string(),
+  /** Sanitised HTML, as it was sent. */
+  body: v.string(),
+  sent_at: time,
+})
+export type PublicIssue = v.InferOutput<typeof publicIssue>
+
+/** Newest first (rule: newsletter/on-the-site). */
+export const findPublicIssues = async (client: Client): Promise<PublicIssue[]> =>
+  readResult(v.array(publicIssue), await client.rpc('list_public_issues'))

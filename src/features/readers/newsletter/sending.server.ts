@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as v from 'valibot'
+import { startTask } from '../../../server/background-task.ts'
+import { rowsOf } from '../../../server/database-errors.ts'
+import { ApiError } from '../../../server/errors.ts'
+import { log } from '../../../server/log.ts'
+import { serviceClient } from '../../../server/service-client.ts'
+import { failJob, finishJob } from '../../base/jobs/jobs.server.ts'
+import { type EmailAddresses, findEmailAddresses } from '../../site/email/addresses.server.ts'
+import type { Email } from '../../site/email/frame/email-frame.ts'
+import { sendEmail } from '../../site/email/send-email.server.ts'
+import { ANSWER_MS, type Mailer, openMailer, wasRefused } from '../../site/email/smtp.server.ts'
+import { SuppressedAddress } from '../../site/email/suppression.server.ts'
+import { composeIssue } from './issues/compose.server.ts'
+import { addressed, missedIssues } from './mail/write-issue.server.ts'
+import { subscriberLinks } from './subscription.server.ts'
+
+/** The mail server is out of order then, and the run ends. */
+const REFUSED_IN_A_ROW = 10
+/** A background function has 15 minutes, and the last copy may need those of the mail server. */
+const BUDGET_MS = 14 * 60_000 - ANSWER_MS
+
+/** After a crash, or when refused emails are due again. */
+export async function resumeStalledIssues(): Promise<void> {
+  const stalled = rowsOf(await serviceClient().rpc('list_stalled_issues'))
+  if (stalled.length > 0) await startTask('newsletter-send')
+}
+
+/** Sends started issues, and those of the welcome series (rule: newsletter/pace). */
+export async function sendIssues(): Promise<void> {
+  const until = performance.now() + BUDGET_MS
+  const issues = rowsOf(
+    await serviceClient()
+      .from('newsletter_issues')
+      .select('id,subject,preheader,body,stored_email')
+      .or('state.eq.sending,welcome_days.not.is.null')
+      .order('id'),
+  )
+  const emails = new Map<number, Email>()
+  for (const issue of issues) {
+    // The settings may have changed since it was scheduled.
+    const email = await composeIssue(issue).catch((error: Error) => {
+      log.error({ issue: issue.id, reason: error.message }, 'An issue cannot be sent.')
+    })
+    if (email) emails.set(issue.id, email)
+  }
+  await sendCopies(emails, until)
+  for (const id of emails.keys()) {
+    const done = rowsOf(await serviceClient().rpc('finish_issue', { p_issue: id }))
+    if (done) log.info({ issue: id }, 'An issue of the newsletter was sent.')
+  }
+}
+
+async function sendCopies(emails: Map<number, Email>, until: number): Promise<void> {
+  const { SMTP_URL } = process.env
+  const mailer = SMTP_URL ? openMailer(SMTP_URL) : null
+  const way = { addresses: await findEmailAddresses(), mailer }
+  try {
+    for (let refused = 0; refused < REFUSED_IN_A_ROW; ) {
+      const pause = rowsOf(await serviceClient().rpc('newsletter_pause'))
+      if (pause === null) return
+      if (performance.now() + pause > until) return await startTask('newsletter-send')
+      await wait(pause)
+      for (const outcome of await sendBatch(emails, way)) refused = outcome ? 0 : refused + 1
+    }
+  } finally {
+    mailer?.close()
+  }
+}
+
+type Way = { addresses: EmailAddresses; mailer: Mailer | null }
+
+/** False for copies that are tried again. */
+async function sendBatch(emails: Map<number, Email>, way: Way): Promise<boolean[]> {
+  const copies = rowsOf(await serviceClient().rpc('claim_newsletter_copies'))
+  return await Promise.all(
+    copies.map(({ id, issue_id, email, unsubscribe_token, missed }) => {
+      const issue = emails.get(issue_id)
+      if (!issue) return failJob(id, 'The issue cannot be sent as it is.').then(() => false)
+      const links = subscriberLinks(unsubscribe_token)
+      const own = addressed(issue, links, v.parse(missedIssues, missed))
+      return sendCopy(id, email, { ...own, copy: { issue: issue_id, id } }, way)
+    }),
+  )
+}
+
+async function sendCopy(id: number, to: string, email: Email, way: Way): Promise<boolean> {
+  const { addresses, mailer } = way
+  const failure = await sendEmail(to, email, addresses, { scope: 'newsletter', mailer }).then(
+    () => null,
+    (error: Error) => error,
+  )
+  if (failure === null) return finishJob(id)
+  log.warn({ copy: id, reason: failure.message }, 'A copy was not taken.')
+  const forGood = failure instanceof SuppressedAddress
+  // Without an answer of the database it has not left.
+  const repeat = forGood || failure instanceof ApiError || wasRefused(failure)
+  await failJob(id, failure.message, { repeat, forGood })
+  return forGood
+}

@@ -1,0 +1,51 @@
+import BusyButton from '../../../../components/BusyButton.tsx'
+import Loading from '../../../../components/Loading.tsx'
+import { useResource } from '../../../../components/use-resource.ts'
+import { NO_NEWSLETTER } from '../contract.ts'
+import { confirmationSent } from './confirmation-sent.ts'
+import { changeSubscription, ownSubscription } from './own-subscription.ts'
+
+type Props = { email: string }
+
+export default function Subscription({ email }: Props) {
+  const { value, problem } = useResource(ownSubscription)
+  const subscription = value?.subscription
+  return (
+    <div className="panel">
+      {!subscription && problem === '' && <Loading />}
+      {subscription && (
+        <>
+          <p role="status">
+            {value.has_newsletter || subscription !== 'none'
+              ? STATES[subscription](email)
+              : NO_NEWSLETTER}
+          </p>
+          {!value.has_newsletter && subscription !== 'none' && <p>{NO_NEWSLETTER}</p>}
+          <div className="panel-actions">
+            {value.has_newsletter && subscription !== 'confirmed' && (
+              <BusyButton
+                label={subscription === 'none' ? 'Subscribe' : 'Send the link again'}
+                act={() => changeSubscription(true)}
+              />
+            )}
+            {subscription !== 'none' && (
+              <BusyButton plain label="Unsubscribe" act={() => changeSubscription(false)} />
+            )}
+          </div>
+        </>
+      )}
+      <p className="form-message" role="alert">
+        {problem}
+      </p>
+      {!subscription && problem !== '' && (
+        <BusyButton plain label="Try again" act={ownSubscription.load} />
+      )}
+    </div>
+  )
+}
+
+const STATES = {
+  none: (email: string) => `The newsletter does not come to ${email}.`,
+  pending: confirmationSent,
+  confirmed: (email: string) => `The newsletter comes to ${email}.`,
+}

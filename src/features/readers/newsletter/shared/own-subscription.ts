@@ -1,0 +1,15 @@
+import { createResource } from '../../../../lib/resource.ts'
+import { callAsUser } from '../../../base/session/call-as-user.ts'
+import { readSubscription, updateSubscription } from '../contract.ts'
+
+/** Reloaded, because another device may have changed it. */
+export const ownSubscription = createResource(() => callAsUser(readSubscription, {}))
+
+export async function changeSubscription(subscribed: boolean): Promise<void> {
+  const { $state } = ownSubscription
+  try {
+    $state.set({ value: await callAsUser(updateSubscription, { subscribed }), problem: '' })
+  } catch (error) {
+    $state.set({ ...$state.get(), problem: (error as Error).message })
+  }
+}

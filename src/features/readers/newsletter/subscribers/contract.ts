@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { email } from '../../../../lib/email-address.ts'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { offset, quantity, rowId, time } from '../../../../lib/fields.ts'
+import { form } from '../../../../lib/form.ts'
+
+export const NO_SUBSCRIBER = 'There is no such subscriber.'
+export const MUST_NOT_BE_MAILED = 'This address is on the list of those that must not be mailed.'
+
+/** rule: newsletter/subscribers */
+export const STATES = ['waiting', 'confirmed', 'stopped', 'bounced', 'complained'] as const
+
+const subscriber = v.object({
+  /** Negative for suppressed addresses without a subscriber. */
+  id: rowId,
+  /** Null where no address is kept. */
+  email: v.nullable(v.string()),
+  state: v.picklist(STATES),
+  source: v.string(),
+  /** What they agreed to; '' when unknown. */
+  wording: v.string(),
+  since: time,
+  /** Null when no address is kept. */
+  how_often: v.nullable(v.string()),
+  /** Copies that may not have arrived. */
+  uncertain: v.number(),
+})
+export type Subscriber = v.InferOutput<typeof subscriber>
+
+const filter = {
+  keyword: v.optional(v.pipe(v.string(), v.maxLength(254)), ''),
+  /** `uncertain`: who perhaps did not get a copy. */
+  state: v.optional(v.picklist([...STATES, 'uncertain', '']), ''),
+}
+export type SubscriberFilter = { keyword: string; state: '' | 'uncertain' | Subscriber['state'] }
+
+const byId = form({
+  id: v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, NO_SUBSCRIBER), v.transform(Number)),
+})
+
+export const listSubscribers = endpoint('GET /api/admin/subscribers', 'administrator', {
+  token: 'read',
+  summary: 'Subscribers of the newsletter, and addresses that must not be mailed, newest first.',
+  input: v.object({ ...filter, offset, quantity: quantity(20) }),
+  answer: v.object({
+    results: v.array(subscriber),
+    total: v.number(),
+    counts: v.record(v.string(), v.number()),
+  }),
+})
+
+export const exportSubscribers = endpoint('GET /api/admin/subscribers/file', 'administrator', {
+  summary: 'All subscribers and their consent, as the rows of a CSV file.',
+  answer: v.object({ csv: v.string() }),
+})
+
+export const addSubscriber = endpoint('POST /api/admin/subscribers', 'administrator', {
+  summary: 'Asks an address by email whether it wants the newsletter.',
+  input: form({ email }),
+  status: 202,
+})
+
+export const removeSubscriber = endpoint('DELETE /api/admin/subscribers/:id', 'administrator', {
+  summary: 'Deletes a subscriber with every trace but the entry that keeps imports away.',
+  input: byId,
+})
+
+export const allowAddress = endpoint('POST /api/admin/subscribers/:id/allow', 'administrator', {
+  summary: 'Takes an address off the list of those that must not be mailed.',
+  input: byId,
+})

@@ -1,0 +1,41 @@
+import { createAdminList } from '../../../../components/admin-list/create-admin-list.ts'
+import { perform } from '../../../../components/admin-list/perform.ts'
+import { saveFile } from '../../../../lib/save-file.ts'
+import { callAsUser } from '../../../base/session/call-as-user.ts'
+import * as contract from './contract.ts'
+
+export const subscribers = createAdminList<contract.Subscriber, contract.SubscriberFilter>({
+  query: { keyword: '', state: '' },
+  fetchPage: (filter, slice) => callAsUser(contract.listSubscribers, { ...filter, ...slice }),
+  keyOf: ({ id }) => id,
+})
+
+export const remove = ({ id, email }: contract.Subscriber): Promise<boolean> =>
+  subscribers.take(id, {
+    ask: {
+      head: `Delete ${email}?`,
+      body: 'Nothing of them is kept but an entry that cannot be read and keeps imports from bringing them back.',
+      action: 'Delete',
+    },
+    act: async () => (await callAsUser(contract.removeSubscriber, { id: `${id}` })).message,
+  })
+
+export const allow = ({ id, email, state }: contract.Subscriber): Promise<boolean> =>
+  perform({
+    ask: {
+      head: `May ${email ?? 'this address'} be mailed again?`,
+      body: `It has ${state}. Go on only if its owner has asked for it.`,
+      action: 'Take it off the list',
+    },
+    act: async () => (await callAsUser(contract.allowAddress, { id: `${id}` })).message,
+    after: subscribers.refresh,
+  })
+
+export const saveCsv = (): Promise<boolean> =>
+  perform({
+    async act() {
+      const { csv } = await callAsUser(contract.exportSubscribers, {})
+      saveFile('subscribers.csv', csv, 'text/csv')
+      return 'The file is saved with your downloads.'
+    },
+  })

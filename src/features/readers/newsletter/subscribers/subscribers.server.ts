@@ -1,0 +1,42 @@
+import { csvRow } from '../../../../lib/csv.ts'
+import { readResult, requireFound } from '../../../../server/database-errors.ts'
+import { invalid } from '../../../../server/errors.ts'
+import { handle } from '../../../../server/handle.ts'
+import { isSuppressed } from '../../../site/email/suppression.server.ts'
+import { askToConfirm } from '../subscription.server.ts'
+import * as contract from './contract.ts'
+
+const COLUMNS = ['email', 'state', 'source', 'wording', 'since', 'how_often'] as const
+const { answer: list } = contract.listSubscribers
+
+export const routes = [
+  handle(contract.listSubscribers, async ({ keyword, state, offset, quantity }, { client }) => {
+    const given = { p_keyword: keyword, p_state: state, p_offset: offset, p_limit: quantity }
+    return readResult(list, await client.rpc('list_subscribers', given))
+  }),
+
+  handle(contract.exportSubscribers, async (_, { client }) => {
+    const given = { p_keyword: '', p_state: '', p_offset: 0 }
+    const { results } = readResult(list, await client.rpc('list_subscribers', given))
+    const rows = results.filter(({ email }) => email !== null)
+    const lines = rows.map((row) => csvRow(COLUMNS.map((column) => row[column])))
+    return { csv: csvRow([...COLUMNS]) + lines.join('') }
+  }),
+
+  handle(contract.addSubscriber, { limits: ['invitation'] }, async ({ email }) => {
+    if (await isSuppressed(email, 'newsletter'))
+      throw invalid({ email: contract.MUST_NOT_BE_MAILED })
+    await askToConfirm(email, 'added by an administrator')
+    return { message: `${email} is asked by email. The newsletter begins with the link in it.` }
+  }),
+
+  handle(contract.removeSubscriber, async ({ id }, { client }) => {
+    requireFound(await client.rpc('remove_subscriber', { p_id: id }), contract.NO_SUBSCRIBER)
+    return { message: 'The subscriber was deleted.' }
+  }),
+
+  handle(contract.allowAddress, async ({ id }, { client }) => {
+    requireFound(await client.rpc('allow_address', { p_id: id }), contract.NO_SUBSCRIBER)
+    return { message: 'The address may be mailed again.' }
+  }),
+]

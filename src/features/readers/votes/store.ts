@@ -1,0 +1,58 @@
+import { atom, computed } from 'nanostores'
+import { callAsUser } from '../../base/session/call-as-user.ts'
+import { $session } from '../../base/session/store.ts'
+import { $counts, initCount, setCount } from '../../publishing/views/store.ts'
+import { readArticleVote } from './contract.ts'
+import type { Tally, Vote } from './shared/tally.ts'
+import { createVoting, sendArticleVote } from './shared/voting.ts'
+
+export function createArticleVotes(articleId: string, built: Pick<Tally, 'likes' | 'dislikes'>) {
+  const $mine = atom<Vote>(0)
+  const $tally = computed(
+    [$counts, $mine],
+    ({ likes = built.likes, dislikes = built.dislikes }, mine): Tally => ({
+      likes,
+      dislikes,
+      mine,
+    }),
+  )
+  let presses = 0
+  let sent: Promise<unknown> = Promise.resolve()
+  const vote = createVoting({
+    read: () => $tally.get(),
+    show({ likes, dislikes, mine }) {
+      setCount('likes', likes)
+      setCount('dislikes', dislikes)
+      $mine.set(mine)
+    },
+    send: (wanted, cast) => sendArticleVote(articleId, wanted, cast),
+  })
+  async function showOwn(): Promise<void> {
+    // An answer from before it is stored would take the vote back.
+    await sent
+    const before = presses
+    const answer = await callAsUser(readArticleVote, { article_id: articleId }).catch(() => null)
+    // A vote cast meanwhile is newer than the answer.
+    if (!answer || presses !== before) return
+    const { liked, disliked } = answer.results
+    $mine.set(liked ? 1 : disliked ? -1 : 0)
+  }
+  return {
+    $tally,
+    press(pressed: 1 | -1) {
+      presses += 1
+      const voted = vote(pressed)
+      sent = Promise.all([sent, voted])
+      return voted
+    },
+    /** Returns a function that stops it. */
+    follow() {
+      initCount('likes', built.likes)
+      initCount('dislikes', built.dislikes)
+      return $session.subscribe(({ status }) => {
+        if (status === 'user') showOwn()
+        else if (status === 'guest') $mine.set(0)
+      })
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react'
+import AdminList from '../../../../components/admin-list/AdminList.tsx'
+import Choice from '../../../../components/admin-list/Choice.tsx'
+import BusyButton from '../../../../components/BusyButton.tsx'
+import TimeAgo from '../../../../components/TimeAgo.tsx'
+import { forRole } from '../../../base/session/RequireRole.tsx'
+import { MESSAGE_KINDS, MESSAGE_STATES, type ReceivedMessage } from './contract.ts'
+import { mark, messages } from './store.ts'
+
+/** rule: contact-and-returns/answered */
+export default forRole('administrator', () => (
+  <AdminList
+    list={messages}
+    label="Messages"
+    counted="message"
+    empty="There is none in this state."
+    filters={
+      <>
+        <p className="admin-note">
+          Comments that readers have reported are under <a href="/vii/reports">Reports</a>.
+        </p>
+        <Filters />
+      </>
+    }
+  >
+    {(message) => <MessageRow key={message.id} message={message} />}
+  </AdminList>
+))
+
+const STATES = { open: 'Open', answered: 'Answered', spam: 'Spam' }
+const KINDS = { contact: 'Messages', return: 'Returns' }
+
+function Filters() {
+  const query = useStore(messages.$query)
+  return (
+    <div className="admin-fields">
+      <Choice
+        label="State"
+        value={query.state}
+        choices={MESSAGE_STATES.map((value) => ({ value, label: STATES[value] }))}
+        onChange={(chosen) => {
+          const state = MESSAGE_STATES.find((one) => one === chosen)
+          if (state) messages.$query.set({ ...query, state })
+        }}
+      />
+      <Choice
+        label="Kind"
+        value={query.kind ?? ''}
+        none="Messages and returns"
+        choices={MESSAGE_KINDS.map((value) => ({ value, label: KINDS[value] }))}
+        onChange={(chosen) => {
+          const kind = MESSAGE_KINDS.find((one) => one === chosen)
+          messages.$query.set({ state: query.state, ...(kind && { kind }) })
+        }}
+      />
+    </div>
+  )
+}
+
+function MessageRow({ message }: { message: ReceivedMessage }) {
+  const { kind, email, first_name, last_name, phone, subject, body, received_at } = message
+  const name = `${first_name} ${last_name}`.trim()
+  const title = subject || 'No subject'
+  const address = encodeURIComponent(email).replace('%40', '@')
+  return (
+    <li className="admin-row admin-row-tall">
+      <h2 className="admin-row-title" dir="auto">
+        {kind === 'return' ? `Return: ${title}` : title}
+      </h2>
+      <p className="admin-note">
+        {name && (
+          <>
+            <bdi>{name}</bdi>,{' '}
+          </>
+        )}
+        {email}
+        {phone && `, ${phone}`}, <TimeAgo at={received_at} />
+      </p>
+      <p className="admin-quote admin-narrow admin-written" dir="auto">
+        {body}
+      </p>
+      <div className="panel-actions">
+        <a
+          className="button"
+          href={`mailto:${address}?subject=${encodeURIComponent(`Re: ${title}`)}`}
+        >
+          Write an answer <span className="visually-hidden">to {title}</span>
+        </a>
+        {MESSAGE_STATES.filter((state) => state !== message.state).map((state) => (
+          <BusyButton
+            key={state}
+            plain
+            label={`Mark as ${STATES[state].toLowerCase()}`}
+            of={title}
+            act={() => mark(message, state)}
+          />
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { readResult, requireFound, rowsOf } from '../../../../server/database-errors.ts'
+import { handle } from '../../../../server/handle.ts'
+import * as contract from './contract.ts'
+
+const COLUMNS = Object.keys(contract.listMessages.answer.entries.results.item.entries).join(',')
+
+const MARKED: Record<contract.MessageState, string> = {
+  open: 'The message is open again.',
+  answered: 'The message is answered.',
+  spam: 'The message is spam.',
+}
+
+export const routes = [
+  handle(contract.listMessages, async ({ state, kind, offset, quantity }, { client }) => {
+    const wanted = { state, ...(kind && { kind }) }
+    const messages = client.from('messages')
+    // A range beyond the end is an error together with a count.
+    const [rows, counted] = await Promise.all([
+      messages
+        .select(COLUMNS)
+        .match(wanted)
+        .order('received_at', { ascending: false })
+        .order('id', { ascending: false })
+        .range(offset, offset + quantity - 1),
+      messages.select('id', { count: 'exact', head: true }).match(wanted),
+    ])
+    rowsOf(counted)
+    const results = readResult(contract.listMessages.answer.entries.results, rows)
+    return { results, total: counted.count ?? 0 }
+  }),
+
+  handle(contract.markMessage, async ({ id, state }, { client }) => {
+    const marked = await client.rpc('mark_message', { p_id: id, p_state: state })
+    requireFound(marked, contract.NO_MESSAGE)
+    return { message: MARKED[state] }
+  }),
+]

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import AdminList from '../../../components/admin-list/AdminList.tsx'
+import AdminRow from '../../../components/admin-list/AdminRow.tsx'
+import BusyButton from '../../../components/BusyButton.tsx'
+import { capitalise } from '../../../lib/capitalise.ts'
+import { pluralize } from '../../../lib/pluralize.ts'
+import { forRole } from '../../base/session/RequireRole.tsx'
+import type { QueuedEmail } from './contract.ts'
+import DeliveryChecks from './delivery/DeliveryChecks.tsx'
+import ReturnedEmails from './returned/ReturnedEmails.tsx'
+import { emails, retrySending } from './store.ts'
+
+export default forRole('administrator', () => (
+  <>
+    <ReturnedEmails />
+    <DeliveryChecks />
+    <AdminList list={emails} label="Waiting emails" filters={<Waiting />}>
+      {(email) => <EmailRow key={email.id} email={email} />}
+    </AdminList>
+  </>
+))
+
+function Waiting() {
+  const { items, total } = useStore(emails.$list)
+  if (items === null) return null
+  return (
+    <div className="panel-actions">
+      <p role="status">
+        {total === 0 ? 'Every email has been sent.' : `Waiting: ${pluralize(total, 'email')}.`}
+      </p>
+      <BusyButton plain label="Refresh" act={emails.refresh} />
+    </div>
+  )
+}
+
+function EmailRow({ email }: { email: QueuedEmail }) {
+  const { id, to, subject, attempts, queued_at, next_attempt_at, failed_at, error } = email
+  return (
+    <AdminRow
+      heading="h2"
+      title={subject}
+      actions={<BusyButton plain label="Send again" of={subject} act={() => retrySending(id)} />}
+    >
+      <p>
+        To {to}, written <Moment at={queued_at} />
+      </p>
+      {failed_at ? (
+        <p className="admin-problem">
+          Could not be sent: {pluralize(attempts, 'attempt')}, the last <Moment at={failed_at} />
+        </p>
+      ) : (
+        <p>
+          {capitalise(pluralize(attempts, 'attempt'))} so far, the next{' '}
+          <Moment at={next_attempt_at} />
+        </p>
+      )}
+      {error && <p className="admin-quote">{error}</p>}
+    </AdminRow>
+  )
+}
+
+function Moment({ at }: { at: string }) {
+  const time = new Date(at)
+  return (
+    <time dateTime={at}>
+      {time.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+    </time>
+  )
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { readResult } from '../../../server/database-errors.ts'
+import { readGuestEnv } from '../../../server/env.ts'
+import { serviceClient } from '../../../server/service-client.ts'
+import { emailSettings } from './settings/contract.ts'
+
+export type EmailAddresses = v.InferOutput<typeof emailSettings>
+
+const COLUMNS = Object.keys(emailSettings.entries).join(',')
+const NONE: EmailAddresses = v.parse(emailSettings, {
+  sender_name: '',
+  reply_to: '',
+  owner_address: '',
+})
+
+/** Settings, by default from the environment (rule: email/addresses). */
+export async function findEmailAddresses(): Promise<EmailAddresses> {
+  const answer = await serviceClient().from('email_settings').select(COLUMNS).maybeSingle()
+  return readResult(v.nullable(emailSettings), answer) ?? NONE
+}
+
+/** For messages to the editors. */
+export const ownerAddress = async (): Promise<string> =>
+  (await findEmailAddresses()).owner_address || standardOwner()
+
+export const standardOwner = (): string => process.env.MAIL_OWNER || `editors@${host()}`
+
+/** The mail server decides which From addresses it accepts. */
+export const senderAddress = (): string => process.env.MAIL_FROM || `no-reply@${host()}`
+
+const host = (): string => new URL(readGuestEnv().SITE_URL).hostname

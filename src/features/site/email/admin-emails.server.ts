@@ -1,0 +1,32 @@
+import { readResult, requireFound, rowsOf } from '../../../server/database-errors.ts'
+import { handle } from '../../../server/handle.ts'
+import { EMAIL_NOT_SENT, EMAIL_SENT, listEmails, NO_EMAIL, retryEmail } from './contract.ts'
+import { deliverEmail } from './outbox.server.ts'
+
+const COLUMNS =
+  'id,to:recipient,subject,attempts,queued_at,next_attempt_at,failed_at,error:last_error'
+
+export const routes = [
+  handle(listEmails, async ({ offset, quantity }, { client }) => {
+    const emails = client.from('unsent_emails')
+    // A range beyond the end is an error together with a count.
+    const [rows, counted] = await Promise.all([
+      emails
+        .select(COLUMNS)
+        .order('failed_at', { ascending: false, nullsFirst: false })
+        .order('next_attempt_at')
+        .order('id')
+        .range(offset, offset + quantity - 1),
+      emails.select('id', { count: 'exact', head: true }),
+    ])
+    rowsOf(counted)
+    const results = readResult(listEmails.answer.entries.results, rows)
+    return { results, total: counted.count ?? 0 }
+  }),
+
+  handle(retryEmail, async ({ id }, { client }) => {
+    requireFound(await client.rpc('retry_email', { p_id: id }), NO_EMAIL)
+    const sent = await deliverEmail(id)
+    return { sent, message: sent ? EMAIL_SENT : EMAIL_NOT_SENT }
+  }),
+]

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { integerId, offset, quantity, rowId, time } from '../../../lib/fields.ts'
+import { form } from '../../../lib/form.ts'
+
+export const EMAIL_SENT = 'The email has been sent.'
+export const EMAIL_NOT_SENT = 'The mail server did not take the email. It is tried again later.'
+export const NO_EMAIL = 'This email is no longer waiting.'
+
+const queuedEmail = v.object({
+  id: rowId,
+  to: v.string(),
+  subject: v.string(),
+  /** At most five. */
+  attempts: v.number(),
+  queued_at: time,
+  next_attempt_at: time,
+  failed_at: v.nullable(time),
+  error: v.nullable(v.string()),
+})
+export type QueuedEmail = v.InferOutput<typeof queuedEmail>
+
+export const listEmails = endpoint('GET /api/admin/mail', 'administrator', {
+  token: 'read',
+  summary: 'Emails that wait for the mail server, those that were given up first.',
+  input: v.object({ offset, quantity: quantity(20) }),
+  answer: v.object({ results: v.array(queuedEmail), total: v.number() }),
+})
+
+export const retryEmail = endpoint('POST /api/admin/mail/retry', 'administrator', {
+  summary: 'Sends an email again, at once, with all its attempts before it.',
+  input: form({ id: integerId }),
+  answer: v.object({ message: v.string(), sent: v.boolean() }),
+})

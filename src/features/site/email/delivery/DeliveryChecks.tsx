@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import AdminRow from '../../../../components/admin-list/AdminRow.tsx'
+import { perform } from '../../../../components/admin-list/perform.ts'
+import BusyButton from '../../../../components/BusyButton.tsx'
+import Button from '../../../../components/Button.tsx'
+import { copyText } from '../../../../components/copy-link.ts'
+import Form, { SubmitButton } from '../../../../components/form/Form.tsx'
+import TextAreaField from '../../../../components/form/TextAreaField.tsx'
+import { useForm } from '../../../../components/form/use-form.ts'
+import Loaded from '../../../../components/Loaded.tsx'
+import { capitalise } from '../../../../lib/capitalise.ts'
+import { callAsUser } from '../../../base/session/call-as-user.ts'
+import { sendTestEmail } from '../settings/contract.ts'
+import { delivery } from '../shared/DeliveryWarning.tsx'
+import { type DeliveryCheck, LONGEST_SOURCE, readTestEmail } from './contract.ts'
+
+const NOT_COPIED = 'Your browser would not copy the line. Select it instead.'
+
+const sendTest = () =>
+  perform({
+    async act() {
+      const { sent, message } = await callAsUser(sendTestEmail, { to_mailbox: true })
+      if (!sent) throw message
+      return message
+    },
+  })
+
+export default function DeliveryChecks() {
+  return (
+    <section className="admin-stack" aria-labelledby="delivery">
+      <h2 className="admin-heading" id="delivery">
+        Will it arrive?
+      </h2>
+      <Loaded resource={delivery}>
+        {({ domain, checks }) => (
+          <>
+            <Summary domain={domain} checks={checks} />
+            <ul className="admin-list" role="list">
+              {checks.map((check) => (
+                <CheckRow key={check.name} check={check} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      <ReadEmail />
+    </section>
+  )
+}
+
+function Summary({ domain, checks }: { domain: string; checks: DeliveryCheck[] }) {
+  const isRight = checks.every(({ result }) => result === 'right')
+  return (
+    <p className={isRight ? 'admin-note' : 'admin-problem'} role="status">
+      {isRight
+        ? `Everything is right for emails from ${domain}.`
+        : `Mend this before the first issue is sent: emails from ${domain} may not arrive.`}
+    </p>
+  )
+}
+
+function CheckRow({ check: { name, result, said, paste } }: { check: DeliveryCheck }) {
+  return (
+    <AdminRow
+      heading="h3"
+      title={`${name}: ${result}`}
+      actions={
+        paste && (
+          <Button
+            label="Copy"
+            of={`the line of ${name}`}
+            onClick={() => copyText(paste.value, 'The line was copied.', NOT_COPIED)}
+          />
+        )
+      }
+    >
+      <p className={result === 'wrong' ? 'admin-problem' : undefined}>{capitalise(said)}</p>
+      {paste && (
+        <p>
+          Enter at the provider of the domain, type {paste.type}, name <code>{paste.name}</code>:
+        </p>
+      )}
+      {paste && (
+        <p className="admin-quote">
+          <code>{paste.value}</code>
+        </p>
+      )}
+    </AdminRow>
+  )
+}
+
+function ReadEmail() {
+  const [said, say] = useState('')
+  const form = useForm({
+    schema: readTestEmail.input,
+    initial: { source: '' },
+    draft: null,
+    async send(given) {
+      say('')
+      delivery.$state.set({ value: await callAsUser(readTestEmail, given), problem: '' })
+      say('The email was read.')
+    },
+  })
+  return (
+    <Form form={form} label="Read a test email">
+      <TextAreaField
+        name="source"
+        label="Source of a received test email"
+        hint="Send a test in the settings, and copy “Show original” of your mail program. Empty: the newest one in the mailbox of returned mail is read."
+        longest={LONGEST_SOURCE}
+        optional
+      />
+      <div className="panel-actions">
+        <SubmitButton>Read it</SubmitButton>
+        <BusyButton plain label="Send a test to the mailbox" act={sendTest} />
+      </div>
+      <p className="admin-note" role="status">
+        {said}
+      </p>
+    </Form>
+  )
+}

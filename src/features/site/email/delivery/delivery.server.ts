@@ -1,0 +1,47 @@
+import { rowsOf } from '../../../../server/database-errors.ts'
+import { invalid } from '../../../../server/errors.ts'
+import { handle } from '../../../../server/handle.ts'
+import { serviceClient } from '../../../../server/service-client.ts'
+import { findEmailAddresses, senderAddress } from '../addresses.server.ts'
+import { domainOf } from '../email-headers.ts'
+import { inMailbox } from '../returned/mailbox.server.ts'
+import { checkRecords, type ReadEmail } from './check-records.ts'
+import * as contract from './contract.ts'
+import { readEmail } from './read-email.server.ts'
+import { systemResolver } from './resolver.ts'
+
+export const routes = [
+  handle(contract.checkDelivery, { limits: ['registry'] }, () => check(null)),
+
+  handle(contract.readTestEmail, { limits: ['registry'] }, async ({ source }) => {
+    const found = source || (await newestInMailbox())
+    const read = found && (await readEmail(found))
+    if (!read) throw invalid({ source: source ? contract.NO_SOURCE : contract.NO_TEST })
+    await keepSelector(read)
+    return check(read)
+  }),
+]
+
+async function check(read: ReadEmail | null): Promise<contract.DeliveryAnswer> {
+  const domain = domainOf(senderAddress())
+  const server = URL.parse(process.env.SMTP_URL ?? '')?.hostname ?? ''
+  const { dkim_selector: selector } = await findEmailAddresses()
+  return { domain, checks: await checkRecords({ domain, server, selector, read }, systemResolver) }
+}
+
+/** Unless administrators have set one. */
+async function keepSelector({ selector, signer }: ReadEmail): Promise<void> {
+  const isOwn = signer === domainOf(senderAddress())
+  if (!selector || !isOwn || (await findEmailAddresses()).dkim_selector) return
+  rowsOf(await serviceClient().from('email_settings').upsert({ id: true, dkim_selector: selector }))
+}
+
+/** The test email in the sender's mailbox. */
+const newestInMailbox = () =>
+  inMailbox(async (mailbox) => {
+    const found = (await mailbox.search({ from: senderAddress() }, { uid: true })) || []
+    const uid = found.at(-1)
+    if (uid === undefined) return null
+    const { source } = (await mailbox.fetchOne(`${uid}`, { source: true }, { uid: true })) || {}
+    return source?.toString() ?? null
+  })

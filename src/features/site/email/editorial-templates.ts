@@ -1,0 +1,66 @@
+import { weekdayAndDate } from '../../../lib/calendar-dates.ts'
+import type { Email, Sender } from './frame/email-frame.ts'
+import { type Addressee, hello } from './templates.ts'
+import { writeEmail } from './write-email.ts'
+
+type News = {
+  title: string
+  by: string | null
+  due: string | null
+  /** Null for an assignment and a comment. */
+  note: string | null
+  /** '' for an answer. */
+  quote: string | null
+  /** A comment that waits for an editor. */
+  comment: string | null
+  link: string
+}
+
+/** More of them are a number. */
+const COMMENTS_SHOWN = 10
+
+/** rule: planning/told, rule: moderation/waiting-told */
+export const editorialNewsEmail = (site: Sender, to: Addressee, news: News[]): Email => {
+  const [first] = news
+  const comments = news.filter(({ comment }) => comment !== null)
+  const shown = news.filter((one) => comments.indexOf(one) < COMMENTS_SHOWN)
+  const more = news.length - shown.length
+  return writeEmail(site, {
+    subject: subjectOf(news, comments.length),
+    greeting: hello(to),
+    paragraphs: [
+      ...shown.flatMap((one) => {
+        const written = one.note ?? one.comment
+        return [sentenceOf(one), ...(written ? [{ written }] : [])]
+      }),
+      ...(more > 0 ? [`${more} more ${more === 1 ? 'comment waits' : 'comments wait'}.`] : []),
+    ],
+    action: {
+      label: first?.comment == null ? 'Open the article' : 'Open the comments',
+      url: first?.link ?? '',
+    },
+    notes: [
+      'Under Settings you choose whether you are told at once, once a day or never.',
+      ...(comments.length > 0 ? ['Of comments that wait you are told once a day at most.'] : []),
+    ],
+  })
+}
+
+function subjectOf(news: News[], comments: number): string {
+  const [{ title, note } = { title: '', note: null }] = news
+  if (comments < news.length && news.length > 1) return 'News of your articles'
+  if (comments > 1) return `${comments} comments wait`
+  if (comments === 1) return `A comment waits: ${title}`
+  return note === null ? `Yours to write: ${title}` : `A note at “${title}”`
+}
+
+function sentenceOf({ title, by, due, note, quote, comment }: News): string {
+  const who = by ?? 'An editor'
+  if (comment !== null)
+    return `${by ?? 'A reader'} commented on “${title}”. The comment waits for an editor:`
+  if (note === null)
+    return `${who} asks you to write “${title}”${due ? `, due ${weekdayAndDate(due)}` : ''}.`
+  return quote
+    ? `${who} wrote a note about “${quote}” in “${title}”:`
+    : `${who} answered a note in “${title}”:`
+}

@@ -1,0 +1,17 @@
+import { rowsOf } from '../../../server/database-errors.ts'
+import { log } from '../../../server/log.ts'
+import { removalClient } from '../../../server/service-client.ts'
+
+export type DeletedMail = { emails: number; messages: number }
+
+/** `now` is for tests. */
+export async function deleteOldEmailsAndMessages(now?: Date): Promise<DeletedMail> {
+  const done: unknown = rowsOf(
+    await removalClient().rpc(
+      'delete_old_emails_and_messages',
+      now ? { p_now: now.toISOString() } : {},
+    ),
+  )
+  log.info({ deleted: done })
+  return done as DeletedMail
+}

@@ -1,0 +1,111 @@
+import AdminRow from '../../../../components/admin-list/AdminRow.tsx'
+import { perform } from '../../../../components/admin-list/perform.ts'
+import BusyButton from '../../../../components/BusyButton.tsx'
+import Loaded from '../../../../components/Loaded.tsx'
+import { longDate } from '../../../../lib/dates.ts'
+import { pluralize } from '../../../../lib/pluralize.ts'
+import { createResource } from '../../../../lib/resource.ts'
+import { callAsUser } from '../../../base/session/call-as-user.ts'
+import {
+  answerBrake,
+  type EmailBrake,
+  type EndedEmails,
+  listReturns,
+  undoReturns,
+} from './contract.ts'
+
+const returns = createResource(() => callAsUser(listReturns, {}))
+
+const answer = ({ id }: EmailBrake, gone: boolean) =>
+  perform({
+    ask: gone && {
+      head: 'Are these addresses gone?',
+      body: 'No email goes to them any more. Press this only if the servers say that the mailboxes do not exist.',
+      action: 'End their emails',
+    },
+    act: async () => (await callAsUser(answerBrake, { id: `${id}`, gone })).message,
+    after: returns.load,
+  })
+
+const undo = ({ issue, day }: EndedEmails) =>
+  perform({
+    act: async () =>
+      (await callAsUser(undoReturns, { issue: issue === null ? null : `${issue}`, day })).message,
+    after: returns.load,
+  })
+
+const nameOf = ({ subject, day }: Pick<EmailBrake, 'subject' | 'day'>): string =>
+  subject === null ? `emails of ${longDate(new Date(day ?? ''))}` : `“${subject}”`
+
+/** What came back: asks why sending stopped, and takes back what an issue or a day ended. */
+export default function ReturnedEmails() {
+  return (
+    <Loaded resource={returns}>
+      {({ brakes, ended }) =>
+        brakes.length + ended.length > 0 && (
+          <section className="admin-stack" aria-labelledby="returned">
+            <h2 className="admin-heading" id="returned">
+              What came back
+            </h2>
+            <ul className="admin-list" role="list">
+              {brakes.map((brake) => (
+                <BrakeRow key={brake.id} brake={brake} />
+              ))}
+              {ended.map((one) => (
+                <EndedRow key={`${one.issue} ${one.day}`} ended={one} />
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function BrakeRow({ brake }: { brake: EmailBrake }) {
+  return (
+    <AdminRow
+      heading="h3"
+      title={`Sending has stopped: ${nameOf(brake)}`}
+      actions={
+        <>
+          <BusyButton label="Send again" of={nameOf(brake)} act={() => answer(brake, false)} />
+          <BusyButton
+            plain
+            label="These addresses are gone"
+            of={nameOf(brake)}
+            act={() => answer(brake, true)}
+          />
+        </>
+      }
+    >
+      <p className="admin-problem">
+        {brake.returned} of {brake.emails} came back or were refused. Nobody was taken off. If your
+        mail server was wrong, repair it and send again.
+      </p>
+      <Words words={brake.words} />
+    </AdminRow>
+  )
+}
+
+function EndedRow({ ended }: { ended: EndedEmails }) {
+  return (
+    <AdminRow
+      heading="h3"
+      title={`${nameOf(ended)}: no more emails to ${pluralize(ended.addresses, 'address', 'addresses')}`}
+      actions={
+        <BusyButton plain label="Allow them again" of={nameOf(ended)} act={() => undo(ended)} />
+      }
+    >
+      <Words words={ended.words} />
+    </AdminRow>
+  )
+}
+
+const Words = ({ words }: Pick<EmailBrake, 'words'>) =>
+  words.map((one) => (
+    <p className="admin-quote" key={one.words} dir="auto">
+      {one.words}
+      {one.times > 1 && ` (${one.times} times)`}
+    </p>
+  ))

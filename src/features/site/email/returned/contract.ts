@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { integerId, rowId } from '../../../../lib/fields.ts'
+import { form } from '../../../../lib/form.ts'
+
+export const NO_BRAKE = 'This was answered already.'
+
+const words = v.array(v.object({ words: v.string(), times: v.number() }))
+const day = v.pipe(v.string(), v.isoDate('Give a day.'))
+
+const brake = v.object({
+  id: rowId,
+  /** Of the issue; null for the emails of a day. */
+  subject: v.nullable(v.string()),
+  day: v.nullable(v.string()),
+  returned: v.number(),
+  emails: v.number(),
+  /** What the servers answered most often. */
+  words,
+})
+export type EmailBrake = v.InferOutput<typeof brake>
+
+const ended = v.object({
+  issue: v.nullable(rowId),
+  subject: v.nullable(v.string()),
+  day: v.nullable(v.string()),
+  addresses: v.number(),
+  words,
+})
+export type EndedEmails = v.InferOutput<typeof ended>
+
+export const listReturns = endpoint('GET /api/admin/email/returned', 'administrator', {
+  summary:
+    'Why sending has stopped, and how many addresses each issue and day of the last 30 days ended emails for.',
+  token: 'read',
+  answer: v.object({ brakes: v.array(brake), ended: v.array(ended) }),
+})
+
+export const answerBrake = endpoint('POST /api/admin/email/brake/:id', 'administrator', {
+  summary:
+    'Goes on sending: `gone` ends emails to the addresses that do not exist, else everything refused is sent again.',
+  input: form({ id: integerId, gone: v.boolean('Say true or false.') }),
+})
+
+export const undoReturns = endpoint('POST /api/admin/email/returned/undo', 'administrator', {
+  summary: 'Takes back what the returned emails of an issue, or of a day (UTC), ended.',
+  input: form({ issue: v.nullable(integerId), day: v.nullable(day) }),
+})

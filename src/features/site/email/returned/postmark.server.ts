@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { isSameSecret } from '../../../../server/hash.ts'
+import type { ReadReport, ReturnedEmail } from './returned-email.ts'
+
+const report = v.object({
+  RecordType: v.string(),
+  Type: v.optional(v.string(), ''),
+  Email: v.string(),
+})
+
+/** Other types are not about the address. */
+const KINDS: Record<string, ReturnedEmail['kind']> = {
+  HardBounce: 'hard',
+  BadEmailAddress: 'hard',
+  SoftBounce: 'soft',
+  Transient: 'soft',
+  DnsError: 'soft',
+  SpamComplaint: 'complaint',
+}
+
+/** Postmark signs nothing, but sends the user and password of its address. */
+export const readPostmark: ReadReport = async (body, headers) => {
+  const { POSTMARK_WEBHOOK_LOGIN = '' } = process.env
+  const proof = `Basic ${Buffer.from(POSTMARK_WEBHOOK_LOGIN).toString('base64')}`
+  if (!POSTMARK_WEBHOOK_LOGIN || !isSameSecret(headers.get('authorization') ?? '', proof))
+    return null
+  const { RecordType, Type, Email } = v.parse(report, JSON.parse(body))
+  const kind = KINDS[RecordType === 'Bounce' ? Type : RecordType]
+  return kind ? [{ email: Email, kind }] : []
+}

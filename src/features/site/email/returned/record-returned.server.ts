@@ -1,0 +1,49 @@
+import { rowsOf } from '../../../../server/database-errors.ts'
+import { ApiError } from '../../../../server/errors.ts'
+import { log } from '../../../../server/log.ts'
+import { serviceClient } from '../../../../server/service-client.ts'
+import { senderAddress } from '../addresses.server.ts'
+import { readPostmark } from './postmark.server.ts'
+import { readResend } from './resend.server.ts'
+import type { ReadReport, ReturnedEmail } from './returned-email.ts'
+import { sesReader } from './ses.server.ts'
+import { withoutPeople } from './verdict.ts'
+
+const SERVICES: Record<string, ReadReport> = {
+  postmark: readPostmark,
+  resend: readResend,
+  ses: sesReader(),
+}
+
+/** @throws ApiError 404, 401 when it is not signed, or 400 */
+export async function takeReport(service: string, body: string, headers: Headers): Promise<void> {
+  const read = Object.hasOwn(SERVICES, service) && SERVICES[service]
+  if (!read) throw new ApiError(404, 'No such service.')
+  const returned = await read(body, headers).catch((error) => {
+    log.warn({ service, error }, 'A report of returned emails was not understood.')
+    throw new ApiError(400, 'This report cannot be read.')
+  })
+  if (!returned) throw new ApiError(401, 'This report is not signed.')
+  for (const one of returned) await recordReturned(one, service)
+}
+
+const OF_NO_ISSUE = 0
+
+/** Stops emails after enough of them (rule: email/returned). */
+export async function recordReturned(
+  { email, kind, issue, words = '' }: ReturnedEmail,
+  source: string,
+): Promise<void> {
+  rowsOf(
+    await serviceClient().rpc('record_returned_email', {
+      p_email: email,
+      p_kind: kind,
+      p_source: source,
+      p_words: withoutPeople(words, senderAddress())
+        .replaceAll('\0', ' ')
+        .slice(0, 1000)
+        .toWellFormed(),
+      ...(issue !== undefined && { p_issue: issue ?? OF_NO_ISSUE }),
+    }),
+  )
+}

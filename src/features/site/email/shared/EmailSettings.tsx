@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import BusyButton from '../../../../components/BusyButton.tsx'
+import Form, { SubmitButton } from '../../../../components/form/Form.tsx'
+import TextField from '../../../../components/form/TextField.tsx'
+import { useForm } from '../../../../components/form/use-form.ts'
+import Loaded from '../../../../components/Loaded.tsx'
+import { showToast } from '../../../../components/toast.ts'
+import { CallError } from '../../../../lib/call.ts'
+import { createResource } from '../../../../lib/resource.ts'
+import { callAsUser } from '../../../base/session/call-as-user.ts'
+import {
+  type EmailSettingsAnswer,
+  emailSettings,
+  readEmailSettings,
+  sendTestEmail,
+  updateEmailSettings,
+} from '../settings/contract.ts'
+
+const settings = createResource(() => callAsUser(readEmailSettings, {}))
+
+export default function EmailSettings() {
+  return (
+    <section className="admin-stack" aria-labelledby="email-settings">
+      <h2 className="admin-heading" id="email-settings">
+        Emails
+      </h2>
+      <Loaded resource={settings}>
+        {(found) => (
+          <>
+            <Addresses found={found} />
+            <TestEmail />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Addresses({ found: { settings, standard } }: { found: EmailSettingsAnswer }) {
+  const version = useRef(settings.version)
+  const form = useForm({
+    schema: emailSettings,
+    initial: {
+      ...v.parse(emailSettings, settings),
+      newsletter_pace: String(settings.newsletter_pace),
+    },
+    draft: 'email settings',
+    async send(given) {
+      try {
+        const input = { ...given, version: version.current }
+        const { settings: saved, message } = await callAsUser(updateEmailSettings, input)
+        version.current = saved.version
+        showToast({ tone: 'success', message })
+      } catch (error) {
+        // The next save replaces another administrator's.
+        if (error instanceof CallError && error.status === 409)
+          version.current = (await callAsUser(readEmailSettings, {})).settings.version
+        throw error
+      }
+    },
+  })
+  return (
+    <Form form={form} label="Addresses of emails">
+      <TextField
+        name="sender_name"
+        label="Name of the sender"
+        hint={`If empty: ${standard.sender_name}. Emails are sent from ${standard.sender_address}; that is set on the server.`}
+        optional
+      />
+      <TextField
+        name="reply_to"
+        label="Address for answers"
+        hint={`If empty, answers go to ${standard.sender_address}.`}
+        optional
+        inputMode="email"
+        literal
+      />
+      <TextField
+        name="owner_address"
+        label="Address of the owner"
+        hint={`Where messages of the contact form and reports of comments go. If empty: ${standard.owner_address}.`}
+        optional
+        inputMode="email"
+        literal
+      />
+      <TextField
+        name="newsletter_pace"
+        label="Emails of an issue in a minute"
+        hint="As many as the mail server allows. Up to 300, one is under way at a time."
+        inputMode="numeric"
+        literal
+      />
+      <TextField
+        name="dkim_selector"
+        label="DKIM selector"
+        hint="As the mail service names it; else it is taken from the first test email that is read."
+        optional
+        literal
+      />
+      <SubmitButton>Save addresses</SubmitButton>
+    </Form>
+  )
+}
+
+function TestEmail() {
+  const [said, say] = useState({ tone: '', message: '' })
+  const test = async () => {
+    say({ tone: '', message: '' })
+    try {
+      const { sent, message } = await callAsUser(sendTestEmail, {})
+      say({ tone: sent ? 'success' : 'error', message })
+    } catch (error) {
+      say({ tone: 'error', message: (error as Error).message })
+    }
+  }
+  return (
+    <>
+      <p className="admin-note">
+        The test uses the saved addresses and goes to the address of your account.
+      </p>
+      <p>
+        <BusyButton plain label="Send a test email" act={test} />
+      </p>
+      <p className={said.tone === 'error' ? 'form-message' : 'admin-note'} role="status">
+        {said.message}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import { timeLimit } from '../../../server/time-limit.ts'
+import { headersOf } from './email-headers.ts'
+import type { Email } from './frame/email-frame.ts'
+import { judge, type Verdict } from './returned/verdict.ts'
+
+/** Milliseconds until a server must have greeted. */
+const STEP_MS = 30_000
+/** RFC 5321, 4.5.3.2.6: filters that run before the queue think after the end of the data. */
+export const ANSWER_MS = 10 * 60_000
+
+export function timeouts() {
+  const within = (ms: number): number => Number(process.env.SMTP_TIMEOUT_MS) || timeLimit(ms)
+  return {
+    dnsTimeout: within(STEP_MS),
+    connectionTimeout: within(STEP_MS),
+    // Less than the socket's, so that `wasRefused` can tell a missing greeting.
+    greetingTimeout: within(STEP_MS) * 0.8,
+    socketTimeout: within(ANSWER_MS),
+  }
+}
+
+/** @throws Error when it was refused */
+export async function deliverBySmtp(url: string, from: string, to: string, email: Email) {
+  const transport = openTransport(url)
+  try {
+    await sendBy(transport, from, to, email)
+  } finally {
+    transport.close()
+  }
+}
+
+/** Sends many emails over the same connections. */
+export function openMailer(url: string) {
+  const transport = openTransport(url, true)
+  return {
+    send: (from: string, to: string, email: Email) => sendBy(transport, from, to, email),
+    close: () => transport.close(),
+  }
+}
+export type Mailer = ReturnType<typeof openMailer>
+
+/** Fields are data: they add no header or recipient. */
+async function sendBy(
+  transport: ReturnType<typeof openTransport>,
+  from: string,
+  to: string,
+  email: Email,
+): Promise<void> {
+  const { sender, replyTo, subject, text, html } = email
+  await transport.sendMail({
+    subject,
+    text,
+    html,
+    from: { name: sender, address: from },
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    headers: headersOf(email, from),
+  })
+}
+
+/** Connects and logs in. @throws Error */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = openTransport(url)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+const openTransport = (
+  url: string,
+  pool = false,
+): Pick<Transporter, 'sendMail' | 'verify' | 'close'> =>
+  createTransport({
+    url,
+    ...(pool && { pool, maxConnections: 10, maxMessages: Number.POSITIVE_INFINITY }),
+    ...timeouts(),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+
+type SmtpError = Error & { command?: string; response?: string; responseCode?: number }
+
+/** What is refused for good of one email, by the text of the server; null for other failures. */
+export function readRefusal(
+  error: Error,
+  { from, to }: { from: string; to: string },
+): (Verdict & { words: string }) | null {
+  const { command = '', response = '', responseCode = 0 } = error as SmtpError
+  if (responseCode < 500 || !['MAIL FROM', 'RCPT TO', 'DATA'].includes(command)) return null
+  const verdict = judge({ text: response, from, to })
+  // Only an answer to the recipient's address is about that.
+  if (command === 'MAIL FROM') return { kind: 'sender', cause: 'sender', words: response }
+  return { ...verdict, words: response }
+}
+
+/** Errors before anything was accepted. */
+const NEVER_REACHED = ['EDNS', 'EAUTH', 'ETLS', 'ENOAUTH', 'EPROXY']
+
+/** Certainly refused: a retry makes no copy. */
+export function wasRefused(error: Error): boolean {
+  const { responseCode, code, syscall } = error as Error & {
+    responseCode?: number
+    code?: string
+    syscall?: string
+  }
+  if (responseCode !== undefined || NEVER_REACHED.includes(code ?? '')) return true
+  if (syscall === 'connect') return true
+  return /^(Connection timeout|Greeting never received|There is no way)/.test(error.message)
+}

@@ -1,0 +1,16 @@
+import { rowsOf } from '../../../server/database-errors.ts'
+import { serviceClient } from '../../../server/service-client.ts'
+
+/** After leaving the newsletter, emails about the account still come. */
+export type EmailScope = 'all' | 'newsletter'
+
+/** rule: email/suppressed */
+export class SuppressedAddress extends Error {
+  override name = 'SuppressedAddress'
+  constructor(reason = 'This address is on the list of those that must not be mailed.') {
+    super(reason)
+  }
+}
+
+export const isSuppressed = async (to: string, scope: EmailScope = 'all'): Promise<boolean> =>
+  rowsOf(await serviceClient().rpc('is_suppressed', { p_email: to, p_scope: scope }))

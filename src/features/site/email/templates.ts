@@ -1,0 +1,219 @@
+import { SUBJECTS } from '../../../lib/email-subjects.ts'
+import { ACTIVATION_PERIOD, INVITATION_PERIOD, RESET_LINK_PERIOD } from '../../../lib/periods.ts'
+import { ROLE_MEANINGS } from '../../../lib/role-names.ts'
+import type { Role } from '../../../lib/roles.ts'
+import type { User } from '../../../lib/user.ts'
+import { emptySite } from '../../../site.ts'
+import type { Email, Sender } from './frame/email-frame.ts'
+import { writeEmail } from './write-email.ts'
+
+export type Addressee = Pick<User, 'first_name' | 'username' | 'email_verified'>
+
+type Webhook = { url: string; page: string }
+
+/** Supabase Auth fills templates with the site's address only. */
+const SITE_OF_AUTH: Sender = { ...emptySite, name: '{{ .SiteURL }}', origin: '{{ .SiteURL }}' }
+
+/** Why emails to editors come. */
+export const looksAfter = ({ name }: Sender): string => `you look after ${name}`
+const entered = ({ name }: Sender): string => `this address was entered at ${name}`
+const onceWithin = (period: string): string => `The link works once, within ${period}.`
+
+/** Named only at a verified address (rule: accounts/names). */
+export const hello = ({ first_name, username, email_verified }: Addressee): string =>
+  email_verified ? `Hello ${first_name || username},` : 'Hello,'
+
+export const testEmail = (site: Sender): Email =>
+  writeEmail(site, {
+    subject: `Test email from ${site.name}`,
+    paragraphs: [
+      `This email shows that ${site.name} can send emails, and who they come from.`,
+      'Answer it, to see where an answer goes.',
+    ],
+    why: `an administrator of ${site.name} tested its emails`,
+  })
+
+export const exportEmail = (site: Sender, to: Addressee, made: boolean, page: string): Email =>
+  writeEmail(site, {
+    subject: made ? 'Your export is ready' : 'Your export could not be made',
+    greeting: hello(to),
+    paragraphs: [
+      made
+        ? 'Everything of the magazine is in one zip. It is kept for a day.'
+        : 'The export ended with an error. Please try again. If it fails again, the command “npm run export” makes it.',
+    ],
+    action: { label: made ? 'Download it' : 'Try again', url: page },
+  })
+
+/** To the owner, when Supabase Auth's mail server fails. */
+export const authMailFailedEmail = (site: Sender, reason: string): Email =>
+  writeEmail(site, {
+    subject: 'Emails for a new password are not sent',
+    paragraphs: [
+      `Somebody asked ${site.name} for a new password, and Supabase Auth could not send the email. It says:`,
+    ],
+    quote: reason,
+    notes: [
+      'This email came by the mail server of the site. Supabase Auth has its own: see Authentication > Emails > SMTP settings of the project, and try “Forgot password” again.',
+      'While it fails, an email like this comes once a day.',
+    ],
+    why: looksAfter(site),
+  })
+
+/** To administrators (rule: webhooks/off). */
+export const webhookOffEmail = (site: Sender, username: string, hook: Webhook): Email =>
+  writeEmail(site, {
+    subject: 'A webhook is off',
+    greeting: `Hello ${username},`,
+    paragraphs: [
+      `For a week ${hook.url} has accepted nothing that ${site.name} sent. Nothing more is sent to it.`,
+      'What is waiting is sent when you switch the webhook on again.',
+    ],
+    action: { label: 'See the answers', url: hook.page },
+  })
+
+/** Also when the link is requested again. */
+export const activationEmail = (site: Sender, link: string): Email =>
+  writeEmail(site, {
+    subject: SUBJECTS.activation(site.name),
+    greeting: 'Hello,',
+    paragraphs: [
+      `Welcome to ${site.name}. Please confirm that this address is yours; then you can comment and take part.`,
+    ],
+    action: { label: 'Activate my account', url: link },
+    notes: [
+      `${onceWithin(ACTIVATION_PERIOD)} You can ask for a new one in your account.`,
+      'If you did not sign up, do nothing: without the link nobody can write in your name.',
+    ],
+    why: entered(site),
+  })
+
+/** @param invitation.by null from the command line */
+export const invitationEmail = (
+  site: Sender,
+  { role, by }: { role: Role; by: string | null },
+  link: string,
+): Email =>
+  writeEmail(site, {
+    subject: `You are invited to ${site.name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `${by ?? 'An administrator'} invites you to ${site.name} as an ${role}. An ${role} ${ROLE_MEANINGS[role]}`,
+      'If this address has an account with us, log in with it to accept. Otherwise the link lets you make one.',
+    ],
+    action: { label: 'Accept the invitation', url: link },
+    notes: [
+      onceWithin(INVITATION_PERIOD),
+      'If you do not want this, do nothing: without the link nothing happens.',
+    ],
+    why: entered(site),
+  })
+
+export const registeredAlreadyEmail = (
+  site: Sender,
+  to: Addressee,
+  links: { login: string; forgot: string },
+) =>
+  writeEmail(site, {
+    subject: `You already have an account with ${site.name}`,
+    greeting: hello(to),
+    paragraphs: [
+      `Somebody, perhaps you, tried to register with this address. It has an account already${to.email_verified ? ` (${to.username})` : ''}, so nothing was changed.`,
+    ],
+    action: { label: 'Log in', url: links.login },
+    notes: [
+      'If it was not you, there is nothing to do: they have not learnt that you have an account.',
+    ],
+    links: [{ label: 'Forgot the password? Set a new one', url: links.forgot }],
+  })
+
+export const passwordChangedEmail = (site: Sender, to: Addressee, forgot: string): Email =>
+  writeEmail(site, {
+    subject: `Your password for ${site.name} was changed`,
+    greeting: hello(to),
+    paragraphs: [
+      'The password of your account has just been changed, and you were logged out everywhere else.',
+      'If it was you, there is nothing to do.',
+    ],
+    action: { label: 'It was not me: set a new password', url: forgot },
+    notes: ['The link for a new password is sent to this address only.'],
+  })
+
+const NOT_ASKED = 'If you did not ask for it, do not open the link: nothing changes without it.'
+
+/** To the old and the new address. */
+export const emailChangeEmail = (site: Sender, email: string, link: string): Email =>
+  writeEmail(site, {
+    subject: 'Confirm the change of your email address',
+    paragraphs: [
+      `Somebody asked ${site.name} to change the email address of an account to ${email}.`,
+      'An email with a link went to the present and to the new address. The address changes when both links were opened.',
+    ],
+    action: { label: 'Confirm the change', url: link },
+    notes: [`${onceWithin(ACTIVATION_PERIOD)} ${NOT_ASKED}`],
+    why: entered(site),
+  })
+
+/** To an account whose address another account is to have. */
+export const emailTakenEmail = (site: Sender, to: Addressee, account: string): Email =>
+  writeEmail(site, {
+    subject: 'You have an account already',
+    greeting: hello(to),
+    paragraphs: [
+      `Somebody asked ${site.name} to use this address for another account. It has an account already, so nothing changes.`,
+      'If it was you, use another address there, or delete this account first.',
+    ],
+    action: { label: 'Go to your account', url: account },
+  })
+
+/** To the former address. */
+export const emailChangedEmail = (
+  site: Sender,
+  to: Addressee,
+  email: string,
+  contact: string,
+): Email =>
+  writeEmail(site, {
+    subject: `Your email address for ${site.name} was changed`,
+    greeting: hello(to),
+    paragraphs: [
+      `The email address of your account is ${email} from now on. Nothing goes to this address any more.`,
+      'If it was you, there is nothing to do.',
+    ],
+    action: { label: 'It was not me: write to us', url: contact },
+    why: `this was the address of your account with ${site.name}`,
+  })
+
+/** While it can be cancelled. */
+export const deletionPlannedEmail = (
+  site: Sender,
+  to: Addressee,
+  deletesAt: string,
+  login: string,
+): Email =>
+  writeEmail(site, {
+    subject: `Your account with ${site.name} will be deleted`,
+    greeting: hello(to),
+    paragraphs: [
+      `You have deleted your account. It will be gone for good after ${deletesAt}.`,
+      'If you change your mind, or if it was not you, log in before then: that keeps the account as it was.',
+    ],
+    action: { label: 'Log in and keep my account', url: login },
+    notes: ['Otherwise there is nothing to do.'],
+  })
+
+/** Supabase Auth fills in the braces, as in supabase/templates/recovery.html. */
+export const recoveryEmail = (): Email =>
+  writeEmail(SITE_OF_AUTH, {
+    subject: SUBJECTS.reset,
+    greeting: 'Hello,',
+    paragraphs: [
+      'Somebody, hopefully you, asked for a new password for the account of this address.',
+    ],
+    action: { label: 'Set a new password', url: '{{ .SiteURL }}/reset-password/{{ .TokenHash }}' },
+    notes: [
+      onceWithin(RESET_LINK_PERIOD),
+      'If you did not ask, do nothing: your password stays as it is.',
+    ],
+    why: `${SITE_OF_AUTH.name} was asked for a new password`,
+  })
