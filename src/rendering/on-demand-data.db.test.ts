@@ -1,15 +1,15 @@
 import { beforeAll, expect, it, vi } from 'vitest'
-import { loadDemonstration } from '../../tests/support/demonstration.ts'
-import { openTestSite } from '../../tests/support/site.ts'
+import { openDemonstration } from '../../tests/support/magazine.ts'
 import { flatten } from '../features/publishing/categories/shared/category-trees.ts'
 import type { ListedArticle } from '../features/publishing/teasers/contract.ts'
 import { onDemandData } from './on-demand-data.ts'
 import { MORE_BY_AUTHOR, releaseData } from './release-data.ts'
 
-const site = openTestSite()
+const site = openDemonstration()
 
 beforeAll(async () => {
-  await loadDemonstration(site.sql)
+  // A release has no counts of views and votes.
+  await site.sql`update public.articles set views = 0, likes = 0, dislikes = 0`
   await site.sql`
     update public.articles
     set published_at = date_trunc('quarter', published_at) + id % 3 * interval '200 microseconds'

@@ -610,11 +610,11 @@ it('No page is heavier than its budget', async () => {
   const expectAtMost = (limit: number, weight: number, what: string) => {
     if (weight > limit) tooHeavy.push(`${what}: ${weight} of at most ${limit}`)
   }
-  for (const { page, ...weights } of await weighArticles(release))
+  for (const { page, ...weights } of await weighArticles(release, BUDGET.html))
     for (const [measure, weight] of Object.entries(weights))
       expectAtMost(BUDGET[measure as keyof typeof BUDGET], weight, `${page}, ${measure}`)
   for (const page of await listPages(release)) {
-    const { html, styles, scripts } = await weighPage(release, page)
+    const { html, styles, scripts } = await weighPage(release, page, BUDGET.html)
     expectAtMost(LIST_LIMIT, html + styles, `${page}, HTML and styles`)
     expectAtMost(SEARCH.unused, scripts, `${page}, scripts`)
   }

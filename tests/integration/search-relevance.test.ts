@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { loadDemonstration } from '../support/demonstration.ts'
+import { describe, expect, it } from 'vitest'
+import { openDemonstration } from '../support/magazine.ts'
 import { searchesOf } from '../support/search.ts'
-import { openTestSite } from '../support/site.ts'
 
-const site = openTestSite()
+const site = openDemonstration()
 const { fullText } = searchesOf(site)
-
-beforeAll(() => loadDemonstration(site.sql), 60_000)
 
 /** What somebody types who remembers one thing of an article, and the article. */
 const REMEMBERED: [typed: string, article: string][] = [

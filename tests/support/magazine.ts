@@ -9,7 +9,7 @@ import { TEMPLATE } from './cluster.ts'
 import { type Html, readHtml } from './html.ts'
 import { onceARun } from './once-a-run.ts'
 import { openRenderer } from './renderer.ts'
-import { openBackend, openTestSite, type TestSite } from './site.ts'
+import { openBackend, openTestSite, type TestSite, type TestSiteOptions } from './site.ts'
 
 export type Magazine = TestSite & {
   page(path: string): Promise<Html>
@@ -25,10 +25,15 @@ const storage = () => join(inject('runFolder'), 'magazine', 'storage')
 const pages = new Map<string, Promise<Html>>()
 const read = async (answer: Response): Promise<Html> => readHtml(await answer.text())
 
+/** A site with the content of the demonstration, which a test may change. */
+export const openDemonstration = (options: Pick<TestSiteOptions, 'release'> = {}): TestSite => {
+  beforeAll(() => onceARun('magazine', makeMagazine))
+  return openTestSite({ ...options, template: MAGAZINE, storage })
+}
+
 /** The demonstration as readers get it: a release of it, its functions and its headers, without a browser. */
 export function openMagazine(): Magazine {
-  beforeAll(() => onceARun('magazine', makeMagazine))
-  const site = openTestSite({ release, template: MAGAZINE, storage }) as Magazine
+  const site = openDemonstration({ release }) as Magazine
   openRenderer()
   beforeAll(() => {
     // Functions that show a page of the release ask the site for it.
