@@ -3068,13 +3068,13 @@ isOneToOne: true
                   ]
                 },"webhooks": {
                   Row: {
-                    "created_at": string,"events": (string)[],"failing_since": string | null,"former_secret": string | null,"id": number,"off_at": string | null,"rotated_at": string | null,"sealed_secret": string,"url": string
+                    "created_at": string,"events": (string)[],"failed_at": string | null,"failing_since": string | null,"failures": number,"former_secret": string | null,"id": number,"off_at": string | null,"rotated_at": string | null,"sealed_secret": string,"url": string,"fails": boolean | null
                   }
                   Insert: {
-                    "created_at"?: string,"events": (string)[],"failing_since"?: string | null,"former_secret"?: string | null,"id"?: never,"off_at"?: string | null,"rotated_at"?: string | null,"sealed_secret": string,"url": string
+                    "created_at"?: string,"events": (string)[],"failed_at"?: string | null,"failing_since"?: string | null,"failures"?: number,"former_secret"?: string | null,"id"?: never,"off_at"?: string | null,"rotated_at"?: string | null,"sealed_secret": string,"url": string
                   }
                   Update: {
-                    "created_at"?: string,"events"?: (string)[],"failing_since"?: string | null,"former_secret"?: string | null,"id"?: never,"off_at"?: string | null,"rotated_at"?: string | null,"sealed_secret"?: string,"url"?: string
+                    "created_at"?: string,"events"?: (string)[],"failed_at"?: string | null,"failing_since"?: string | null,"failures"?: number,"former_secret"?: string | null,"id"?: never,"off_at"?: string | null,"rotated_at"?: string | null,"sealed_secret"?: string,"url"?: string
                   }
                   Relationships: [
                     
@@ -3608,6 +3608,37 @@ isOneToOne: false
 "claim_comment_news":
 { Args: { "p_at"?: string }; Returns: Json
                            },
+"claim_deliveries":
+{ Args: { "p_limit": number,"p_webhook": number }; Returns: {
+              "answers": NonNullable<Json>,
+"article_id": number | null,
+"attempts": number,
+"created_at": string,
+"due_at": string,
+"error": string | null,
+"event": Json | null,
+"finished_at": string | null,
+"id": number,
+"issue_id": number | null,
+"kind": Database["public"]['Enums']["job_kind"],
+"missed": (number)[] | null,
+"reason": string | null,
+"recipient": string | null,
+"sealed": string | null,
+"started_at": string | null,
+"status": Database["public"]['Enums']["job_status"],
+"subject": string | null,
+"subscriber_id": number | null,
+"useful_until": string | null,
+"webhook_id": number | null,
+"wish": Json | null
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "jobs"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "claim_import":
 { Args: Record<PropertyKey, never>; Returns: {
               "as_drafts": boolean,
@@ -3894,6 +3925,9 @@ isOneToOne: false
 "fail_job":
 { Args: { "p_error": string,"p_for_good"?: boolean,"p_id": number,"p_repeat"?: boolean }; Returns: boolean
                            },
+"fails":
+{ Args: { "p_webhook": Database["public"]['Tables']["webhooks"]['Row'] }; Returns: boolean
+                           },
 "filter_articles":
 { Args: { "p_author"?: number,"p_card"?: Json,"p_categories"?: (number)[],"p_from"?: string,"p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_state"?: string,"p_to"?: string }; Returns: {
               "author": Json | null,
@@ -4160,6 +4194,9 @@ isOneToOne: false
 "list_due_issues":
 { Args: { "p_at"?: string }; Returns: number[]
                            },
+"list_due_webhooks":
+{ Args: { "p_at"?: string }; Returns: number[]
+                           },
 "list_empty_searches":
 { Args: { "p_from": string }; Returns: {
               "asked": number,"words": string
@@ -4383,6 +4420,9 @@ isOneToOne: false
                            },
 "queue_build_of_articles":
 { Args: { "p_articles": (number)[],"p_change": string }; Returns: number
+                           },
+"queue_event":
+{ Args: { "p_data"?: Json,"p_type": string,"p_webhook": number }; Returns: number
                            },
 "queue_nightly_backup":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -4819,6 +4859,9 @@ isOneToOne: false
 "take_back_review":
 { Args: { "p_slug": string }; Returns: boolean
                            },
+"takes_deliveries":
+{ Args: { "p_at": string,"p_webhook": Database["public"]['Tables']["webhooks"]['Row'] }; Returns: boolean
+                           },
 "tell_writers":
 { Args: { "p_article": number }; Returns: undefined
                            },
@@ -4908,9 +4951,6 @@ isOneToOne: false
                            },
 "vote_on_comment":
 { Args: { "p_comment": number,"p_on": boolean,"p_vote": number }; Returns: Json
-                           },
-"webhook_is_on":
-{ Args: { "p_webhook": number }; Returns: boolean
                            },
 "week_of":
 { Args: { "p_at": string }; Returns: string

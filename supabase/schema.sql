@@ -1229,6 +1229,7 @@ END),
   constraint jobs_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES public.webhooks(id) ON DELETE CASCADE
 );
 CREATE INDEX builds_newest_first ON public.jobs USING btree (id DESC) WHERE (kind = 'build'::public.job_kind);
+CREATE INDEX deliveries_due ON public.jobs USING btree (webhook_id, due_at) WHERE ((webhook_id IS NOT NULL) AND (status = ANY (ARRAY['queued'::public.job_status, 'running'::public.job_status])));
 CREATE INDEX jobs_due ON public.jobs USING btree (kind, due_at) WHERE (status = ANY (ARRAY['queued'::public.job_status, 'running'::public.job_status]));
 CREATE INDEX jobs_failed ON public.jobs USING btree (finished_at DESC) WHERE (status = 'failed'::public.job_status);
 CREATE INDEX jobs_of_article ON public.jobs USING btree (article_id) WHERE (article_id IS NOT NULL);
@@ -2095,12 +2096,15 @@ create table public.webhooks (
   rotated_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   failing_since timestamp with time zone,
+  failures integer not null default 0,
+  failed_at timestamp with time zone,
   off_at timestamp with time zone,
   constraint webhook_address_must_be_of_the_web CHECK (((url ~ '^https?://'::text) AND (char_length(url) <= 500))),
   constraint webhook_must_have_an_event CHECK (((cardinality(events) >= 1) AND (cardinality(events) <= 20))),
   constraint webhook_secret_must_be_sealed CHECK ((sealed_secret ~~ 'v1.%'::text)),
   constraint webhooks_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER limit_webhooks BEFORE INSERT ON public.webhooks FOR EACH ROW EXECUTE FUNCTION public.limit_webhooks();
 CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.webhooks FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.webhooks enable row level security;
 create policy "administrators read and write webhooks" on public.webhooks for all to authenticated
@@ -2108,8 +2112,8 @@ create policy "administrators read and write webhooks" on public.webhooks for al
   with check ( SELECT public.has_role('administrator'::text) AS has_role);
 grant delete on public.webhooks to authenticated;
 grant insert (url, events, sealed_secret) on public.webhooks to authenticated;
-grant select (id, url, events, created_at, failing_since, off_at) on public.webhooks to authenticated;
-grant update (url, events, failing_since, off_at) on public.webhooks to authenticated;
+grant select (id, url, events, created_at, failing_since, failures, failed_at, off_at) on public.webhooks to authenticated;
+grant update (url, events, failing_since, failures, off_at) on public.webhooks to authenticated;
 
 create view public.admin_articles with (security_invoker=true) as
  SELECT whole.id,
@@ -4283,6 +4287,37 @@ AS $function$
   join auth.users on users.id = recipient_id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.claim_deliveries(p_webhook bigint, p_limit integer)
+ RETURNS SETOF public.jobs
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_fails boolean;
+begin
+  -- The lock makes a second call wait for the choice of the first.
+  select public.fails(webhooks) into v_fails from public.webhooks
+  where id = p_webhook and public.takes_deliveries(webhooks, now()) for update;
+  if not found then return; end if;
+  perform public.fail_job(id, coalesce(error, 'The last attempt did not end.'))
+  from public.jobs where webhook_id = p_webhook and status = 'running' and due_at <= now();
+  if v_fails and exists (select from public.jobs where webhook_id = p_webhook and status = 'running') then return; end if;
+  return query
+  update public.jobs set
+    status = 'running', attempts = jobs.attempts + 1, started_at = now(), due_at = now() + interval '5 minutes'
+  where jobs.id in (
+    select due.id from public.jobs as due
+    where due.webhook_id = p_webhook and due.status = 'queued' and due.due_at <= now()
+      and (due.useful_until is null or due.useful_until > now())
+    order by case when v_fails then due.attempts end, due.due_at, due.id
+    limit case when v_fails then 1 else p_limit end
+    for update skip locked
+  )
+  returning jobs.*;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_import()
  RETURNS SETOF public.import_files
  LANGUAGE sql
@@ -4305,7 +4340,7 @@ CREATE OR REPLACE FUNCTION public.claim_jobs(p_kind public.job_kind, p_limit int
  SET search_path TO ''
 AS $function$
 begin
-  if p_kind in ('email', 'webhook', 'backup', 'export') then
+  if p_kind in ('email', 'backup', 'export') then
     update public.jobs set
       status = case when attempts < 5 then 'queued' else 'failed' end::public.job_status,
       error = coalesce(jobs.error, 'The last attempt did not end.'),
@@ -4335,7 +4370,7 @@ begin
       and (due.useful_until is null or due.useful_until > now()) and (p_id is null or due.id = p_id)
       and (due.kind <> 'newsletter_copy' or due.subscriber_id is not null)
       and (due.kind <> 'email' or not public.emails_are_braked())
-      and (due.kind <> 'webhook' or p_id is not null or public.webhook_is_on(due.webhook_id))
+      and (due.kind <> 'webhook' or p_id is not null)
     order by due.due_at, due.id
     limit p_limit
     for update skip locked
@@ -5553,13 +5588,24 @@ CREATE OR REPLACE FUNCTION public.emit_event()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  v_webhook bigint;
+  v_waiting integer;
 begin
-  insert into public.jobs (kind, webhook_id, event, useful_until)
-  select 'webhook', id, jsonb_build_object(
-    'type', tg_argv[0], 'timestamp', now(),
-    'data', public.event_data(tg_table_name, to_jsonb(coalesce(new, old)))
-  ), now() + public.delivery_period()
-  from public.webhooks where off_at is null and tg_argv[0] = any (events);
+  for v_webhook in select id from public.webhooks where off_at is null and tg_argv[0] = any (events) loop
+    select count(*) into v_waiting from (
+      select from public.jobs
+      where webhook_id = v_webhook and status in ('queued', 'running') and useful_until > now()
+      limit 1000
+    ) as waiting;
+    if v_waiting < 999 then
+      perform public.queue_event(
+        v_webhook, tg_argv[0], public.event_data(tg_table_name, to_jsonb(coalesce(new, old)))
+      );
+    elsif v_waiting = 999 then
+      perform public.queue_event(v_webhook, 'events.skipped');
+    end if;
+  end loop;
   return null;
 end
 $function$;
@@ -5921,6 +5967,13 @@ begin
   return v_job.id is not null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.fails(p_webhook public.webhooks)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN ((p_webhook).failures >= 5);
 
 CREATE OR REPLACE FUNCTION public.filter_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
  RETURNS SETOF public.article_previews
@@ -7110,6 +7163,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.limit_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.refuse_if((select count(*) from public.webhooks) >= 20, 'webhooks_must_be_20_at_most');
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_applied_migrations()
  RETURNS text[]
  LANGUAGE plpgsql
@@ -7252,6 +7317,20 @@ AS $function$
   left join public.articles on articles.id = announced_id
   where state = 'draft' and send_at <= p_at and (announced_id is null or articles.published)
   order by send_at
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_due_webhooks(p_at timestamp with time zone DEFAULT now())
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select id from public.webhooks
+  where public.takes_deliveries(webhooks, p_at) and exists (
+    select from public.jobs
+    where webhook_id = webhooks.id and due_at <= p_at
+      and (status = 'running' or (status = 'queued' and (useful_until is null or useful_until > now())))
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.list_empty_searches(p_from date)
@@ -8844,6 +8923,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.queue_event(p_webhook bigint, p_type text, p_data jsonb DEFAULT '{}'::jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.jobs (kind, webhook_id, event, useful_until)
+  values (
+    'webhook', p_webhook, jsonb_build_object('type', p_type, 'timestamp', now(), 'data', p_data),
+    now() + public.delivery_period()
+  )
+  returning id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.queue_nightly_backup()
  RETURNS boolean
  LANGUAGE sql
@@ -9237,6 +9330,9 @@ begin
     ) end,
     'open_messages', case when public.has_role('administrator') then (
       select count(*) from public.messages where state = 'open'
+    ) end,
+    'failing_webhooks', case when public.has_role('administrator') then (
+      select count(*) from public.webhooks where failing_since is not null and (public.fails(webhooks) or off_at is not null)
     ) end,
     'mail', case when public.has_role('administrator') then (
       select jsonb_build_object(
@@ -9792,15 +9888,23 @@ CREATE OR REPLACE FUNCTION public.record_delivery(p_job bigint, p_failure text, 
  SET search_path TO ''
 AS $function$
 declare
+  v_job public.jobs;
   v_off boolean;
 begin
-  update public.jobs set answers = answers || p_answer where id = p_job;
-  if p_failure is null then perform public.finish_job(p_job); else perform public.fail_job(p_job, p_failure); end if;
+  update public.jobs set answers = answers || p_answer where id = p_job returning * into v_job;
+  if p_failure is null then
+    perform public.finish_job(p_job);
+    update public.webhooks set failing_since = null, failures = 0, failed_at = null where id = v_job.webhook_id;
+    return false;
+  end if;
+  perform public.fail_job(p_job, p_failure);
   update public.webhooks set
-    failing_since = case when p_failure is not null then coalesce(failing_since, now()) end,
-    off_at = case when p_failure is not null and failing_since < now() - interval '7 days' then coalesce(off_at, now()) else off_at end
-  where id = (select webhook_id from public.jobs where id = p_job)
+    failing_since = coalesce(failing_since, now()),
+    off_at = case when failing_since < now() - interval '7 days' then coalesce(off_at, now()) else off_at end
+  where id = v_job.webhook_id
   returning off_at = now() into v_off;
+  update public.webhooks set failures = failures + 1, failed_at = now()
+  where id = v_job.webhook_id and (not public.fails(webhooks) or v_job.started_at > failed_at);
   return coalesce(v_off, false);
 end
 $function$;
@@ -11866,9 +11970,10 @@ AS $function$
     )
     or exists (
       select from public.jobs
-      where ((kind = 'email' and not public.emails_are_braked()) or (kind = 'webhook' and public.webhook_is_on(webhook_id))) and due_at <= p_at
+      where kind = 'email' and not public.emails_are_braked() and due_at <= p_at
         and (status = 'running' or (status = 'queued' and (useful_until is null or useful_until > now())))
     )
+    or exists (select from public.list_due_webhooks(p_at))
     or exists (
       select from public.jobs as build, public.deployment
       where kind = 'build' and deployment.has_builds and case status
@@ -12428,6 +12533,13 @@ begin
 end
 $function$;
 grant execute on function public.take_back_review(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.takes_deliveries(p_webhook public.webhooks, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (((p_webhook).off_at IS NULL) AND ((NOT public.fails(p_webhook)) OR (((p_webhook).failed_at + public.job_pause(((p_webhook).failures - 4))) <= p_at)));
 
 CREATE OR REPLACE FUNCTION public.tell_of_article()
  RETURNS trigger
@@ -13079,13 +13191,6 @@ begin
 end
 $function$;
 grant execute on function public.vote_on_comment(bigint,integer,boolean) to authenticated;
-
-CREATE OR REPLACE FUNCTION public.webhook_is_on(p_webhook bigint)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-RETURN (EXISTS (SELECT FROM public.webhooks WHERE ((webhooks.id = webhook_is_on.p_webhook) AND (webhooks.off_at IS NULL))));
 
 CREATE OR REPLACE FUNCTION public.week_of(p_at timestamp with time zone)
  RETURNS date

@@ -4,6 +4,7 @@ import { invitationConstraints } from './accounts/account/invitations/constraint
 import { pictureConstraints } from './base/images/constraints.ts'
 import { measureConstraints } from './kitchen/cards/measures/constraints.ts'
 import { apiTokenConstraints } from './programs/api-tokens/constraints.ts'
+import { webhookConstraints } from './programs/webhooks/constraints.ts'
 import { articleConstraints } from './publishing/articles/constraints.ts'
 import { authorConstraints } from './publishing/authors/constraints.ts'
 import { categoryConstraints } from './publishing/categories/constraints.ts'
@@ -38,4 +39,5 @@ export const CONSTRAINTS: Constraints = {
   ...siteSettingsConstraints,
   ...spellingConstraints,
   ...voteConstraints,
+  ...webhookConstraints,
 }

@@ -129,14 +129,15 @@ begin
 end
 $$;
 
--- Repeats an email after 12 minutes (a mail server may think for ten), a delivery after 5, a backup
--- or export after 15, a build after 20; no copy, which may have arrived.
+-- Repeats an email after 12 minutes (a mail server may think for ten), a backup or export after 15,
+-- a build after 20; no copy, which may have arrived. Deliveries have claim_deliveries; here they are
+-- claimed by their id.
 create function public.claim_jobs(p_kind public.job_kind, p_limit integer, p_id bigint default null)
 returns setof public.jobs
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if p_kind in ('email', 'webhook', 'backup', 'export') then
+  if p_kind in ('email', 'backup', 'export') then
     update public.jobs set
       status = case when attempts < 5 then 'queued' else 'failed' end::public.job_status,
       error = coalesce(jobs.error, 'The last attempt did not end.'),
@@ -166,7 +167,7 @@ begin
       and (due.useful_until is null or due.useful_until > now()) and (p_id is null or due.id = p_id)
       and (due.kind <> 'newsletter_copy' or due.subscriber_id is not null)
       and (due.kind <> 'email' or not public.emails_are_braked())
-      and (due.kind <> 'webhook' or p_id is not null or public.webhook_is_on(due.webhook_id))
+      and (due.kind <> 'webhook' or p_id is not null)
     order by due.due_at, due.id
     limit p_limit
     for update skip locked

@@ -10,6 +10,9 @@ create table public.webhooks (
   rotated_at timestamptz,
   created_at timestamptz not null default now(),
   failing_since timestamptz,
+  -- Attempts in a row that were not taken, and the last of them (rule: webhooks/pauses).
+  failures integer not null default 0,
+  failed_at timestamptz,
   off_at timestamptz,
   constraint webhook_address_must_be_of_the_web check (url ~ '^https?://' and char_length(url) <= 500),
   constraint webhook_must_have_an_event check (cardinality(events) between 1 and 20),
@@ -18,6 +21,20 @@ create table public.webhooks (
 
 alter table public.jobs
   add constraint jobs_webhook_id_fkey foreign key (webhook_id) references public.webhooks (id) on delete cascade;
+create index deliveries_due on public.jobs (webhook_id, due_at)
+  where webhook_id is not null and status in ('queued', 'running');
+
+-- rule: webhooks/limits
+create function public.limit_webhooks() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.refuse_if((select count(*) from public.webhooks) >= 20, 'webhooks_must_be_20_at_most');
+  return new;
+end
+$$;
+create trigger limit_webhooks before insert on public.webhooks
+  for each row execute function public.limit_webhooks();
 
 -- Types are in src/features/programs/webhooks/events.ts.
 create function public.event_data(p_table text, p_row jsonb) returns jsonb
@@ -48,17 +65,40 @@ as $$
   end
 $$;
 
--- The argument is the type of the event.
+create function public.queue_event(p_webhook bigint, p_type text, p_data jsonb default '{}') returns bigint
+language sql security definer set search_path = ''
+as $$
+  insert into public.jobs (kind, webhook_id, event, useful_until)
+  values (
+    'webhook', p_webhook, jsonb_build_object('type', p_type, 'timestamp', now(), 'data', p_data),
+    now() + public.delivery_period()
+  )
+  returning id
+$$;
+
+-- The argument is the type of the event. The thousandth that waits says that the next are left out
+-- (rule: webhooks/limits).
 create function public.emit_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  v_webhook bigint;
+  v_waiting integer;
 begin
-  insert into public.jobs (kind, webhook_id, event, useful_until)
-  select 'webhook', id, jsonb_build_object(
-    'type', tg_argv[0], 'timestamp', now(),
-    'data', public.event_data(tg_table_name, to_jsonb(coalesce(new, old)))
-  ), now() + public.delivery_period()
-  from public.webhooks where off_at is null and tg_argv[0] = any (events);
+  for v_webhook in select id from public.webhooks where off_at is null and tg_argv[0] = any (events) loop
+    select count(*) into v_waiting from (
+      select from public.jobs
+      where webhook_id = v_webhook and status in ('queued', 'running') and useful_until > now()
+      limit 1000
+    ) as waiting;
+    if v_waiting < 999 then
+      perform public.queue_event(
+        v_webhook, tg_argv[0], public.event_data(tg_table_name, to_jsonb(coalesce(new, old)))
+      );
+    elsif v_waiting = 999 then
+      perform public.queue_event(v_webhook, 'events.skipped');
+    end if;
+  end loop;
   return null;
 end
 $$;
@@ -97,31 +137,89 @@ create trigger emit_failed_build after update of status on public.jobs
   for each row when (new.kind = 'build' and new.status in ('failed', 'uncertain') and new.status <> old.status)
   execute function public.emit_event('build.failed');
 
--- Whether it has switched the webhook off, after a week of failures.
+-- After five failures in a row (rule: webhooks/pauses).
+create function public.fails(p_webhook public.webhooks) returns boolean immutable set search_path = ''
+return p_webhook.failures >= 5;
+
+create function public.takes_deliveries(p_webhook public.webhooks, p_at timestamptz) returns boolean
+immutable set search_path = ''
+return p_webhook.off_at is null and (
+  not public.fails(p_webhook) or p_webhook.failed_at + public.job_pause(p_webhook.failures - 4) <= p_at
+);
+
+-- Those with an event to send.
+create function public.list_due_webhooks(p_at timestamptz default now()) returns setof bigint
+language sql stable security definer set search_path = ''
+as $$
+  select id from public.webhooks
+  where public.takes_deliveries(webhooks, p_at) and exists (
+    select from public.jobs
+    where webhook_id = webhooks.id and due_at <= p_at
+      and (status = 'running' or (status = 'queued' and (useful_until is null or useful_until > now())))
+  )
+$$;
+
+-- One at a time of a webhook that fails, and the one with the fewest attempts, because another may
+-- fail for what it says. Repeats a delivery that did not end in five minutes.
+create function public.claim_deliveries(p_webhook bigint, p_limit integer) returns setof public.jobs
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_fails boolean;
+begin
+  -- The lock makes a second call wait for the choice of the first.
+  select public.fails(webhooks) into v_fails from public.webhooks
+  where id = p_webhook and public.takes_deliveries(webhooks, now()) for update;
+  if not found then return; end if;
+  perform public.fail_job(id, coalesce(error, 'The last attempt did not end.'))
+  from public.jobs where webhook_id = p_webhook and status = 'running' and due_at <= now();
+  if v_fails and exists (select from public.jobs where webhook_id = p_webhook and status = 'running') then return; end if;
+  return query
+  update public.jobs set
+    status = 'running', attempts = jobs.attempts + 1, started_at = now(), due_at = now() + interval '5 minutes'
+  where jobs.id in (
+    select due.id from public.jobs as due
+    where due.webhook_id = p_webhook and due.status = 'queued' and due.due_at <= now()
+      and (due.useful_until is null or due.useful_until > now())
+    order by case when v_fails then due.attempts end, due.due_at, due.id
+    limit case when v_fails then 1 else p_limit end
+    for update skip locked
+  )
+  returning jobs.*;
+end
+$$;
+
+-- Whether it has switched the webhook off, after a week of failures. Attempts that were made
+-- together are one failure once the webhook fails.
 create function public.record_delivery(p_job bigint, p_failure text, p_answer jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  v_job public.jobs;
   v_off boolean;
 begin
-  update public.jobs set answers = answers || p_answer where id = p_job;
-  if p_failure is null then perform public.finish_job(p_job); else perform public.fail_job(p_job, p_failure); end if;
+  update public.jobs set answers = answers || p_answer where id = p_job returning * into v_job;
+  if p_failure is null then
+    perform public.finish_job(p_job);
+    update public.webhooks set failing_since = null, failures = 0, failed_at = null where id = v_job.webhook_id;
+    return false;
+  end if;
+  perform public.fail_job(p_job, p_failure);
   update public.webhooks set
-    failing_since = case when p_failure is not null then coalesce(failing_since, now()) end,
-    off_at = case when p_failure is not null and failing_since < now() - interval '7 days' then coalesce(off_at, now()) else off_at end
-  where id = (select webhook_id from public.jobs where id = p_job)
+    failing_since = coalesce(failing_since, now()),
+    off_at = case when failing_since < now() - interval '7 days' then coalesce(off_at, now()) else off_at end
+  where id = v_job.webhook_id
   returning off_at = now() into v_off;
+  update public.webhooks set failures = failures + 1, failed_at = now()
+  where id = v_job.webhook_id and (not public.fails(webhooks) or v_job.started_at > failed_at);
   return coalesce(v_off, false);
 end
 $$;
-
-create function public.webhook_is_on(p_webhook bigint) returns boolean stable security definer set search_path = ''
-return exists (select from public.webhooks where id = p_webhook and off_at is null);
 
 create policy "administrators read and write webhooks" on public.webhooks
   for all to authenticated
   using ((select public.has_role('administrator'))) with check ((select public.has_role('administrator')));
 
-grant select (id, url, events, created_at, failing_since, off_at) on public.webhooks to authenticated;
-grant insert (url, events, sealed_secret), update (url, events, failing_since, off_at) on public.webhooks to authenticated;
+grant select (id, url, events, created_at, failing_since, failures, failed_at, off_at) on public.webhooks to authenticated;
+grant insert (url, events, sealed_secret), update (url, events, failing_since, failures, off_at) on public.webhooks to authenticated;
 grant delete on public.webhooks to authenticated;

@@ -18,9 +18,10 @@ as $$
     )
     or exists (
       select from public.jobs
-      where ((kind = 'email' and not public.emails_are_braked()) or (kind = 'webhook' and public.webhook_is_on(webhook_id))) and due_at <= p_at
+      where kind = 'email' and not public.emails_are_braked() and due_at <= p_at
         and (status = 'running' or (status = 'queued' and (useful_until is null or useful_until > now())))
     )
+    or exists (select from public.list_due_webhooks(p_at))
     or exists (
       select from public.jobs as build, public.deployment
       where kind = 'build' and deployment.has_builds and case status

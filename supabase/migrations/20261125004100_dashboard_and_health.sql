@@ -123,6 +123,9 @@ begin
     'open_messages', case when public.has_role('administrator') then (
       select count(*) from public.messages where state = 'open'
     ) end,
+    'failing_webhooks', case when public.has_role('administrator') then (
+      select count(*) from public.webhooks where failing_since is not null and (public.fails(webhooks) or off_at is not null)
+    ) end,
     'mail', case when public.has_role('administrator') then (
       select jsonb_build_object(
         'waiting', count(*) filter (where failed_at is null), 'dead', count(failed_at),

@@ -6,6 +6,7 @@ import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
 import type { EventDelivery } from '../../src/features/programs/webhooks/contract.ts'
 import { EVENT_TYPES } from '../../src/features/programs/webhooks/events.ts'
+import type { Dashboard } from '../../src/features/publishing/overview/contract.ts'
 import { text } from '../support/admin-site.ts'
 import { type Member, openCommunitySite } from '../support/community.ts'
 
@@ -20,6 +21,8 @@ const program = {
   url: '',
   answer: 204 as number | 'none' | (() => void),
   heard: [] as Received[],
+  /** Is waited for before the answer; gets the path. */
+  hold: undefined as ((path?: string) => Promise<unknown>) | undefined,
   /** What did not verify by the present secret. */
   unverified: 0,
 }
@@ -32,6 +35,7 @@ const server = createServer(async (request, response) => {
   } catch {
     program.unverified += 1
   }
+  await program.hold?.(request.url)
   if (typeof program.answer === 'function') program.answer()
   else if (program.answer === 'none') request.socket.destroy()
   else response.writeHead(program.answer, { location: `${program.url}elsewhere` }).end('Thank you.')
@@ -55,6 +59,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   await site.sql`delete from public.jobs where kind = 'webhook'`
+  await site.sql`delete from public.webhooks where id <> ${hook.id}`
+  await site.sql`update public.webhooks set failing_since = null, failures = 0, failed_at = null, off_at = null`
   Object.assign(program, { answer: 204, heard: [], unverified: 0 })
 })
 
@@ -238,6 +244,16 @@ describe('The deliveries of a webhook', () => {
     ])
   })
 
+  it('A webhook that is switched off by hand is not told as failing', async () => {
+    program.answer = 500
+    await test()
+    const given = { url: program.url, events: EVENT_TYPES, on: false }
+    await call('PUT', `/${hook.id}`, given)
+    expect((await call('GET', '')).body.results).toMatchObject([
+      { off_at: expect.any(String), failing_since: null },
+    ])
+  })
+
   it('A hosted site sends to no private address', async () => {
     vi.stubEnv('SITE_BACKEND', '')
     expect(await test()).toMatchObject({
@@ -256,5 +272,148 @@ describe('The deliveries of a webhook', () => {
   ])('%j is refused at its field', async (given, field) => {
     const { status, body } = await call('POST', '', given)
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+  })
+})
+
+// rule: webhooks/pauses
+describe('A webhook that accepts nothing', () => {
+  const queue = async (events: number, webhook = hook.id) =>
+    site.sql`select public.queue_event(${webhook}, 'test') from generate_series(1, ${events})`
+  const attempts = async (): Promise<number> => {
+    const [row] = await site.sql`select coalesce(sum(attempts), 0)::integer as made
+      from public.jobs where webhook_id = ${hook.id}`
+    return row?.made
+  }
+  /** As if the last failure were so long ago. */
+  const runAfter = async (pause: string) => {
+    await site.sql`update public.webhooks set failed_at = now() - ${pause}::interval`
+    await site.sql`update public.jobs set started_at = started_at - interval '1 day', due_at = now()
+      where kind = 'webhook' and status = 'queued'`
+    const before = await attempts()
+    await runQueue()
+    return (await attempts()) - before
+  }
+  const failing = async () => {
+    const { body } = await site.say('GET', '/api/admin/overview', undefined, ada)
+    return (body.results as unknown as Dashboard).failing_webhooks
+  }
+
+  it('Of 300 events to a dead address eight are tried, then one after 1, 5 and 30 minutes and every six hours', async () => {
+    program.answer = 'none'
+    await queue(300)
+    await runQueue()
+    // Four at a time, until five in a row have failed.
+    expect(await attempts()).toBe(8)
+    await runQueue()
+    expect(await attempts()).toBe(8)
+    const tried = []
+    for (const pause of [
+      '59 seconds',
+      '61 seconds',
+      '4 minutes',
+      '6 minutes',
+      '29 minutes',
+      '31 minutes',
+      '5 hours',
+      '7 hours',
+      '5 hours',
+      '7 hours',
+    ])
+      tried.push(await runAfter(pause))
+    expect(tried).toEqual([0, 1, 0, 1, 0, 1, 0, 1, 0, 1])
+  })
+
+  it('One event that is accepted lets all others go', async () => {
+    program.answer = 500
+    await queue(40)
+    await runQueue()
+    program.answer = 204
+    expect(await runAfter('2 minutes')).toBe(40)
+    expect((await call('GET', '')).body.results).toMatchObject([{ failing_since: null }])
+  })
+
+  it('An event that is always refused does not keep others from being sent', async () => {
+    await queue(1)
+    program.answer = 422
+    for (let time = 0; time < 6; time += 1) await runAfter('1 day')
+    await site.post(ada, { body: 'Mine rose.' })
+    program.answer = 204
+    program.heard = []
+    await runAfter('1 day')
+    expect(program.heard.map(({ type }) => type)).toEqual(['comment.created', 'test'])
+  })
+
+  it('Administrators see on their first page how many webhooks fail', async () => {
+    program.answer = 500
+    await queue(20)
+    expect(await failing()).toBe(0)
+    await runQueue()
+    expect(await failing()).toBe(1)
+    program.answer = 204
+    await runAfter('2 minutes')
+    expect(await failing()).toBe(0)
+  })
+
+  it('While it fails nothing is due, so that no function runs in vain', async () => {
+    const due = async () => {
+      const [row] = await site.sql`select exists (select from public.list_due_webhooks()) as due`
+      return row?.due
+    }
+    program.answer = 500
+    await queue(20)
+    expect(await due()).toBe(true)
+    await runQueue()
+    await site.sql`update public.jobs set due_at = now() where kind = 'webhook'`
+    expect(await due()).toBe(false)
+    await site.sql`update public.webhooks set failed_at = now() - interval '2 minutes'`
+    expect(await due()).toBe(true)
+  })
+
+  it('Another webhook and the emails are not slower for it', async () => {
+    const order: string[] = []
+    const { body } = await call('POST', '', { url: `${program.url}slow`, events: ['build.live'] })
+    await queue(4, Number(body.id))
+    await queue(12)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    program.hold = async (path) => {
+      if (path !== '/slow') return order.push('answered') === 12 && release()
+      await held
+      order.push('slow')
+    }
+    await runQueue()
+    program.hold = undefined
+    expect(order.slice(0, 12)).toEqual(Array(12).fill('answered'))
+    expect(order.slice(12)).toEqual(Array(4).fill('slow'))
+  })
+})
+
+// rule: webhooks/limits
+describe('What one webhook can have waiting', () => {
+  it('Of 1,003 events 999 wait, then one that says that others were left out', async () => {
+    program.answer = 'none'
+    await site.sql`update public.webhooks set failures = 9, failed_at = now(), failing_since = now()`
+    for (const rest of [998, 5])
+      await site.sql`insert into public.newsletter_subscribers (email, confirmed_at, source)
+        select 'reader-' || ${rest}::integer || '-' || number || '@example.org', now(), 'sign-up'
+        from generate_series(1, ${rest}::integer) as number`
+    const waiting = await site.sql`select event ->> 'type' as type, count(*)::integer as events
+      from public.jobs where webhook_id = ${hook.id} group by 1 order by 1`
+    expect(waiting.map((row) => ({ ...row }))).toEqual([
+      { type: 'events.skipped', events: 1 },
+      { type: 'subscriber.confirmed', events: 999 },
+    ])
+  })
+
+  it('There are at most 20 webhooks', async () => {
+    const given = { url: program.url, events: ['build.live'] }
+    for (let count = 2; count <= 20; count += 1)
+      expect((await call('POST', '', given)).status).toBe(201)
+    expect(await call('POST', '', given)).toMatchObject({
+      status: 422,
+      body: { errors: { url: 'There are 20 webhooks, which is the most. Delete one first.' } },
+    })
   })
 })

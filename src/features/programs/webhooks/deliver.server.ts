@@ -13,21 +13,36 @@ import { findSender } from '../../site/email/send-email.server.ts'
 import { webhookOffEmail } from '../../site/email/templates.ts'
 import { sentEvent } from './events.ts'
 
-const AT_ONCE = 10
+/** For each webhook. */
+const AT_ONCE = 4
 const BUDGET_MS = 15_000
 const ANSWER_MS = 5_000
 const LARGEST_ANSWER = 256 * 1024
 const SHOWN_CHARACTERS = 300
 const BOTH_SECRETS_MS = 24 * 60 * 60 * 1000
 
-/** Sends the due events, or one of them, within a scheduled function's time. */
-export async function deliverEvents(id?: number): Promise<void> {
+/**
+ * Sends the due events within a scheduled function's time, those of each webhook on their own, so
+ * that none waits for an address that answers slowly or not at all.
+ */
+export async function deliverEvents(): Promise<void> {
+  const webhooks = await callService('list_due_webhooks')
+  await Promise.all(webhooks.map(deliverTo))
+}
+
+async function deliverTo(webhook: number): Promise<void> {
   const started = performance.now()
-  for (;;) {
-    const jobs = await claimJobs('webhook', AT_ONCE, id)
+  while (performance.now() - started < BUDGET_MS) {
+    const claim = { p_webhook: webhook, p_limit: AT_ONCE }
+    const jobs = await callService('claim_deliveries', claim)
+    if (jobs.length === 0) return
     await Promise.all(jobs.map(deliver))
-    if (jobs.length < AT_ONCE || performance.now() - started > BUDGET_MS) return
   }
+}
+
+/** Sends one event at once, also to a webhook that is off or fails. */
+export async function deliverEvent(id: number): Promise<void> {
+  for (const job of await claimJobs('webhook', 1, id)) await deliver(job)
 }
 
 async function deliver({ id, webhook_id, event }: Job): Promise<void> {

@@ -44,9 +44,16 @@ export const EVENTS = {
 
 export const EVENT_TYPES = Object.keys(EVENTS) as (keyof typeof EVENTS)[]
 
-/** An event as it is sent; *Send a test* sends one of the type `test`. */
+/**
+ * An event as it is sent. *Send a test* sends one of the type `test`; `events.skipped` says that
+ * events were left out (rule: webhooks/limits).
+ */
 export const sentEvent = v.variant('type', [
-  v.object({ type: v.literal('test'), timestamp: time, data: v.object({}) }),
+  v.object({
+    type: v.picklist(['test', 'events.skipped']),
+    timestamp: time,
+    data: v.object({}),
+  }),
   ...EVENT_TYPES.map((type) =>
     v.object({ type: v.literal(type), timestamp: time, data: EVENTS[type] }),
   ),

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { firstOf, parseRows, readResult, rowsOf } from '../../../server/database-errors.ts'
 import { handle } from '../../../server/handle.ts'
 import { seal } from '../../../server/seal.ts'
-import { serviceClient } from '../../../server/service-client.ts'
+import { callService, serviceClient } from '../../../server/service-client.ts'
 import type { Client } from '../../../server/supabase.ts'
 import * as contract from './contract.ts'
-import { deliverEvents } from './deliver.server.ts'
+import { deliverEvent } from './deliver.server.ts'
 
 const HOOK = 'id,url,events,created_at,failing_since,off_at'
 const DELIVERY = 'id,event,status,created_at,next_attempt_at:due_at,answers'
@@ -14,7 +14,7 @@ const DELIVERY = 'id,event,status,created_at,next_attempt_at:due_at,answers'
 const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`
 
 async function deliverNow(client: Client, id: number) {
-  await deliverEvents(id)
+  await deliverEvent(id)
   const found = await client.from('jobs').select(DELIVERY).eq('id', id).single()
   return { delivery: readResult(contract.testWebhook.answer.entries.delivery, found) }
 }
@@ -33,8 +33,8 @@ export const routes = [
   }),
 
   handle(contract.updateWebhook, async ({ id, url, events, on }, { client }) => {
-    const state = on ? { off_at: null, failing_since: null } : { off_at: new Date().toISOString() }
-    const row = { url, events, ...state }
+    const off_at = on ? null : new Date().toISOString()
+    const row = { url, events, off_at, failing_since: null, failures: 0 }
     const changed = await client.from('webhooks').update(row).eq('id', id).select('id')
     firstOf(changed, contract.NO_WEBHOOK)
     return { message: on ? 'The webhook was saved.' : 'The webhook was saved, and is off.' }
@@ -56,10 +56,7 @@ export const routes = [
 
   handle(contract.testWebhook, { limits: ['test_email'] }, async ({ id }, { client }) => {
     firstOf(await client.from('webhooks').select('id').eq('id', id), contract.NO_WEBHOOK)
-    const event = { type: 'test', timestamp: new Date().toISOString(), data: {} }
-    const row = { kind: 'webhook' as const, webhook_id: id, event }
-    const stored = await serviceClient().from('jobs').insert(row).select('id').single()
-    return deliverNow(client, rowsOf(stored).id)
+    return deliverNow(client, await callService('queue_event', { p_webhook: id, p_type: 'test' }))
   }),
 
   handle(contract.removeWebhook, async ({ id }, { client }) => {

@@ -60,6 +60,8 @@ export const dashboard = v.object({
   waiting_comments: v.nullable(v.number()),
   /** Messages from the contact and return forms. */
   open_messages: v.nullable(v.number()),
+  /** rule: webhooks/pauses */
+  failing_webhooks: v.nullable(v.number()),
   /** `sent` says where emails go; a local copy has a folder for them. */
   mail: v.nullable(
     v.object({

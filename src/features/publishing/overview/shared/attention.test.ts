@@ -26,6 +26,7 @@ const quiet: Dashboard = {
   open_reports: 0,
   waiting_comments: 0,
   open_messages: 0,
+  failing_webhooks: 0,
   mail: { waiting: 3, dead: 0, late: 0, braked: false, sent: 'by server' },
   subscribers: [],
 }
@@ -45,6 +46,7 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
     open_reports: 1,
     waiting_comments: 2,
     open_messages: 3,
+    failing_webhooks: 2,
     mail: { waiting: 0, dead: 2, late: 0, braked: false, sent: 'by server' },
     unsaved: [
       { id: 'untitled-1', title: 'Untitled', saved_at: at },
@@ -59,6 +61,7 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
     ['Two pictures without a description', '/vii/pictures?show=undescribed'],
     ['Three messages to answer', '/vii/messages'],
     ['Two emails could not be sent', '/vii/email'],
+    ['Two webhooks failing', '/vii/webhooks'],
     ['“Rye” is scheduled', '/vii/articles/rye'],
   ])
 })

@@ -11,6 +11,7 @@ export const ICONS = {
   comments: 'message-square-text',
   messages: 'message-square-text',
   mail: 'mail-warning',
+  webhooks: 'mail-warning',
   review: 'message-square-text',
   published: 'circle-check',
   scheduled: 'calendar-clock',
@@ -33,6 +34,7 @@ const PLACES = {
   pictures: { href: '/vii/pictures?show=undescribed', action: 'Describe them' },
   messages: { href: '/vii/messages', action: 'Open the messages' },
   mail: { href: '/vii/email', action: 'Open the emails' },
+  webhooks: { href: '/vii/webhooks', action: 'Open the webhooks' },
 }
 
 const ofPlace = (kind: keyof typeof PLACES, text: string): Matter[] => [
@@ -86,6 +88,7 @@ export function mattersOf(figures: Dashboard): Matter[] {
     ...ofCount('pictures', figures.undescribed, 'picture', 'without a description'),
     ...ofCount('messages', figures.open_messages, 'message', 'to answer'),
     ...ofMail(figures.mail),
+    ...ofCount('webhooks', figures.failing_webhooks, 'webhook', 'failing'),
     ...figures.reviews.map(({ id, title, at }) =>
       ofArticle('review', id, { text: reviewOf(title), at }),
     ),

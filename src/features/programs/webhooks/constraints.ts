@@ -1,0 +1,9 @@
+import { fieldRule } from '../../../server/constraint-rules.ts'
+import type { Constraints } from '../../../server/database-errors.ts'
+
+export const webhookConstraints: Constraints = {
+  webhooks_must_be_20_at_most: fieldRule(
+    'url',
+    'There are 20 webhooks, which is the most. Delete one first.',
+  ),
+}
