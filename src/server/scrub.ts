@@ -1,6 +1,6 @@
 const SECRETS: [pattern: RegExp, replacement: string][] = [
   // Passwords in addresses.
-  [/(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@:]*:[^\s/@]*@/gi, '$1[secret]@'],
+  [/(\b[a-z][a-z\d+.-]{0,20}:\/\/)[^\s/@:]*:[^\s/@]*@/gi, '$1[secret]@'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [secret]'],
   [/\bsb_(?:secret|publishable)_[\w-]+/g, '[secret]'],
   // JSON Web Tokens, also truncated.
@@ -14,7 +14,8 @@ const SECRETS: [pattern: RegExp, replacement: string][] = [
   [/\b[\da-f]{32,}\b/gi, '[secret]'],
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}={0,2}/g, '[secret]'],
   [
-    /[\w.!#$%&'*+/=?^`{|}~\u00a1-\uffff-]+@[\w\u00a1-\uffff-]+(?:\.[\w\u00a1-\uffff-]+)+/g,
+    // From the beginning of a word alone: at each letter it would take quadratic time.
+    /(?<![\w.!#$%&'*+/=?^`{|}~\u00a1-\uffff-])[\w.!#$%&'*+/=?^`{|}~\u00a1-\uffff-]+@[\w\u00a1-\uffff-]+(?:\.[\w\u00a1-\uffff-]+)+/g,
     '[email]',
   ],
   [/(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.]*\d)/g, '[address]'],

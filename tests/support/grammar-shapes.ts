@@ -148,6 +148,8 @@ const SIGNS_OF_TEXT = [
   '\n\n',
   'a',
   'a ',
+  'a.',
+  'a-',
   '1',
   '1 ',
   '1/',
@@ -198,6 +200,8 @@ export const SHAPES = {
 
 export type Grammar = keyof typeof SHAPES
 
+export type ReadText = (text: string) => unknown
+
 /** Milliseconds of the processor, so that other work on the machine does not count. */
 async function costOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
@@ -220,10 +224,7 @@ const QUICK = 40
 const MOST = 3
 
 /** Null when the work grows with the size alone; else the milliseconds of the three sizes. */
-export async function growthOf(
-  read: (text: string) => unknown,
-  shape: TextShape,
-): Promise<number[] | null> {
+export async function growthOf(read: ReadText, shape: TextShape): Promise<number[] | null> {
   const largest = shape(SIZES[2])
   if ((await costOf(() => read(largest))) < QUICK) return null
   const costs = []

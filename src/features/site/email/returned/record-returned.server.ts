@@ -9,7 +9,7 @@ import type { ReadReport, ReturnedEmail } from './returned-email.ts'
 import { sesReader } from './ses.server.ts'
 import { withoutPeople } from './verdict.ts'
 
-const SERVICES: Record<string, ReadReport> = {
+export const SERVICES: Record<string, ReadReport> = {
   postmark: readPostmark,
   resend: readResend,
   ses: sesReader(),

@@ -64,12 +64,15 @@ function causeInWords(text: string): Cause | undefined {
     | undefined
 }
 
-/** Without addresses, links and signs, so that what is between words does not matter. */
+/**
+ * Without addresses, links and signs, so that what is between words does not matter. An address is
+ * looked for at the beginning of a word alone: at each letter it would take quadratic time.
+ */
 const plainWords = (text: string): string =>
   text
     .toLowerCase()
     .replace(/https?:\/\/[^\s<>]+/g, ' ')
-    .replace(/[^\s<>@]+@[^\s<>@]+/g, ' ')
+    .replace(/(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/g, ' ')
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
 
@@ -87,7 +90,7 @@ const withoutAddress = (text: string, address: string): string =>
 
 /** What a person wrote to is nobody else's to read. */
 export const withoutPeople = (text: string, from: string): string =>
-  text.replace(/[^\s<>@"(),;:]+@[^\s<>@"(),;:]+/g, (address) =>
+  text.replace(/(?<![^\s<>@"(),;:])[^\s<>@"(),;:]+@[^\s<>@"(),;:]+/g, (address) =>
     address.toLowerCase() === from.toLowerCase() ? address : '…',
   )
 
