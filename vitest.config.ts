@@ -75,6 +75,8 @@ export default defineConfig({
           isolate: false,
         },
       },
+      // For `npm run test:engines`.
+      { test: { ...PATIENT, name: 'webkit', include: ['tests/engines/webkit.stories.ts'] } },
       // The slow ones, for `npm run test:deep`.
       { test: { name: 'deep', include: ['tests/deep/**/*.test.ts'], ...withBackend } },
     ],

@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest'
-import { ensureEngines } from './engines.ts'
+import { ensureFirefox, lackOfWebKit } from './engines.ts'
 
-it('Whoever lacks a browser is told the command that installs it', () => {
-  expect(() => ensureEngines(() => false)).toThrow(
-    /lacks firefox-esr\.[\s\S]+install -y --no-install-recommends firefox-esr/,
+it('A developer without Firefox is told the command that installs it', () => {
+  expect(() => ensureFirefox(() => false)).toThrow(
+    /lacks Firefox\.[\s\S]+install -y --no-install-recommends firefox-esr$/,
   )
-  expect(() => ensureEngines(() => true)).not.toThrow()
+  expect(() => ensureFirefox(() => true)).not.toThrow()
+})
+
+it('A developer without WebKit is told which packages are missing, which is no error', () => {
+  expect(lackOfWebKit(() => false)).toMatch(
+    /install -y --no-install-recommends webkit2gtk-driver xvfb$/,
+  )
+  expect(lackOfWebKit((path) => path.endsWith('Xvfb'))).toMatch(/recommends webkit2gtk-driver$/)
+  expect(lackOfWebKit(() => true)).toBeNull()
 })

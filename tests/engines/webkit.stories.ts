@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openWindow, type Window } from './window.ts'
+
+const { SITE_URL = 'http://localhost:8888' } = process.env
+const KRAUT = `${SITE_URL}/article/sauerkraut-by-weight`
+
+let page: Window
+beforeAll(async () => {
+  page = await openWindow()
+})
+afterAll(() => page.close())
+
+it('A reader reads an article, and its links are underlined', async () => {
+  await page.open(KRAUT)
+  await page.sees('Sauerkraut by weight', 'h1')
+  const line = await page.evaluate(
+    `return getComputedStyle([...document.querySelectorAll('.prose p a')].find((link) => link.innerText.length > 4)).textDecorationLine`,
+  )
+  expect(line).toBe('underline')
+})
+
+it('A cook chooses twice the amount in metric units', async () => {
+  await page.open(KRAUT)
+  await page.press('button', '2', '.card')
+  await page.sees('10 lb', '.card-lines')
+  await page.press('button', 'Metric', '.card')
+  await page.sees('1.9 l', '.card-lines')
+})
+
+it('A cook goes through the steps in kitchen mode and starts a timer', async () => {
+  await page.open(KRAUT)
+  await page.press('button', 'Kitchen mode')
+  await page.sees('Step 1 of 10', 'dialog')
+  await page.press('button', 'Next')
+  await page.press('button', /^Start a timer: 20 min/)
+  await page.sees(/Step 2: (20:00|19:5\d)/, 'dialog')
+  await page.press('button', 'Close')
+  await page.until(`!document.querySelector('dialog[open]')`)
+})
+
+it('A reader searches', async () => {
+  await page.open(`${SITE_URL}/search?q=rye`)
+  await page.sees(/\d+ articles? found/, 'main')
+})
+
+// The session of WebKitGTK 2.50 ends when the login page is opened, so that the login is a call here.
+it('A reader who is logged in writes a comment', async () => {
+  await page.open(`${SITE_URL}/about`)
+  await page.evaluate(`fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ user: 'reader@example.com', password: 'demo-reader-password' }),
+  }).then(({ status }) => { document.title = String(status) })`)
+  await page.until(`document.title === '200'`)
+  await page.open(`${SITE_URL}/article/dry-cured-bacon`)
+  const words = `Mine hung for nine days ${Date.now()}`
+  await page.press('button', 'Write a comment')
+  await page.until(`document.activeElement.matches('#comments textarea')`)
+  await page.fill(/./, words, 'form[aria-label="Your comment"]')
+  await page.press('button', 'Post', 'form[aria-label="Your comment"]')
+  await page.sees(words, '#comments')
+})
+
+it('An article has styles for paper', async () => {
+  await page.open(KRAUT)
+  const rules = await page.evaluate(
+    `return [...document.styleSheets].some((sheet) => [...sheet.cssRules].some((rule) => rule.media?.mediaText === 'print'))
+      || Boolean(document.querySelector('link[media=print]'))`,
+  )
+  expect(rules).toBe(true)
+})
