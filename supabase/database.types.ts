@@ -1297,25 +1297,6 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
-                },"comment_html": {
-                  Row: {
-                    "author_id": string,"body_hash": string,"comment_id": number,"html": string,"made": Json | null,"made_at": string
-                  }
-                  Insert: {
-                    "author_id": string,"body_hash": string,"comment_id": number,"html": string,"made"?: Json | null,"made_at"?: string
-                  }
-                  Update: {
-                    "author_id"?: string,"body_hash"?: string,"comment_id"?: number,"html"?: string,"made"?: Json | null,"made_at"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "comment_html_author_id_fkey"
-      columns: ["author_id"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    }
-                  ]
                 },"comment_news": {
                   Row: {
                     "article_id": number,"comment_id": number,"happened_at": string,"recipient_id": string,"told_at": string | null
@@ -2657,25 +2638,6 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
-                },"sanitised_bodies": {
-                  Row: {
-                    "body_hash": string,"editor_id": string,"sanitised_at": string
-                  }
-                  Insert: {
-                    "body_hash": string,"editor_id": string,"sanitised_at"?: string
-                  }
-                  Update: {
-                    "body_hash"?: string,"editor_id"?: string,"sanitised_at"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "sanitised_bodies_editor_id_fkey"
-      columns: ["editor_id"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    }
-                  ]
                 },"search_documents": {
                   Row: {
                     "article_id": number,"head": unknown,"whole": unknown
@@ -3384,6 +3346,9 @@ isOneToOne: false
 "account_of_author":
 { Args: { "p_username": string }; Returns: string
                            },
+"act_as":
+{ Args: { "p_session": string,"p_user": string }; Returns: undefined
+                           },
 "activate_account":
 { Args: { "p_code_hash": string }; Returns: boolean
                            },
@@ -3428,6 +3393,9 @@ isOneToOne: false
                            },
 "article_content":
 { Args: { "p_article": number }; Returns: Json
+                           },
+"article_for_comment":
+{ Args: { "p_parent": number,"p_slug": string }; Returns: number
                            },
 "article_named":
 { Args: { "p_slug": string }; Returns: number
@@ -3709,6 +3677,9 @@ isOneToOne: false
 "close_comments_when_due":
 { Args: { "p_now"?: string }; Returns: number
                            },
+"comment_as_seen":
+{ Args: { "p_id": number }; Returns: Json
+                           },
 "comment_threads":
 { Args: { "p_levels"?: number,"p_roots": (number)[] }; Returns: Json
                            },
@@ -3757,7 +3728,7 @@ isOneToOne: false
 { Args: { "p_code_hash": string,"p_user": string }; Returns: undefined
                            },
 "create_article":
-{ Args: { "p_given": Json,"p_tab"?: string }; Returns: undefined
+{ Args: { "p_given": Json,"p_session": string,"p_tab"?: string,"p_user": string }; Returns: undefined
                            },
 "create_author":
 { Args: { "p_given": Json }; Returns: number
@@ -3860,6 +3831,9 @@ isOneToOne: false
                            },
 "duplicate_article":
 { Args: { "p_slug": string }; Returns: string
+                           },
+"edit_comment":
+{ Args: { "p_body": string,"p_html": string,"p_id": number,"p_limits"?: Json,"p_session": string,"p_user": string }; Returns: Json
                            },
 "editable_article":
 { Args: { "p_proposes"?: boolean,"p_slug": string }; Returns: number
@@ -4044,9 +4018,6 @@ isOneToOne: false
                            },
 "hash_address":
 { Args: { "p_email": string }; Returns: string
-                           },
-"hash_text":
-{ Args: { "p_text": string }; Returns: string
                            },
 "hash_visitor":
 { Args: { "p_address": string,"p_agent": string }; Returns: string
@@ -4380,7 +4351,7 @@ isOneToOne: false
 { Args: { "p_given": Json,"p_slug": string }; Returns: boolean
                            },
 "post_comment":
-{ Args: { "p_body": string,"p_parent"?: number,"p_slug": string }; Returns: number
+{ Args: { "p_body": string,"p_html": string,"p_limits"?: Json,"p_made"?: Json,"p_parent"?: number,"p_repeat_after"?: string,"p_session": string,"p_slug": string,"p_user": string }; Returns: Json
                            },
 "present_article_ids":
 { Args: { "p_slugs": (string)[] }; Returns: Json
@@ -4642,9 +4613,6 @@ isOneToOne: false
 "require_role":
 { Args: { "p_role": string }; Returns: undefined
                            },
-"require_sanitised_body":
-{ Args: { "p_body": string }; Returns: undefined
-                           },
 "require_session":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
@@ -4731,7 +4699,7 @@ isOneToOne: false
 { Args: { "p_ids": (string)[] }; Returns: undefined
                            },
 "save_pending_version":
-{ Args: { "p_given": Json,"p_tab"?: string,"p_version": number }; Returns: boolean
+{ Args: { "p_given": Json,"p_session": string,"p_tab"?: string,"p_user": string,"p_version": number }; Returns: boolean
                            },
 "save_revision":
 { Args: { "p_article": number,"p_reason": string }; Returns: undefined
@@ -4807,17 +4775,11 @@ isOneToOne: false
               "place": number,"word": string
             }[]
                            },
-"store_comment_html":
-{ Args: { "p_author": string,"p_body": string,"p_comment": number,"p_html": string,"p_limits"?: Json,"p_made"?: Json,"p_parent"?: number,"p_repeat_after"?: string,"p_slug"?: string }; Returns: number
-                           },
 "store_invitation":
 { Args: { "p_email": string,"p_role": string,"p_token_hash": string }; Returns: Json
                            },
 "store_revision":
 { Args: { "p_content": Json,"p_slug": string,"p_version": number }; Returns: number
-                           },
-"store_sanitised_body":
-{ Args: { "p_body": string,"p_editor": string }; Returns: undefined
                            },
 "store_set_up_code":
 { Args: { "p_code_hash": string,"p_email"?: string,"p_expires_at"?: string }; Returns: boolean
@@ -4862,6 +4824,9 @@ isOneToOne: false
 "takes_deliveries":
 { Args: { "p_at": string,"p_webhook": Database["public"]['Tables']["webhooks"]['Row'] }; Returns: boolean
                            },
+"tell_of_comment":
+{ Args: { "p_comment": number }; Returns: undefined
+                           },
 "tell_writers":
 { Args: { "p_article": number }; Returns: undefined
                            },
@@ -4902,7 +4867,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "update_article":
-{ Args: { "p_given": Json,"p_tab"?: string,"p_version": number }; Returns: boolean
+{ Args: { "p_given": Json,"p_session": string,"p_tab"?: string,"p_user": string,"p_version": number }; Returns: boolean
                            },
 "update_author":
 { Args: { "p_given": Json,"p_id": number,"p_version": number }; Returns: boolean
@@ -4917,7 +4882,7 @@ isOneToOne: false
 { Args: { "p_given": Json,"p_id": number,"p_version": number }; Returns: boolean
                            },
 "update_page":
-{ Args: { "p_given": Json,"p_id": number,"p_version": number }; Returns: boolean
+{ Args: { "p_given": Json,"p_id": number,"p_session": string,"p_user": string,"p_version": number }; Returns: boolean
                            },
 "update_picture":
 { Args: { "p_given": Json,"p_name": string }; Returns: boolean

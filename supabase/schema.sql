@@ -736,20 +736,6 @@ create policy "everyone who may read an article reads which categories begin w" 
 grant select on public.category_starts to anon;
 grant select on public.category_starts to authenticated;
 
-create table public.comment_html (
-  author_id uuid not null,
-  comment_id bigint not null,
-  body_hash text not null,
-  html text not null,
-  made jsonb,
-  made_at timestamp with time zone not null default now(),
-  constraint comment_html_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
-  constraint comment_html_must_have_a_hash CHECK ((body_hash ~ '^[0-9a-f]{64}$'::text)),
-  constraint comment_html_pkey PRIMARY KEY (author_id, comment_id, body_hash)
-);
-CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.comment_html FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
-alter table public.comment_html enable row level security;
-
 create table public.comment_news (
   recipient_id uuid not null,
   comment_id bigint not null,
@@ -842,23 +828,18 @@ CREATE INDEX conversations_by_rating ON public.comments USING btree (article_id,
 CREATE INDEX pictures_of_made_cards ON public.comments USING btree (card_id, created_at DESC, id DESC) WHERE (picture IS NOT NULL);
 CREATE INDEX replies_of_comment ON public.comments USING btree (parent_id, created_at, id);
 CREATE INDEX withheld_comments ON public.comments USING btree (created_at DESC, id DESC) WHERE (withheld IS NOT NULL);
-CREATE TRIGGER apply_comment_html BEFORE INSERT OR UPDATE OF body ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION public.apply_comment_html();
 CREATE TRIGGER count_comments AFTER INSERT OR DELETE OR UPDATE OF deleted_at ON public.comments FOR EACH ROW EXECUTE FUNCTION public.count_comments();
 CREATE TRIGGER delete_reports_of_deleted_comment AFTER UPDATE OF deleted_at ON public.comments FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION public.delete_reports_of_deleted_comment();
 CREATE TRIGGER emit_approved_comment AFTER UPDATE OF withheld ON public.comments FOR EACH ROW WHEN (((old.withheld = 'waiting'::text) AND (new.withheld IS NULL))) EXECUTE FUNCTION public.emit_event('comment.created');
 CREATE TRIGGER emit_comment AFTER INSERT ON public.comments FOR EACH ROW WHEN (((new.created_at = now()) AND (new.author_id IS NOT NULL) AND (new.withheld IS NULL))) EXECUTE FUNCTION public.emit_event('comment.created');
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE OF picture ON public.comments FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
-CREATE TRIGGER refuse_comment_when_closed BEFORE INSERT OR UPDATE OF body ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION public.refuse_comment_when_closed();
-CREATE TRIGGER refuse_reply_to_deleted_comment BEFORE INSERT ON public.comments FOR EACH ROW WHEN (((new.parent_id IS NOT NULL) AND (CURRENT_USER = 'authenticated'::name))) EXECUTE FUNCTION public.refuse_reply_to_deleted_comment();
 CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.comments FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 CREATE CONSTRAINT TRIGGER request_build_of_changed_comment AFTER UPDATE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.html IS DISTINCT FROM new.html) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.request_build_of_comment('comment');
 CREATE CONSTRAINT TRIGGER request_build_of_comment_without_author AFTER UPDATE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.author_id IS NULL) AND (old.author_id IS NOT NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION public.request_build_of_comment('account');
 CREATE CONSTRAINT TRIGGER request_build_of_removed_comment AFTER DELETE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION public.request_build_of_comment('comment');
-CREATE TRIGGER tell_of_approved_comment AFTER UPDATE OF withheld ON public.comments FOR EACH ROW WHEN (((old.withheld = 'waiting'::text) AND (new.withheld IS NULL))) EXECUTE FUNCTION public.tell_of_comment();
-CREATE TRIGGER tell_of_comment AFTER INSERT ON public.comments FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (new.withheld IS NULL))) EXECUTE FUNCTION public.tell_of_comment();
+CREATE TRIGGER tell_of_approved_comment AFTER UPDATE OF withheld ON public.comments FOR EACH ROW WHEN (((old.withheld = 'waiting'::text) AND (new.withheld IS NULL))) EXECUTE FUNCTION public.tell_of_approved_comment();
 CREATE TRIGGER tell_of_comment_that_waits_again AFTER UPDATE OF withheld ON public.comments FOR EACH ROW WHEN (((new.withheld = 'waiting'::text) AND (old.withheld IS DISTINCT FROM 'waiting'::text))) EXECUTE FUNCTION public.tell_of_waiting_comment();
 CREATE TRIGGER tell_of_waiting_comment AFTER INSERT ON public.comments FOR EACH ROW WHEN ((new.withheld = 'waiting'::text)) EXECUTE FUNCTION public.tell_of_waiting_comment();
-CREATE TRIGGER withhold_comment BEFORE INSERT ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION public.withhold_comment();
 alter table public.comments enable row level security;
 create policy "editors and their writer read withheld comments" on public.comments for select to authenticated
   using ((withheld IS NOT NULL) AND (( SELECT public.has_role('editor'::text) AS has_role) OR ((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session))));
@@ -866,17 +847,8 @@ create policy "everyone who may read an article reads its comments" on public.co
   using ((EXISTS ( SELECT
    FROM public.articles
   WHERE (articles.id = comments.article_id))) AND (withheld IS NULL));
-create policy "users edit their own comments" on public.comments for update to authenticated
-  using ((author_id = ( SELECT auth.uid() AS uid)) AND (num_nulls(deleted_at, withheld) <> 1) AND ( SELECT public.may_write() AS may_write))
-  with check ((author_id = ( SELECT auth.uid() AS uid)) AND (num_nulls(deleted_at, withheld) <> 1) AND ( SELECT public.may_write() AS may_write));
-create policy "users with a verified email address comment on published articl" on public.comments for insert to authenticated
-  with check ((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.may_write() AS may_write) AND (EXISTS ( SELECT
-   FROM public.articles
-  WHERE ((articles.id = comments.article_id) AND articles.published AND (articles.binned_at IS NULL)))));
 grant select on public.comments to anon;
-grant insert (article_id, parent_id, body) on public.comments to authenticated;
 grant select on public.comments to authenticated;
-grant update (body) on public.comments to authenticated;
 
 create table public.cup_weights (
   id bigint not null generated always as identity,
@@ -1735,17 +1707,6 @@ create policy "everyone reads the roles" on public.roles for select to anon, aut
 grant select on public.roles to anon;
 grant select on public.roles to authenticated;
 
-create table public.sanitised_bodies (
-  editor_id uuid not null,
-  body_hash text not null,
-  sanitised_at timestamp with time zone not null default now(),
-  constraint sanitised_bodies_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
-  constraint sanitised_bodies_pkey PRIMARY KEY (editor_id, body_hash),
-  constraint sanitised_body_must_have_a_hash CHECK ((body_hash ~ '^[0-9a-f]{64}$'::text))
-);
-CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.sanitised_bodies FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
-alter table public.sanitised_bodies enable row level security;
-
 create table public.search_documents (
   article_id bigint not null,
   head tsvector not null,
@@ -2590,6 +2551,25 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.act_as(p_user uuid, p_session uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform set_config('request.jwt.claims', jsonb_build_object(
+    'sub', p_user, 'session_id', p_session, 'role', 'authenticated'
+  )::text, true);
+  -- The older name of the claim, which auth.uid() reads first.
+  perform set_config('request.jwt.claim.sub', p_user::text, true);
+  perform set_config('request.headers', jsonb_build_object(
+    'x-site-mark', (select value from public.site_mark)
+  )::text, true);
+  perform public.require_session();
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.activate_account(p_code_hash text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2779,34 +2759,6 @@ end
 $function$;
 grant execute on function public.answer_brake(bigint,boolean) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.apply_comment_html()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_made jsonb;
-begin
-  delete from public.comment_html
-  where author_id = (select auth.uid()) and body_hash = public.hash_text(new.body)
-    and comment_id = case tg_op when 'UPDATE' then new.id else 0 end
-  returning html, made into new.html, v_made;
-  perform public.refuse_if(not found, 'comment_html_must_be_stored_first', 'insufficient_privilege');
-  -- rule: cards/made
-  if v_made is not null then
-    select id into new.card_id from public.article_cards
-    where id = (v_made ->> 'card')::uuid and article_id = new.article_id and new.parent_id is null;
-    perform public.refuse_if(not found, 'made_card_must_be_of_the_article');
-    new.picture := public.make_picture(v_made -> 'picture', 'comment_picture');
-  end if;
-  if tg_op = 'UPDATE' and new.body is distinct from old.body then
-    new.updated_at := greatest(clock_timestamp(), old.created_at + interval '1 millisecond');
-  end if;
-  return new;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.apply_retention(p_now timestamp with time zone DEFAULT now())
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2934,6 +2886,30 @@ begin
     )
     from public.admin_articles where aux_id = p_article
   );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.article_for_comment(p_slug text, p_parent bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint;
+begin
+  select id into v_article from public.articles
+  where id = public.article_named(p_slug) and published and binned_at is null;
+  if not found then return null; end if;
+  -- rule: comments/verified
+  perform public.refuse_if(not public.may_write(), 'comments_need_a_verified_address', 'insufficient_privilege');
+  -- rule: comments/closed
+  perform public.refuse_if(not public.comments_are_open(v_article), 'comments_must_be_open', 'insufficient_privilege');
+  if p_parent is not null then
+    perform from public.comments where id = p_parent and deleted_at is null for key share;
+    perform public.refuse_if(not found, 'reply_must_have_a_visible_parent');
+  end if;
+  return v_article;
 end
 $function$;
 
@@ -4484,6 +4460,13 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.comment_as_seen(p_id bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (public.comment_threads(ARRAY[p_id]) -> 0);
+
 CREATE OR REPLACE FUNCTION public.comment_threads(p_roots bigint[], p_levels integer DEFAULT public.deepest_comment_level())
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -4870,21 +4853,22 @@ AS $function$
   insert into public.activation_codes (code_hash, user_id) values (p_code_hash, p_user)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.create_article(p_given jsonb, p_tab text DEFAULT ''::text)
+CREATE OR REPLACE FUNCTION public.create_article(p_user uuid, p_session uuid, p_given jsonb, p_tab text DEFAULT ''::text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  v_article bigint := public.unsaved_article(p_tab);
+  v_article bigint;
 begin
+  perform public.act_as(p_user, p_session);
   perform public.require_role('author');
-  perform public.require_sanitised_body(p_given ->> 'body');
+  v_article := public.unsaved_article(p_tab);
   if v_article is null then
     insert into public.articles (slug, title, subtitle, headline, body, owner_id)
     values (p_given ->> 'id', p_given ->> 'title', p_given ->> 'subtitle', p_given ->> 'headline',
-      p_given ->> 'body', auth.uid())
+      p_given ->> 'body', p_user)
     returning id into v_article;
   else
     update public.articles
@@ -4899,7 +4883,6 @@ begin
   perform public.record_save(v_article, p_tab);
 end
 $function$;
-grant execute on function public.create_article(jsonb,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.create_author(p_given jsonb)
  RETURNS bigint
@@ -5546,6 +5529,37 @@ begin
 end
 $function$;
 grant execute on function public.duplicate_article(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.edit_comment(p_user uuid, p_session uuid, p_id bigint, p_body text, p_html text, p_limits jsonb DEFAULT '[]'::jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_comment public.comments;
+  v_slug text;
+  v_wait integer;
+begin
+  perform public.act_as(p_user, p_session);
+  select slug into v_slug
+  from public.comments join public.articles on articles.id = article_id where comments.id = p_id;
+  if public.readable_article(v_slug) is null then return null; end if;
+  select * into v_comment from public.comments where id = p_id for update;
+  -- Only a deleted comment has exactly one of the two columns null.
+  if not found or num_nulls(v_comment.deleted_at, v_comment.withheld) = 1 then return null; end if;
+  perform public.refuse_if(v_comment.author_id is distinct from p_user, 'comment_must_be_ones_own', 'insufficient_privilege');
+  if public.article_for_comment(v_slug, null) is null then return null; end if;
+  v_wait := public.spend_limits(p_limits, p_user);
+  if v_wait > 0 then return jsonb_build_object('wait', v_wait); end if;
+  update public.comments set
+    body = p_body, html = p_html,
+    updated_at = case when p_body is distinct from body
+      then greatest(clock_timestamp(), created_at + interval '1 millisecond') else updated_at end
+  where id = p_id;
+  return jsonb_build_object('comment', public.comment_as_seen(p_id));
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.editable_article(p_slug text, p_proposes boolean DEFAULT false)
  RETURNS bigint
@@ -6482,13 +6496,6 @@ begin
   return new;
 end
 $function$;
-
-CREATE OR REPLACE FUNCTION public.hash_text(p_text text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-RETURN encode(sha256(convert_to(p_text, 'UTF8'::name)), 'hex'::text);
 
 CREATE OR REPLACE FUNCTION public.hash_visitor(p_address text, p_agent text)
  RETURNS text
@@ -8635,31 +8642,59 @@ end
 $function$;
 grant execute on function public.plan_article(text,jsonb) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.post_comment(p_slug text, p_body text, p_parent bigint DEFAULT NULL::bigint)
- RETURNS bigint
+CREATE OR REPLACE FUNCTION public.post_comment(p_user uuid, p_session uuid, p_slug text, p_body text, p_html text, p_parent bigint DEFAULT NULL::bigint, p_made jsonb DEFAULT NULL::jsonb, p_limits jsonb DEFAULT '[]'::jsonb, p_repeat_after interval DEFAULT NULL::interval)
+ RETURNS jsonb
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  v_article bigint := (
-    select id from public.articles
-    where id = public.readable_article(p_slug) and published and binned_at is null
-  );
+  v_article bigint;
   v_id bigint;
+  v_wait integer;
+  v_posted_at timestamptz;
+  v_card uuid;
+  v_withheld text;
 begin
+  perform public.act_as(p_user, p_session);
+  v_article := public.article_for_comment(p_slug, p_parent);
   -- rule: comments/sent-twice
-  perform pg_advisory_xact_lock(hashtextextended(auth.uid() || p_body, 0));
+  perform pg_advisory_xact_lock(hashtextextended(p_user || p_body, 0));
   select min(id) into v_id from public.comments
-  where author_id = (select auth.uid()) and article_id = v_article and parent_id is not distinct from p_parent
+  where author_id = p_user and article_id = v_article and parent_id is not distinct from p_parent
     and body = p_body and created_at > now() - interval '15 seconds';
-  if v_id is null and v_article is not null then
-    insert into public.comments (article_id, parent_id, body) values (v_article, p_parent, p_body)
+  if v_id is null then
+    -- rule: comments/paced
+    v_wait := public.spend_limits(p_limits, p_user);
+    if v_wait > 0 then return jsonb_build_object('wait', v_wait); end if;
+    if v_article is null then return null; end if;
+    select max(created_at) into v_posted_at from public.comments
+    where author_id = p_user and body = p_body and created_at > now() - p_repeat_after;
+    if v_posted_at is not null then
+      v_wait := greatest(1, ceil(extract(epoch from v_posted_at + p_repeat_after - now())));
+      return jsonb_build_object('again', v_wait);
+    end if;
+    -- rule: cards/made
+    if p_made is not null then
+      select id into v_card from public.article_cards
+      where id = (p_made ->> 'card')::uuid and article_id = v_article and p_parent is null;
+      perform public.refuse_if(not found, 'made_card_must_be_of_the_article');
+    end if;
+    v_withheld := public.reason_to_withhold(p_user);
+    insert into public.comments
+      (article_id, parent_id, author_id, body, html, card_id, picture, withheld, deleted_at)
+    values (
+      v_article, p_parent, p_user, p_body, p_html, v_card,
+      case when p_made is not null then public.make_picture(p_made -> 'picture', 'comment_picture') end,
+      v_withheld, case when v_withheld is not null then now() end
+    )
     returning id into v_id;
+    -- rule: following/answers
+    if v_withheld is null then perform public.tell_of_comment(v_id); end if;
   end if;
-  return v_id;
+  return jsonb_build_object('comment', public.comment_as_seen(v_id));
 end
 $function$;
-grant execute on function public.post_comment(text,text,bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.prepare_page()
  RETURNS trigger
@@ -10283,18 +10318,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_comment_when_closed()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform public.refuse_if(not public.comments_are_open(new.article_id), 'comments_must_be_open', 'insufficient_privilege');
-  return new;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.refuse_deep_category()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10362,19 +10385,6 @@ begin
     ),
     'token_must_not_send_newsletter', 'insufficient_privilege'
   );
-  return new;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_reply_to_deleted_comment()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform from public.comments where id = new.parent_id and deleted_at is null for key share;
-  perform public.refuse_if(not found, 'reply_must_have_a_visible_parent');
   return new;
 end
 $function$;
@@ -11050,20 +11060,6 @@ end
 $function$;
 grant execute on function public.require_role(text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.require_sanitised_body(p_body text)
- RETURNS void
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform public.refuse_if(not exists (
-    select from public.sanitised_bodies
-    where editor_id = (select auth.uid()) and body_hash = public.hash_text(p_body)
-  ), 'article_body_must_be_sanitised_first', 'insufficient_privilege');
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.require_session()
  RETURNS void
  LANGUAGE plpgsql
@@ -11629,20 +11625,21 @@ end
 $function$;
 grant execute on function public.save_kept(text[]) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.save_pending_version(p_given jsonb, p_version integer, p_tab text DEFAULT ''::text)
+CREATE OR REPLACE FUNCTION public.save_pending_version(p_user uuid, p_session uuid, p_given jsonb, p_version integer, p_tab text DEFAULT ''::text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  v_id bigint := public.editable_article(p_given ->> 'id', true);
+  v_id bigint;
   v_article public.articles;
   v_before public.pending_versions;
   v_known jsonb;
   v_content jsonb;
 begin
-  perform public.require_sanitised_body(p_given ->> 'body');
+  perform public.act_as(p_user, p_session);
+  v_id := public.editable_article(p_given ->> 'id', true);
   select * into v_article from public.articles where id = v_id;
   if v_article.id is null then return false; end if;
   perform public.refuse_if(not v_article.published, 'only_published_articles_have_a_pending_version');
@@ -11668,7 +11665,6 @@ begin
   return true;
 end
 $function$;
-grant execute on function public.save_pending_version(jsonb,integer,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.save_revision(p_article bigint, p_reason text)
  RETURNS void
@@ -12208,45 +12204,6 @@ AS $function$
   where stops and kept is not null
 $function$;
 
-CREATE OR REPLACE FUNCTION public.store_comment_html(p_author uuid, p_comment bigint, p_body text, p_html text, p_repeat_after interval DEFAULT NULL::interval, p_slug text DEFAULT NULL::text, p_parent bigint DEFAULT NULL::bigint, p_limits jsonb DEFAULT '[]'::jsonb, p_made jsonb DEFAULT NULL::jsonb)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_article bigint := public.article_named(p_slug);
-  v_wait integer;
-  v_posted_at timestamptz;
-begin
-  if p_slug is not null then
-    -- rule: comments/sent-twice
-    perform pg_advisory_xact_lock(hashtextextended(p_author || p_body, 0));
-    perform from public.comments
-    where author_id = p_author and article_id = v_article and parent_id is not distinct from p_parent
-      and body = p_body and created_at > now() - interval '15 seconds';
-    if found then return 0; end if;
-    perform from public.comment_html
-    where author_id = p_author and comment_id = 0 and body_hash = public.hash_text(p_body)
-      and made_at > now() - interval '15 seconds';
-    if found then return 0; end if;
-    v_wait := public.spend_limits(p_limits, p_author);
-    if v_wait > 0 then return -v_wait; end if;
-  end if;
-  select max(created_at) into v_posted_at from public.comments
-  where author_id = p_author and body = p_body and created_at > now() - p_repeat_after;
-  if v_posted_at is not null then
-    return greatest(1, ceil(extract(epoch from v_posted_at + p_repeat_after - now())))::integer;
-  end if;
-  delete from public.comment_html where made_at < now() - interval '1 minute';
-  insert into public.comment_html (author_id, comment_id, body_hash, html, made)
-  values (p_author, p_comment, public.hash_text(p_body), p_html, p_made)
-  on conflict (author_id, comment_id, body_hash) do update
-    set html = excluded.html, made = excluded.made, made_at = now();
-  return 0;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.store_invitation(p_email text, p_role text, p_token_hash text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -12290,17 +12247,6 @@ begin
 end
 $function$;
 grant execute on function public.store_revision(text,integer,jsonb) to authenticated;
-
-CREATE OR REPLACE FUNCTION public.store_sanitised_body(p_editor uuid, p_body text)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  delete from public.sanitised_bodies where sanitised_at < now() - interval '1 minute';
-  insert into public.sanitised_bodies (editor_id, body_hash) values (p_editor, public.hash_text(p_body))
-  on conflict (editor_id, body_hash) do update set sanitised_at = now()
-$function$;
 
 CREATE OR REPLACE FUNCTION public.store_set_up_code(p_code_hash text, p_email text DEFAULT NULL::text, p_expires_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS boolean
@@ -12541,6 +12487,18 @@ CREATE OR REPLACE FUNCTION public.takes_deliveries(p_webhook public.webhooks, p_
  SET search_path TO ''
 RETURN (((p_webhook).off_at IS NULL) AND ((NOT public.fails(p_webhook)) OR (((p_webhook).failed_at + public.job_pause(((p_webhook).failures - 4))) <= p_at)));
 
+CREATE OR REPLACE FUNCTION public.tell_of_approved_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.tell_of_comment(new.id);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.tell_of_article()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12554,26 +12512,23 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_of_comment()
- RETURNS trigger
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION public.tell_of_comment(p_comment bigint)
+ RETURNS void
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-begin
   insert into public.comment_news (recipient_id, comment_id, article_id)
-  select author_id, new.id, new.article_id
-  from public.comments
-  where id = new.parent_id and author_id <> new.author_id and not exists (
+  select parent.author_id, comments.id, comments.article_id
+  from public.comments join public.comments as parent on parent.id = comments.parent_id
+  where comments.id = p_comment and parent.author_id <> comments.author_id and not exists (
     select from public.follows
-    where user_id = comments.author_id and follows.article_id = new.article_id and not wanted
+    where user_id = parent.author_id and follows.article_id = comments.article_id and not wanted
   )
   union
-  select user_id, new.id, new.article_id
-  from public.follows
-  where article_id = new.article_id and wanted and user_id <> new.author_id;
-  return null;
-end
+  select user_id, comments.id, comments.article_id
+  from public.comments join public.follows on follows.article_id = comments.article_id
+  where comments.id = p_comment and wanted and user_id <> comments.author_id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_of_note()
@@ -12818,20 +12773,19 @@ CREATE OR REPLACE FUNCTION public.unused_image_period()
  SET search_path TO ''
 RETURN '30 days'::interval;
 
-CREATE OR REPLACE FUNCTION public.update_article(p_given jsonb, p_version integer, p_tab text DEFAULT ''::text)
+CREATE OR REPLACE FUNCTION public.update_article(p_user uuid, p_session uuid, p_given jsonb, p_version integer, p_tab text DEFAULT ''::text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  v_article bigint := public.editable_article(p_given ->> 'id');
 begin
-  perform public.require_sanitised_body(p_given ->> 'body');
-  return public.write_article(v_article, p_given, p_version, p_tab, public.has_role('editor'));
+  perform public.act_as(p_user, p_session);
+  return public.write_article(
+    public.editable_article(p_given ->> 'id'), p_given, p_version, p_tab, public.has_role('editor')
+  );
 end
 $function$;
-grant execute on function public.update_article(jsonb,integer,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.update_author(p_id bigint, p_version integer, p_given jsonb)
  RETURNS boolean
@@ -12927,7 +12881,7 @@ end
 $function$;
 grant execute on function public.update_issue(bigint,integer,jsonb) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.update_page(p_id bigint, p_version integer, p_given jsonb)
+CREATE OR REPLACE FUNCTION public.update_page(p_user uuid, p_session uuid, p_id bigint, p_version integer, p_given jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -12937,8 +12891,8 @@ declare
   v_was_public boolean;
   v_public boolean := (p_given ->> 'published')::boolean;
 begin
+  perform public.act_as(p_user, p_session);
   perform public.require_role('editor');
-  perform public.require_sanitised_body(p_given ->> 'body');
   select published into v_was_public from public.pages where id = p_id;
   if not found then return null; end if;
   update public.pages set
@@ -12956,7 +12910,6 @@ begin
   return true;
 end
 $function$;
-grant execute on function public.update_page(bigint,integer,jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.update_picture(p_name text, p_given jsonb)
  RETURNS boolean
@@ -13316,19 +13269,6 @@ begin
 end
 $function$;
 grant execute on function public.withdraw_invitation(bigint) to authenticated;
-
-CREATE OR REPLACE FUNCTION public.withhold_comment()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  new.withheld := public.reason_to_withhold(new.author_id);
-  if new.withheld is not null then new.deleted_at := now(); end if;
-  return new;
-end
-$function$;
 
 CREATE OR REPLACE FUNCTION public.words_of_returns(p_issue bigint, p_day date)
  RETURNS jsonb

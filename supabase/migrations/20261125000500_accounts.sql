@@ -116,6 +116,24 @@ begin
 end
 $$;
 
+-- For functions that only the site's server calls, with HTML that it has made: the rest of the
+-- transaction has the rights of this user and of their session.
+create function public.act_as(p_user uuid, p_session uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform set_config('request.jwt.claims', jsonb_build_object(
+    'sub', p_user, 'session_id', p_session, 'role', 'authenticated'
+  )::text, true);
+  -- The older name of the claim, which auth.uid() reads first.
+  perform set_config('request.jwt.claim.sub', p_user::text, true);
+  perform set_config('request.headers', jsonb_build_object(
+    'x-site-mark', (select value from public.site_mark)
+  )::text, true);
+  perform public.require_session();
+end
+$$;
+
 create function public.require_role(p_role text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -42,20 +42,6 @@ create index conversations_by_date on public.comments (article_id, created_at de
 
 create index pictures_of_made_cards on public.comments (card_id, created_at desc, id desc) where picture is not null;
 
--- Authors could store any HTML otherwise (docs/decisions/020).
-create table public.comment_html (
-  author_id uuid not null references public.profiles (id) on delete cascade,
-  -- 0 for a new comment.
-  comment_id bigint not null,
-  body_hash text not null,
-  html text not null,
-  -- {card, picture: {name, alt, decorative}} of a new comment.
-  made jsonb,
-  made_at timestamptz not null default now(),
-  primary key (author_id, comment_id, body_hash),
-  constraint comment_html_must_have_a_hash check (body_hash ~ '^[0-9a-f]{64}$')
-);
-
 create function public.count_comments() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -86,123 +72,115 @@ begin
 end
 $$;
 
-create function public.hash_text(p_text text) returns text immutable set search_path = ''
-return encode(sha256(convert_to(p_text, 'UTF8')), 'hex');
-
--- 0, the seconds until the same text is allowed, or, negative, until any is. Limits are for new
--- comments.
-create function public.store_comment_html(
-  p_author uuid, p_comment bigint, p_body text, p_html text, p_repeat_after interval default null,
-  p_slug text default null, p_parent bigint default null, p_limits jsonb default '[]', p_made jsonb default null
-) returns integer
+-- Of a published article that takes comments; null when there is none. Holds the parent, so that it
+-- is not deleted before the reply is stored.
+create function public.article_for_comment(p_slug text, p_parent bigint) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_article bigint := public.article_named(p_slug);
+  v_article bigint;
+begin
+  select id into v_article from public.articles
+  where id = public.article_named(p_slug) and published and binned_at is null;
+  if not found then return null; end if;
+  -- rule: comments/verified
+  perform public.refuse_if(not public.may_write(), 'comments_need_a_verified_address', 'insufficient_privilege');
+  -- rule: comments/closed
+  perform public.refuse_if(not public.comments_are_open(v_article), 'comments_must_be_open', 'insufficient_privilege');
+  if p_parent is not null then
+    perform from public.comments where id = p_parent and deleted_at is null for key share;
+    perform public.refuse_if(not found, 'reply_must_have_a_visible_parent');
+  end if;
+  return v_article;
+end
+$$;
+
+-- Only the server may call it, because others read the HTML (docs/decisions/020). Null without such
+-- an article; {wait} are seconds until any text is allowed, {again} until this one is; else {comment}.
+-- `p_made` is {card, picture: {name, alt, decorative}}.
+create function public.post_comment(
+  p_user uuid, p_session uuid, p_slug text, p_body text, p_html text, p_parent bigint default null,
+  p_made jsonb default null, p_limits jsonb default '[]', p_repeat_after interval default null
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint;
+  v_id bigint;
   v_wait integer;
   v_posted_at timestamptz;
+  v_card uuid;
+  v_withheld text;
 begin
-  if p_slug is not null then
-    -- rule: comments/sent-twice
-    perform pg_advisory_xact_lock(hashtextextended(p_author || p_body, 0));
-    perform from public.comments
-    where author_id = p_author and article_id = v_article and parent_id is not distinct from p_parent
-      and body = p_body and created_at > now() - interval '15 seconds';
-    if found then return 0; end if;
-    perform from public.comment_html
-    where author_id = p_author and comment_id = 0 and body_hash = public.hash_text(p_body)
-      and made_at > now() - interval '15 seconds';
-    if found then return 0; end if;
-    v_wait := public.spend_limits(p_limits, p_author);
-    if v_wait > 0 then return -v_wait; end if;
-  end if;
-  select max(created_at) into v_posted_at from public.comments
-  where author_id = p_author and body = p_body and created_at > now() - p_repeat_after;
-  if v_posted_at is not null then
-    return greatest(1, ceil(extract(epoch from v_posted_at + p_repeat_after - now())))::integer;
-  end if;
-  delete from public.comment_html where made_at < now() - interval '1 minute';
-  insert into public.comment_html (author_id, comment_id, body_hash, html, made)
-  values (p_author, p_comment, public.hash_text(p_body), p_html, p_made)
-  on conflict (author_id, comment_id, body_hash) do update
-    set html = excluded.html, made = excluded.made, made_at = now();
-  return 0;
-end
-$$;
-
-create function public.apply_comment_html() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  v_made jsonb;
-begin
-  delete from public.comment_html
-  where author_id = (select auth.uid()) and body_hash = public.hash_text(new.body)
-    and comment_id = case tg_op when 'UPDATE' then new.id else 0 end
-  returning html, made into new.html, v_made;
-  perform public.refuse_if(not found, 'comment_html_must_be_stored_first', 'insufficient_privilege');
-  -- rule: cards/made
-  if v_made is not null then
-    select id into new.card_id from public.article_cards
-    where id = (v_made ->> 'card')::uuid and article_id = new.article_id and new.parent_id is null;
-    perform public.refuse_if(not found, 'made_card_must_be_of_the_article');
-    new.picture := public.make_picture(v_made -> 'picture', 'comment_picture');
-  end if;
-  if tg_op = 'UPDATE' and new.body is distinct from old.body then
-    new.updated_at := greatest(clock_timestamp(), old.created_at + interval '1 millisecond');
-  end if;
-  return new;
-end
-$$;
-create trigger apply_comment_html before insert or update of body on public.comments
-  for each row when (current_user = 'authenticated') execute function public.apply_comment_html();
-
--- Keeps the parent from being deleted before the reply is stored.
-create function public.refuse_reply_to_deleted_comment() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.comments where id = new.parent_id and deleted_at is null for key share;
-  perform public.refuse_if(not found, 'reply_must_have_a_visible_parent');
-  return new;
-end
-$$;
-create trigger refuse_reply_to_deleted_comment before insert on public.comments
-  for each row when (new.parent_id is not null and current_user = 'authenticated')
-  execute function public.refuse_reply_to_deleted_comment();
-
--- rule: comments/closed
-create function public.refuse_comment_when_closed() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform public.refuse_if(not public.comments_are_open(new.article_id), 'comments_must_be_open', 'insufficient_privilege');
-  return new;
-end
-$$;
-create trigger refuse_comment_when_closed before insert or update of body on public.comments
-  for each row when (current_user = 'authenticated') execute function public.refuse_comment_when_closed();
-
-create function public.post_comment(p_slug text, p_body text, p_parent bigint default null) returns bigint
-language plpgsql set search_path = ''
-as $$
-declare
-  v_article bigint := (
-    select id from public.articles
-    where id = public.readable_article(p_slug) and published and binned_at is null
-  );
-  v_id bigint;
-begin
+  perform public.act_as(p_user, p_session);
+  v_article := public.article_for_comment(p_slug, p_parent);
   -- rule: comments/sent-twice
-  perform pg_advisory_xact_lock(hashtextextended(auth.uid() || p_body, 0));
+  perform pg_advisory_xact_lock(hashtextextended(p_user || p_body, 0));
   select min(id) into v_id from public.comments
-  where author_id = (select auth.uid()) and article_id = v_article and parent_id is not distinct from p_parent
+  where author_id = p_user and article_id = v_article and parent_id is not distinct from p_parent
     and body = p_body and created_at > now() - interval '15 seconds';
-  if v_id is null and v_article is not null then
-    insert into public.comments (article_id, parent_id, body) values (v_article, p_parent, p_body)
+  if v_id is null then
+    -- rule: comments/paced
+    v_wait := public.spend_limits(p_limits, p_user);
+    if v_wait > 0 then return jsonb_build_object('wait', v_wait); end if;
+    if v_article is null then return null; end if;
+    select max(created_at) into v_posted_at from public.comments
+    where author_id = p_user and body = p_body and created_at > now() - p_repeat_after;
+    if v_posted_at is not null then
+      v_wait := greatest(1, ceil(extract(epoch from v_posted_at + p_repeat_after - now())));
+      return jsonb_build_object('again', v_wait);
+    end if;
+    -- rule: cards/made
+    if p_made is not null then
+      select id into v_card from public.article_cards
+      where id = (p_made ->> 'card')::uuid and article_id = v_article and p_parent is null;
+      perform public.refuse_if(not found, 'made_card_must_be_of_the_article');
+    end if;
+    v_withheld := public.reason_to_withhold(p_user);
+    insert into public.comments
+      (article_id, parent_id, author_id, body, html, card_id, picture, withheld, deleted_at)
+    values (
+      v_article, p_parent, p_user, p_body, p_html, v_card,
+      case when p_made is not null then public.make_picture(p_made -> 'picture', 'comment_picture') end,
+      v_withheld, case when v_withheld is not null then now() end
+    )
     returning id into v_id;
+    -- rule: following/answers
+    if v_withheld is null then perform public.tell_of_comment(v_id); end if;
   end if;
-  return v_id;
+  return jsonb_build_object('comment', public.comment_as_seen(v_id));
+end
+$$;
+
+-- Only the server may call it, as `post_comment`. Null for a comment that the user does not see, or
+-- that is deleted and not held back; {wait} or {comment}.
+create function public.edit_comment(
+  p_user uuid, p_session uuid, p_id bigint, p_body text, p_html text, p_limits jsonb default '[]'
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_comment public.comments;
+  v_slug text;
+  v_wait integer;
+begin
+  perform public.act_as(p_user, p_session);
+  select slug into v_slug
+  from public.comments join public.articles on articles.id = article_id where comments.id = p_id;
+  if public.readable_article(v_slug) is null then return null; end if;
+  select * into v_comment from public.comments where id = p_id for update;
+  -- Only a deleted comment has exactly one of the two columns null.
+  if not found or num_nulls(v_comment.deleted_at, v_comment.withheld) = 1 then return null; end if;
+  perform public.refuse_if(v_comment.author_id is distinct from p_user, 'comment_must_be_ones_own', 'insufficient_privilege');
+  if public.article_for_comment(v_slug, null) is null then return null; end if;
+  v_wait := public.spend_limits(p_limits, p_user);
+  if v_wait > 0 then return jsonb_build_object('wait', v_wait); end if;
+  update public.comments set
+    body = p_body, html = p_html,
+    updated_at = case when p_body is distinct from body
+      then greatest(clock_timestamp(), created_at + interval '1 millisecond') else updated_at end
+  where id = p_id;
+  return jsonb_build_object('comment', public.comment_as_seen(p_id));
 end
 $$;
 
@@ -212,18 +190,5 @@ create policy "everyone who may read an article reads its comments" on public.co
     exists (select from public.articles where articles.id = article_id)
     and withheld is null
   );
-create policy "users with a verified email address comment on published articles" on public.comments
-  for insert to authenticated
-  with check (
-    author_id = (select auth.uid()) and (select public.may_write())
-    and exists (select from public.articles where articles.id = article_id and published and binned_at is null)
-  );
--- Also withheld ones: only a deleted comment has exactly one of the two columns null.
-create policy "users edit their own comments" on public.comments
-  for update to authenticated
-  using (author_id = (select auth.uid()) and num_nulls(deleted_at, withheld) <> 1 and (select public.may_write()))
-  with check (author_id = (select auth.uid()) and num_nulls(deleted_at, withheld) <> 1 and (select public.may_write()));
 
 grant select on public.comments to anon, authenticated;
-grant insert (article_id, parent_id, body), update (body) on public.comments to authenticated;
-grant execute on function public.post_comment to authenticated;

@@ -11,32 +11,34 @@ create table public.comment_news (
 create index comment_news_of_comment on public.comment_news (comment_id);
 create index comment_news_of_discussion on public.comment_news (article_id, recipient_id);
 
-create function public.tell_of_comment() returns trigger
+create function public.tell_of_comment(p_comment bigint) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.comment_news (recipient_id, comment_id, article_id)
+  select parent.author_id, comments.id, comments.article_id
+  from public.comments join public.comments as parent on parent.id = comments.parent_id
+  where comments.id = p_comment and parent.author_id <> comments.author_id and not exists (
+    select from public.follows
+    where user_id = parent.author_id and follows.article_id = comments.article_id and not wanted
+  )
+  union
+  select user_id, comments.id, comments.article_id
+  from public.comments join public.follows on follows.article_id = comments.article_id
+  where comments.id = p_comment and wanted and user_id <> comments.author_id
+$$;
+
+-- rule: moderation/first-comments
+create function public.tell_of_approved_comment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.comment_news (recipient_id, comment_id, article_id)
-  select author_id, new.id, new.article_id
-  from public.comments
-  where id = new.parent_id and author_id <> new.author_id and not exists (
-    select from public.follows
-    where user_id = comments.author_id and follows.article_id = new.article_id and not wanted
-  )
-  union
-  select user_id, new.id, new.article_id
-  from public.follows
-  where article_id = new.article_id and wanted and user_id <> new.author_id;
+  perform public.tell_of_comment(new.id);
   return null;
 end
 $$;
--- Not for imported ones.
-create trigger tell_of_comment after insert on public.comments
-  for each row when (current_user = 'authenticated' and new.withheld is null)
-  execute function public.tell_of_comment();
--- rule: moderation/first-comments
 create trigger tell_of_approved_comment after update of withheld on public.comments
   for each row when (old.withheld = 'waiting' and new.withheld is null)
-  execute function public.tell_of_comment();
+  execute function public.tell_of_approved_comment();
 
 -- Quiet for two minutes, or waiting for an hour.
 create function public.due_comment_news(p_at timestamptz default now())

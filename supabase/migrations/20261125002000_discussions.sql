@@ -155,6 +155,10 @@ as $$
   where comment.id = p_id and public.readable_article(articles.slug) is not null
 $$;
 
+-- With its replies, as the caller sees it.
+create function public.comment_as_seen(p_id bigint) returns jsonb stable security definer set search_path = ''
+return public.comment_threads(array[p_id]) -> 0;
+
 create function public.read_comment(p_id bigint) returns jsonb stable security definer set search_path = ''
 return public.comment_with_ancestors(p_id, public.deepest_comment_level());
 

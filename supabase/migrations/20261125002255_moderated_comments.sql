@@ -11,18 +11,6 @@ as $$
   end
 $$;
 
-create function public.withhold_comment() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.withheld := public.reason_to_withhold(new.author_id);
-  if new.withheld is not null then new.deleted_at := now(); end if;
-  return new;
-end
-$$;
-create trigger withhold_comment before insert on public.comments
-  for each row when (current_user = 'authenticated') execute function public.withhold_comment();
-
 create index withheld_comments on public.comments (created_at desc, id desc) where withheld is not null;
 create index comments_by_words on public.comments using gin (to_tsvector('public.stemmed', body));
 

@@ -106,16 +106,19 @@ begin
 end
 $$;
 
--- False when saved since `p_version`.
-create function public.update_page(p_id bigint, p_version integer, p_given jsonb) returns boolean
+-- Only the server may call it, because readers get the body's HTML (docs/decisions/038). False when
+-- saved since `p_version`.
+create function public.update_page(
+  p_user uuid, p_session uuid, p_id bigint, p_version integer, p_given jsonb
+) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   v_was_public boolean;
   v_public boolean := (p_given ->> 'published')::boolean;
 begin
+  perform public.act_as(p_user, p_session);
   perform public.require_role('editor');
-  perform public.require_sanitised_body(p_given ->> 'body');
   select published into v_was_public from public.pages where id = p_id;
   if not found then return null; end if;
   update public.pages set
@@ -231,7 +234,6 @@ grant select on public.pages to anon, authenticated;
 grant select on public.page_revisions, public.page_revision_log, public.admin_pages to authenticated;
 grant execute on function
   public.create_page,
-  public.update_page,
   public.restore_original_page,
   public.rename_page,
   public.delete_page,

@@ -28,19 +28,22 @@ begin
 end
 $$;
 
--- rule: publishing/pending-version. False when missing or changed since `p_version`, of the
--- pending version or else the article.
-create function public.save_pending_version(p_given jsonb, p_version integer, p_tab text default '') returns boolean
+-- rule: publishing/pending-version. Only the server may call it, as `create_article`. False when
+-- missing or changed since `p_version`, of the pending version or else the article.
+create function public.save_pending_version(
+  p_user uuid, p_session uuid, p_given jsonb, p_version integer, p_tab text default ''
+) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_id bigint := public.editable_article(p_given ->> 'id', true);
+  v_id bigint;
   v_article public.articles;
   v_before public.pending_versions;
   v_known jsonb;
   v_content jsonb;
 begin
-  perform public.require_sanitised_body(p_given ->> 'body');
+  perform public.act_as(p_user, p_session);
+  v_id := public.editable_article(p_given ->> 'id', true);
   select * into v_article from public.articles where id = v_id;
   if v_article.id is null then return false; end if;
   perform public.refuse_if(not v_article.published, 'only_published_articles_have_a_pending_version');
@@ -136,4 +139,4 @@ begin
 end
 $$;
 
-grant execute on function public.save_pending_version, public.discard_pending_version to authenticated;
+grant execute on function public.discard_pending_version to authenticated;

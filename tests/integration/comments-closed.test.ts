@@ -47,17 +47,6 @@ describe('closed comments', () => {
     expect(deleted.status).toBe(200)
   })
 
-  it('The database refuses a comment on a closed discussion to a caller without the site', async () => {
-    await openEverywhere(false)
-    await site.sql`select public.store_comment_html(${nora.id}, 0, 'By hand.', '<p>By hand.</p>')`
-    const [row] = await site.sql`select id::integer from public.articles where slug = ${ARTICLE}`
-    const { error } = await site
-      .client(nora)
-      .from('comments')
-      .insert({ article_id: row?.id, body: 'By hand.' } as never)
-    expect(error?.message).toContain('comments_must_be_open')
-  })
-
   it('An editor closes the comments of one article, and the others stay open', async () => {
     const eve = await site.withRole('editor', 'eve')
     const close = (by: Member, open: boolean) =>

@@ -150,6 +150,8 @@ describe('A page of the site', () => {
   it('A text that the site has not sanitised cannot be stored past it', async () => {
     const { id, version } = await find('/about')
     const { error } = await site.client(lena).rpc('update_page', {
+      p_user: lena.id,
+      p_session: lena.id,
       p_id: id,
       p_version: version,
       p_given: { title: 'A', body: '<script>alert(1)</script>', published: true },

@@ -2,8 +2,8 @@ import type { Sql } from 'postgres'
 import type { TokenHolder } from '../site.ts'
 import type { TargetValues } from './targets.ts'
 
-/** A statement, and who tries it; undefined is the guest. */
-export type Attempt = { person: TokenHolder | undefined; statement: string }
+/** A statement, and who tries it: a user, a guest (undefined), or the site's server. */
+export type Attempt = { person: TokenHolder | 'server' | undefined; statement: string }
 
 /** What came of it: what was read, or why it was refused. */
 export type AttemptOutcome = { data: unknown; code: string | null; message: string | null }
@@ -44,8 +44,8 @@ export async function tryAll(
   pastSite = false,
 ): Promise<AttemptOutcome[]> {
   const given = attempts.map(({ person, statement }) => ({
-    role: person ? 'authenticated' : 'anon',
-    claims: claimsOf(person),
+    role: person === 'server' ? 'service_role' : person ? 'authenticated' : 'anon',
+    claims: person === 'server' ? '{"role":"service_role"}' : textOfClaims(person),
     statement,
   }))
   return sql<AttemptOutcome[]>`
@@ -54,8 +54,14 @@ export async function tryAll(
     order by place`
 }
 
-const claimsOf = (person: TokenHolder | undefined): string =>
+const textOfClaims = (person: TokenHolder | undefined): string =>
   person ? Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString() : '{}'
+
+/** The user and the session that a function of the server is told; null for a guest. */
+export function userAndSession(person: TokenHolder | undefined) {
+  const { sub = null, session_id = null } = JSON.parse(textOfClaims(person))
+  return { p_user: sub, p_session: session_id }
+}
 
 const name = (text: string) => `"${text}"`
 

@@ -44,6 +44,8 @@ export type Things = {
 export type FunctionRights = {
   /** Whom it does something for, or shows something to; null is nobody. */
   for: Holders | null
+  /** Only the server calls it, with its secret key, and names the user and their session. */
+  serverOnly?: true
   /** For whom it does nothing although they have that rank. */
   not?: 'owner'
   /** The least scope of an administrator's token that it does the same for; without a word none. */
@@ -80,10 +82,51 @@ const UNDATED = { effective: null, revised: null, published: false }
 const PAGE = { ...UNDATED, title: 'P', subheading: '', description: '', body: '<p>B</p>' }
 
 /**
- * Every function that can be called over REST; no caller may call another. A name may say after a
- * comma what it is called with.
+ * Every function that can be called over REST, and those that the server calls for a user; no caller
+ * may call another. A name may say after a comma what it is called with.
  */
 export const FUNCTIONS: Record<string, FunctionRights> = {
+  // They take HTML that the server has made, and the user and session that it has found.
+  post_comment: {
+    for: 'verified',
+    serverOnly: true,
+    with: () => ({ ...published, p_body: 'Mine.', p_html: '<b>M</b>' }),
+  },
+  edit_comment: {
+    for: 'owner',
+    serverOnly: true,
+    with: ({ comment }) => ({ p_id: comment, p_body: 'Mine.', p_html: '<b>M</b>' }),
+  },
+  create_article: {
+    for: 'author',
+    token: 'articles',
+    serverOnly: true,
+    with: () => ({ p_given: text }),
+  },
+  update_article: {
+    for: 'editor',
+    token: 'articles',
+    serverOnly: true,
+    with: () => ({ p_given: { ...text, id: 'half-a-thought' }, p_version: 1 }),
+  },
+  'update_article, of the author': {
+    for: 'its author or editor',
+    token: 'articles',
+    serverOnly: true,
+    with: ({ draft }) => ({ p_given: { ...text, id: draft }, p_version: 1 }),
+  },
+  save_pending_version: {
+    for: 'editor',
+    token: 'articles',
+    serverOnly: true,
+    with: () => ({ p_given: { ...text, id: 'cold-sourdough' }, p_version: 1 }),
+  },
+  update_page: {
+    for: 'editor',
+    token: 'all',
+    serverOnly: true,
+    with: ({ page }) => ({ p_id: page, p_version: 1, p_given: PAGE }),
+  },
   spell_word: { for: 'guest', token: 'read', with: () => ({ p_word: 'mold' }) },
   list_people: { for: 'administrator', token: 'read' },
   // A suspended user is told nothing.
@@ -194,11 +237,6 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
     with: () => ({ p_given: { title: 'P', slug: `p-${crypto.randomUUID()}` } }),
   },
   note_open_document: { for: 'editor', with: ({ page }) => ({ p_kind: 'page', p_id: page }) },
-  update_page: {
-    for: 'editor',
-    token: 'all',
-    with: ({ page }) => ({ p_id: page, p_version: 1, p_given: PAGE }),
-  },
   restore_original_page: {
     for: 'editor',
     token: 'all',
@@ -300,7 +338,6 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   begin_call: { for: 'user', token: 'read' },
   correct_keyword: { for: 'guest', token: 'read', with: () => ({ p_keyword: 'sourdouhg' }) },
   count_articles: { for: 'guest', token: 'read' },
-  create_article: { for: 'author', token: 'articles', with: () => ({ p_given: text, p_tab: '' }) },
   read_account: { for: 'user', token: 'read' },
   deepest_comment_level: { for: 'guest', token: 'read' },
   delete_comment: {
@@ -432,7 +469,6 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
     with: () => ({ ...found, p_sort: 'relevance', p_offset: 0, p_quantity: 5 }),
   },
   plain_text: { for: 'guest', token: 'read', with: () => ({ p_html: '<p>Rye</p>' }) },
-  post_comment: { for: 'verified', with: () => ({ ...published, p_body: 'Mine rose.' }) },
   publish_article: { for: 'editor', token: 'articles', with: () => hidden },
   delete_article: { for: 'editor', token: 'articles', with: () => hidden },
   make_excerpt: { for: 'guest', token: 'read', with: () => ({ p_text: 'On rye', p_query: 'rye' }) },
@@ -552,16 +588,6 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
     token: 'all',
     with: () => ({ p_given: demonstration, p_version: 0 }),
   },
-  update_article: {
-    for: 'editor',
-    token: 'articles',
-    with: () => ({ p_given: { ...text, id: 'half-a-thought' }, p_version: 1, p_tab: '' }),
-  },
-  save_pending_version: {
-    for: 'editor',
-    token: 'articles',
-    with: () => ({ p_given: { ...text, id: 'cold-sourdough' }, p_version: 1, p_tab: '' }),
-  },
   discard_pending_version: { for: 'editor', token: 'articles', with: () => published },
   save_draft: {
     for: 'editor',
@@ -622,11 +648,6 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
     for: 'its author or editor',
     token: 'articles',
     with: ({ draft }) => ({ p_slug: draft, p_version: 1, p_content: {} }),
-  },
-  'update_article, of the author': {
-    for: 'its author or editor',
-    token: 'articles',
-    with: ({ draft }) => ({ p_given: { ...text, id: draft }, p_version: 1, p_tab: '' }),
   },
   'restore_article, of the author': {
     for: 'its author or editor',

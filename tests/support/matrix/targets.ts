@@ -317,19 +317,6 @@ export const TARGETS: Record<string, Maker> = {
     return { where: { user_id: owner.id }, change: { vote: -1 } }
   },
   comments: (making) => comments(making),
-  // The site lays down what a text is rendered to before it is written, and nobody else can.
-  'comments, rendered by the site': async (making) => {
-    const target = await comments(making)
-    const { where, insert, change } = target
-    for (const { id } of making.everybody) {
-      await making.sql`
-        insert into public.comment_html (author_id, comment_id, body_hash, html)
-        select ${id}, place, public.hash_text(body), '<p>Mine.</p>'
-        from (values (0, ${insert.body}), (${where.id}, ${change.body})) as texts (place, body)
-        on conflict do nothing`
-    }
-    return target
-  },
   admin_articles: viewed,
   admin_series: first('admin_series'),
   full_articles: viewed,

@@ -7,6 +7,7 @@ import {
   type DatabaseFunction,
   databaseFunctions,
   tryAll,
+  userAndSession,
 } from './attempts.ts'
 import { ASKED_FOR_GUESTS, FUNCTIONS, type FunctionRights } from './functions.ts'
 import { FEWER_PEOPLE, openMatrixSite, PEOPLE, type Who } from './people.ts'
@@ -17,6 +18,10 @@ import { tokenSession } from './tokens-of-sql.ts'
 
 /** A person of the matrix, or a token of the administrator by its scope. */
 type Caller = { name: string; who: Who; scope?: TokenScope; person: TokenHolder | undefined }
+
+const ROWS = Object.entries(FUNCTIONS)
+const SERVER_ONLY = ROWS.filter(([, { serverOnly }]) => serverOnly)
+const CALLED_BY_USERS = ROWS.filter(([, { serverOnly }]) => !serverOnly)
 
 const nameOf = (row: string) => row.split(',')[0] ?? ''
 
@@ -54,11 +59,18 @@ export function testFunctions(everybody: boolean): void {
     FUNCTIONS[row]?.with?.({ ...things, ...articlesOf(who) }) ?? {}
 
   /** Names of callers, with whether a function did something for them. */
-  async function triedByAll(row: string, pastSite = false): Promise<Map<string, boolean>> {
+  async function triedByAll(
+    row: string,
+    { pastSite = false, byServer = false } = {},
+  ): Promise<Map<string, boolean>> {
     const called = existing.find(({ name }) => name === nameOf(row)) as DatabaseFunction
+    const { serverOnly } = FUNCTIONS[row] as FunctionRights
     const tries = callers.map(({ person, who }) => ({
-      person,
-      statement: calling(called, argsOf(row, who)),
+      person: byServer ? ('server' as const) : person,
+      statement: calling(called, {
+        ...argsOf(row, who),
+        ...(serverOnly && userAndSession(person)),
+      }),
     }))
     const outcomes = await tryAll(site.sql, tries, pastSite)
     return new Map(
@@ -73,7 +85,17 @@ export function testFunctions(everybody: boolean): void {
   }
 
   describe('the functions of the database', () => {
-    it.each(Object.entries(FUNCTIONS))(
+    it.each(SERVER_ONLY)(
+      '%s is called by the server only, and does something for exactly those whom the matrix names',
+      async (row, rights) => {
+        const nobody = new Map(callers.map(({ name }) => [name, false]))
+        expect(await triedByAll(row)).toEqual(nobody)
+        const expected = new Map(callers.map((one) => [one.name, isFor(rights, one)]))
+        expect(await triedByAll(row, { byServer: true })).toEqual(expected)
+      },
+    )
+
+    it.each(CALLED_BY_USERS)(
       '%s does something for exactly those whom the matrix names, and past the site for no token',
       async (row, rights) => {
         const expected = new Map(callers.map((one) => [one.name, isFor(rights, one)]))
@@ -82,7 +104,7 @@ export function testFunctions(everybody: boolean): void {
         const pastSite = new Map(
           callers.map(({ name, who }) => [name, who === 'guest' ? isFor(rights, { who }) : ended]),
         )
-        expect(await triedByAll(row, true)).toEqual(pastSite)
+        expect(await triedByAll(row, { pastSite: true })).toEqual(pastSite)
       },
     )
 
@@ -104,7 +126,7 @@ export function testFunctions(everybody: boolean): void {
         .filter(({ guests, users }) => guests || users)
         .map(({ name, guests, users }) => ({ name, guests, users }))
       expect(existing.length).toBeGreaterThan(granted.length + 20)
-      const rows = Object.entries(FUNCTIONS)
+      const rows = CALLED_BY_USERS
       const forGuests = new Set(
         rows.flatMap(([row, rights]) => (isFor(rights, { who: 'guest' }) ? nameOf(row) : [])),
       )

@@ -1,16 +1,12 @@
-import * as v from 'valibot'
 import { NO_ARTICLE, NO_COMMENT } from '../../../lib/not-found.ts'
 import { renderComment } from '../../../lib/render-comment.ts'
-import { readFound, readResult, rowsOf } from '../../../server/database-errors.ts'
-import { ApiError, notFound } from '../../../server/errors.ts'
+import { readFound, readResult } from '../../../server/database-errors.ts'
 import { handle } from '../../../server/handle.ts'
-import { checkRateLimit } from '../../../server/rate-limit.ts'
 import { readingClient } from '../../../server/session.ts'
-import { preparePicture } from '../../base/images/prepare-picture.server.ts'
-import { renderFor, storeCommentHtml } from './comment-html.server.ts'
 import * as contract from './contract.ts'
 import { findThread } from './find-thread.server.ts'
 import { tellWriterWhy } from './tell-writer.server.ts'
+import { editComment, postComment } from './write-comment.server.ts'
 
 export const routes = [
   handle(contract.listComments, async (input, call) => {
@@ -43,31 +39,13 @@ export const routes = [
 
   handle(contract.readComment, async ({ id }, call) => findThread(await readingClient(call), id)),
 
-  handle(contract.postComment, async (input, { client, user }) => {
-    const { article_id, body, parent_comment } = input
-    const html = renderFor(user, body)
-    const made = await prepareMade(input.made)
-    await storeCommentHtml(user, { slug: article_id, parent: parent_comment, made }, body, html)
-    const answer = await client.rpc('post_comment', {
-      p_slug: article_id,
-      p_body: body,
-      ...(parent_comment !== null && { p_parent: parent_comment }),
-    })
-    const id = readFound(v.number(), answer, NO_ARTICLE)
-    return { comment: (await findThread(client, id)).comment }
-  }),
+  handle(contract.postComment, async (input, { session }) => ({
+    comment: await postComment(session, input),
+  })),
 
-  handle(contract.editComment, async ({ id, body }, { client, user }) => {
-    const { comment } = await findThread(client, id)
-    if (comment.deleted) throw notFound(NO_COMMENT)
-    if (!comment.can_edit) throw new ApiError(403, contract.NOT_YOUR_COMMENT)
-    const html = renderFor(user, body)
-    await checkRateLimit('edit', user.id)
-    await storeCommentHtml(user, id, body, html)
-    const edited = rowsOf(await client.from('comments').update({ body }).eq('id', id).select('id'))
-    if (edited.length === 0) throw notFound(NO_COMMENT)
-    return { comment: (await findThread(client, id)).comment }
-  }),
+  handle(contract.editComment, async ({ id, body }, { session }) => ({
+    comment: await editComment(session, id, body),
+  })),
 
   handle(contract.deleteComment, { limits: ['own'] }, async ({ id, reason }, { client, defer }) => {
     const answer = await client.rpc('delete_comment', { p_id: id, p_reason: reason })
@@ -97,10 +75,3 @@ export const routes = [
     html: renderComment(body),
   })),
 ]
-
-/** The daily removal deletes pictures of unfinished posts. */
-async function prepareMade(made: contract.MadeInput | null) {
-  if (!made) return null
-  const picture = made.picture && { ...made.picture, decorative: false, darken: false }
-  return { card: made.card, picture: await preparePicture(picture) }
-}

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { articleId } from '../../../../lib/article-fields.ts'
 import { NO_ARTICLE } from '../../../../lib/not-found.ts'
+import { callWithHtml } from '../../../../server/call-with-html.ts'
 import { readFound, requireFound, rowsOf } from '../../../../server/database-errors.ts'
 import { conflict } from '../../../../server/errors.ts'
 import { type ContextOf, handle } from '../../../../server/handle.ts'
@@ -42,9 +43,9 @@ export const routes = [
     results: [await findAdminArticle(client, id)],
   })),
 
-  handle(contract.createArticle, async ({ tab, ...given }, { client, user }) => {
-    const p_given = await prepareArticle(user, given)
-    rowsOf(await client.rpc('create_article', { p_given, p_tab: tab }))
+  handle(contract.createArticle, async ({ tab, ...given }, { client, session }) => {
+    const p_given = await prepareArticle(given)
+    rowsOf(await callWithHtml(session, 'create_article', { p_given, p_tab: tab }))
     return { results: [await findAdminArticle(client, given.id)] }
   }),
 

@@ -1,6 +1,5 @@
 import { sanitiseBody } from '../../../../lib/sanitise-body.ts'
 import { invalid } from '../../../../server/errors.ts'
-import { callService } from '../../../../server/service-client.ts'
 import type { GivenImage } from '../../../base/images/contract.ts'
 import { moveToPermanent } from '../../../base/images/image-storage.server.ts'
 import { temporaryName } from '../../../base/images/rules.ts'
@@ -22,10 +21,7 @@ const IN_BODY = /\/images\/temp\/([a-z0-9-]+)\//g
  * folder.
  * @throws ApiError 422 when it is empty or nested too deeply
  */
-export async function prepareArticle<Fields extends WrittenArticle>(
-  editor: { id: string },
-  given: Fields,
-) {
+export async function prepareArticle<Fields extends WrittenArticle>(given: Fields) {
   const sanitised = sanitise(given.body)
   const temporary = [...sanitised.matchAll(IN_BODY)].map(([, name = '']) => name)
   const images = given.images?.map(({ url, ...image }) => {
@@ -37,7 +33,6 @@ export async function prepareArticle<Fields extends WrittenArticle>(
   for (const [, name = ''] of written.matchAll(IN_BODY)) temporary.push(name)
   await moveToPermanent([...new Set(temporary)])
   const body = sanitised.replace(IN_BODY, '/images/$1/')
-  await callService('store_sanitised_body', { p_editor: editor.id, p_body: body })
   const sharing = given.sharing && {
     ...given.sharing,
     picture: given.sharing.picture.replace(IN_BODY, '/images/$1/'),

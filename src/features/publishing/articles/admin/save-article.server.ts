@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { callWithHtml } from '../../../../server/call-with-html.ts'
 import { readResult } from '../../../../server/database-errors.ts'
 import { conflict } from '../../../../server/errors.ts'
 import type { ContextOf } from '../../../../server/handle.ts'
@@ -19,11 +20,11 @@ type Given = WrittenArticle & { id: string; version: number; tab: string }
  */
 export async function saveArticle(
   { version, tab, ...given }: Given,
-  { client, user, defer }: ContextOf<typeof updateArticle>,
+  { client, session, defer }: ContextOf<typeof updateArticle>,
   save: 'update_article' | 'save_pending_version' = 'update_article',
 ): Promise<AdminArticle> {
-  const p_given = await prepareArticle(user, given)
-  const answer = await client.rpc(save, { p_given, p_version: version, p_tab: tab })
+  const p_given = await prepareArticle(given)
+  const answer = await callWithHtml(session, save, { p_given, p_version: version, p_tab: tab })
   const saved = readResult(v.boolean(), answer)
   const article = await findAdminArticle(client, given.id)
   if (!saved) throw conflict(article.binned_at ? BINNED : changedBy(article), [article])

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { callWithHtml } from '../../../../server/call-with-html.ts'
 import { readFound, readResult, requireFound } from '../../../../server/database-errors.ts'
 import { conflict, unreachable } from '../../../../server/errors.ts'
 import { handle } from '../../../../server/handle.ts'
@@ -32,10 +33,11 @@ export const routes = [
     page: await findAdminPage(client, id),
   })),
 
-  handle(contract.updatePage, async ({ id, version, ...given }, { client, user, defer }) => {
+  handle(contract.updatePage, async ({ id, version, ...given }, { client, session, defer }) => {
     const before = await findAdminPage(client, id)
-    const p_given = await prepareArticle(user, given)
-    const answer = await client.rpc('update_page', { p_id: id, p_version: version, p_given })
+    const p_given = await prepareArticle(given)
+    const save = { p_id: id, p_version: version, p_given }
+    const answer = await callWithHtml(session, 'update_page', save)
     await requireSaved(client, id, answer)
     const page = await findAdminPage(client, id)
     if (before.published || page.published) defer(startBuild())

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { User } from '../../../../lib/user.ts'
 import { readResult, rowsOf } from '../../../../server/database-errors.ts'
 import { conflict, notFound } from '../../../../server/errors.ts'
 import { handle } from '../../../../server/handle.ts'
@@ -12,8 +11,8 @@ import { findIssue, findIssues } from './find-issues.server.ts'
 type Given = { body: string; topics: number[] }
 
 /** Without topics it goes to all. */
-async function prepared<Content extends Given>(user: Pick<User, 'id'>, given: Content) {
-  const { topics, ...content } = await prepareArticle(user, given)
+async function prepared<Content extends Given>(given: Content) {
+  const { topics, ...content } = await prepareArticle(given)
   return { ...content, topics: topics.length > 0 ? [...new Set(topics)] : null }
 }
 
@@ -27,16 +26,16 @@ export const routes = [
     issue: await findIssue(client, id),
   })),
 
-  handle(contract.createIssue, async (given, { client, user }) => {
-    const content = await prepared(user, given)
+  handle(contract.createIssue, async (given, { client }) => {
+    const content = await prepared(given)
     const created = await client.from('newsletter_issues').insert(content).select('id').single()
     const { id } = rowsOf(created)
     await removeIssueDraft(client, undefined)
     return { issue: await findIssue(client, id) }
   }),
 
-  handle(contract.updateIssue, async ({ id, version, ...given }, { client, user }) => {
-    const p_given = await prepared(user, given)
+  handle(contract.updateIssue, async ({ id, version, ...given }, { client }) => {
+    const p_given = await prepared(given)
     const answer = await client.rpc('update_issue', { p_id: id, p_version: version, p_given })
     const saved = readResult(v.boolean(), answer)
     const issue = await findIssue(client, id)
