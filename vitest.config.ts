@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
+import { whyEmbeddedOnly } from './tests/support/named/embedded-only.ts'
 
 const UNIT = [
   'src/**/*.test.{ts,tsx}',
@@ -48,8 +49,29 @@ const withBackend = {
   env: { ...QUIET, ...NO_REGISTRIES },
 }
 
+/** The integration tests run in the Supabase that it names (docs/operations.md). */
+const isNamed = Boolean(process.env.SUPABASE_STATUS)
+
+/** In the place of a test file that needs the embedded Supabase, one test that is skipped. */
+const skipEmbeddedOnly: Plugin = {
+  name: 'skip-embedded-only',
+  enforce: 'pre',
+  transform(_, id) {
+    const reason = whyEmbeddedOnly(id)
+    return reason && `import { it } from 'vitest'\nit.skip(${JSON.stringify(reason)}, () => {})`
+  },
+}
+
+const inNamed = {
+  ...withBackend,
+  globalSetup: ['tests/support/named/setup.ts'],
+  setupFiles: [...withBackend.setupFiles, 'tests/support/named/skip-tests.ts'],
+}
+
 export default defineConfig({
   test: {
+    // All files share the database that is named.
+    fileParallelism: !isNamed,
     // Each waits for Postgres for a third of its time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Nor is what a test prints that passes.
@@ -67,10 +89,11 @@ export default defineConfig({
       },
       { test: { ...unit, name: 'unit-replacing-modules', include: replacingModules } },
       {
+        plugins: isNamed ? [skipEmbeddedOnly] : [],
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts', `{src,scripts}/${WITH_BACKEND}`],
-          ...withBackend,
+          ...(isNamed ? inNamed : withBackend),
           // Half of the time would go into loading the site anew for every file.
           isolate: false,
         },

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentFingerprint } from '../../scripts/local/content-fingerprint.ts'
 import { PAGE_DATA } from '../../src/layouts/page-data.ts'
 import { openTestSite } from '../support/site.ts'
@@ -24,11 +24,14 @@ const reasons = async () => {
 /** What says that pages are others than before: the fingerprint, and the keys of discussions. */
 async function fingerprints() {
   const [row] = await site.sql`
-    select public.discussion_keys() as discussions, current_database() as name,
+    select public.discussion_keys() as discussions,
       (select jsonb_agg(jsonb_build_array(updated_at, version) order by id) from public.articles) as versions`
-  const url = inject('clusterUrl').replace(/\/postgres$/, `/${row?.name}`)
   const { discussions, versions } = row ?? {}
-  return { discussions, versions, content: await (await contentFingerprint(url)).fingerprint }
+  return {
+    discussions,
+    versions,
+    content: await (await contentFingerprint(site.databaseUrl)).fingerprint,
+  }
 }
 
 beforeAll(async () => {

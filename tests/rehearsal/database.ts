@@ -1,12 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describeSchema } from '../../scripts/check/schema-sql.ts'
+import { giveBack, keepContent } from '../support/named/content.ts'
+import { reserveNamed } from '../support/named/reserve.ts'
 import { startHostedPostgres } from './hosted-postgres.ts'
 import { made, type Stage } from './stage.ts'
-import { runSupabase } from './supabase-cli.ts'
+import { pushMigrations } from './supabase-cli.ts'
 
+/** Or reserves the one that is named, whose user is no superuser either. */
 export async function startDatabase(stage: Stage): Promise<void> {
-  stage.made.database = await stage.acquire(
+  const { acquire, named } = stage
+  if (named) {
+    await acquire(
+      () => reserveNamed(named),
+      (release) => release(),
+    )
+    stage.made.database = { url: named.databaseUrl, superuserUrl: named.databaseUrl }
+    return
+  }
+  stage.made.database = await acquire(
     () => startHostedPostgres(join(stage.folder, 'database')),
     (database) => database.stop(),
   )
@@ -14,13 +26,16 @@ export async function startDatabase(stage: Stage): Promise<void> {
 
 /** As a deployment does: by the Supabase CLI, as `postgres`. */
 export async function applyMigrations(stage: Stage): Promise<void> {
-  const url = new URL(made(stage, 'database').url)
-  // Hosted ones have a certificate, this one does not.
-  url.searchParams.set('sslmode', 'disable')
-  await runSupabase(['db', 'push', `--db-url=${url.href}`, '--yes', '--skip-vault'], {
+  const { acquire, named } = stage
+  await pushMigrations(made(stage, 'database').url, {
     root: made(stage, 'clone'),
     home: join(stage.folder, 'home'),
   })
+  if (named)
+    await acquire(
+      () => keepContent(named),
+      () => giveBack(named),
+    )
 }
 
 /** @throws Error with the first line that differs from `supabase/schema.sql` */

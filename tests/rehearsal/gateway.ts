@@ -8,11 +8,13 @@ export type Gateway = {
   url: string
   /** Connects a name to a local port that speaks TLS itself. */
   lead(host: string, port: number): void
-  /** Connects a name to a local port that speaks plain HTTP. */
-  leadPlain(host: string, port: number): Promise<void>
+  /** Connects a name to a port that speaks plain HTTP, of this machine unless said otherwise. */
+  leadPlain(host: string, port: number, machine?: string): Promise<void>
   refused: Set<string>
   close(): Promise<void>
 }
+
+const LOOPBACK = '127.0.0.1'
 
 export async function openGateway(certificate: Certificate): Promise<Gateway> {
   const ports = new Map<string, number>()
@@ -30,7 +32,7 @@ export async function openGateway(certificate: Certificate): Promise<Gateway> {
     const port = ports.get(host)
     if (port) {
       client.write('HTTP/1.1 200 Connection established\r\n\r\n')
-      join(client, port, head)
+      join(client, connect(port, LOOPBACK), head)
     } else {
       refused.add(host)
       client.end('HTTP/1.1 502 Unknown name\r\n\r\n')
@@ -40,14 +42,15 @@ export async function openGateway(certificate: Certificate): Promise<Gateway> {
   const start = async (server: Server): Promise<number> => {
     open.push(server)
     server.on('connection', remember)
-    await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
+    await new Promise<void>((settle) => server.listen(0, LOOPBACK, settle))
     return (server.address() as AddressInfo).port
   }
   return {
-    url: `http://127.0.0.1:${await start(proxy)}`,
+    url: `http://${LOOPBACK}:${await start(proxy)}`,
     lead: (host, port) => void ports.set(host, port),
-    async leadPlain(host, port) {
-      ports.set(host, await start(createTlsServer(certificate, (socket) => join(socket, port))))
+    async leadPlain(host, port, machine = LOOPBACK) {
+      const server = createTlsServer(certificate, (socket) => join(socket, connect(port, machine)))
+      ports.set(host, await start(server))
     },
     refused,
     async close() {
@@ -71,8 +74,7 @@ function leadToHttps(
   response.end()
 }
 
-function join(client: Socket, port: number, head: Uint8Array = new Uint8Array()): void {
-  const server = connect(port, '127.0.0.1')
+function join(client: Socket, server: Socket, head: Uint8Array = new Uint8Array()): void {
   if (head.length > 0) server.write(head)
   client.pipe(server).pipe(client)
   for (const [one, other] of [

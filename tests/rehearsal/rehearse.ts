@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { createResources } from '../../scripts/local/resources.ts'
 import { main } from '../../scripts/local/steps.ts'
 import { waitForStopSignal } from '../../scripts/local/stop-signal.ts'
+import { readNamedSupabase } from '../support/named/status.ts'
 import { openStage, rehearse } from './stage.ts'
 import { STEPS } from './steps.ts'
 
@@ -15,7 +16,8 @@ await main(async () => {
   const { acquire, dispose } = createResources()
   void waitForStopSignal().then(dispose)
   try {
-    const { passed, red } = await rehearse(STEPS, await openStage(folder, acquire))
+    const stage = await openStage(folder, acquire, { named: readNamedSupabase() })
+    const { passed, red } = await rehearse(STEPS, stage)
     if (values.report) await writeFile(values.report, JSON.stringify({ passed, failed: red }))
     else console.log(`\n${passed} passed, ${red.length} failed`)
     if (red.length > 0) process.exitCode = 1

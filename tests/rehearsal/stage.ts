@@ -5,6 +5,7 @@ import { type Result, report } from '../../scripts/check/report.ts'
 import type { Resources } from '../../scripts/local/resources.ts'
 import { type Certificate, makeCertificate } from '../../scripts/test/certificate.ts'
 import type { Variable } from '../../tools/go-live/services/netlify.ts'
+import type { NamedSupabase } from '../support/named/status.ts'
 import type { HostedProject } from '../support/stand-ins/management-api.ts'
 import { type Gateway, openGateway } from './gateway.ts'
 import type { HostedPostgres } from './hosted-postgres.ts'
@@ -12,7 +13,7 @@ import { certificateFile, HOSTS } from './names.ts'
 
 type Made = {
   clone: string
-  database: HostedPostgres
+  database: Pick<HostedPostgres, 'url' | 'superuserUrl'>
   project: { keys: BackendKeys; databaseUrl: string; url: string }
   hosted: HostedProject
   variables: Variable[]
@@ -30,6 +31,8 @@ export type Stage = {
   gateway: Gateway
   certificate: Certificate
   acquire: Resources['acquire']
+  /** A Supabase that runs already, in the place of an embedded one. */
+  named: NamedSupabase | null
   made: Partial<Made>
 }
 
@@ -47,7 +50,7 @@ export type RehearsalStep = {
 export async function openStage(
   folder: string,
   acquire: Resources['acquire'],
-  source = process.cwd(),
+  { source = process.cwd(), named = null }: Partial<Pick<Stage, 'source' | 'named'>> = {},
 ): Promise<Stage> {
   const certificate = makeCertificate(HOSTS)
   await writeFile(certificateFile(folder), certificate.cert)
@@ -55,7 +58,7 @@ export async function openStage(
     () => openGateway(certificate),
     ({ close }) => close(),
   )
-  return { folder, source, gateway, certificate, acquire, made: {} }
+  return { folder, source, gateway, certificate, acquire, named, made: {} }
 }
 
 /** @throws Error when the step that makes it has not run */

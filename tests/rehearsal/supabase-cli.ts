@@ -32,3 +32,11 @@ export async function runSupabase(args: string[], options: Options): Promise<voi
     },
   })
 }
+
+/** Applies the migrations that a database lacks, as a deployment does. @throws Error with its output */
+export async function pushMigrations(databaseUrl: string, options: Options): Promise<void> {
+  const url = new URL(databaseUrl)
+  // Hosted ones have a certificate, one on this machine does not.
+  if (/^(localhost|127\.0\.0\.1)$/.test(url.hostname)) url.searchParams.set('sslmode', 'disable')
+  await runSupabase(['db', 'push', `--db-url=${url.href}`, '--yes', '--skip-vault'], options)
+}

@@ -7,10 +7,13 @@ import { newKeys } from '../../scripts/backend/keys.ts'
 import { onConnection } from '../../scripts/backend/on-connection.ts'
 import { makeRunFolder } from '../../scripts/test/run-folder.ts'
 import { loadFixtures } from '../fixtures/load.ts'
+import type { NamedSupabase } from './named/status.ts'
 import { refuseUnqualifiedFunctions } from './unqualified-functions.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Null when each test file has an embedded one of its own. */
+    namedSupabase: NamedSupabase | null
     /** Connection string of the maintenance database; files clone `template_site` from there. */
     clusterUrl: string
     /** Of the run; what its files share. */
@@ -37,6 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await onConnection(cluster.url(TEMPLATE), refuseUnqualifiedFunctions)
   // A deep test measures the time that a guess takes.
   if (project.name !== 'deep') await onConnection(cluster.url(TEMPLATE), hashCheaply)
+  project.provide('namedSupabase', null)
   project.provide('clusterUrl', cluster.url())
   project.provide('runFolder', folder)
   return async () => {

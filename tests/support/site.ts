@@ -12,6 +12,7 @@ import { readNetlifyConfig } from '../../scripts/platform/netlify-config.ts'
 import { createRouter, type Router } from '../../scripts/platform/router.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { TEMPLATE } from './cluster.ts'
+import { openNamed } from './named/open.ts'
 import { type SigningKeys, signWith } from './signing-keys.ts'
 import { answerCallsOf } from './without-sockets.ts'
 
@@ -45,7 +46,7 @@ export type TestSite = {
   signUp(email: string, username: string): Promise<TokenHolder & { id: string }>
   /** Waits for what calls do after their answer, such as storing emails. */
   settled(): Promise<void>
-  backend: Backend
+  backend: Pick<Backend, 'url' | 'storeObjects'>
   databaseUrl: string
 }
 
@@ -93,41 +94,57 @@ export async function openBackend(
   })
   schema = backend.schema
   answerCallsOf(backend)
-  Object.assign(process.env, {
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
-    SUPABASE_SECRET_KEY: keys.secretKey,
-    SITE_URL: ORIGIN,
-    SITE_BACKEND: 'embedded',
-    RATE_LIMITS: 'off',
-    LITE_AUTH_BCRYPT_COST: String(bcryptCost),
-    LOG_LEVEL: 'silent',
-  })
+  enterSite({ url: backend.url, ...keys })
+  process.env.LITE_AUTH_BCRYPT_COST = String(bcryptCost)
   return { backend, databaseUrl, keys }
 }
 
-/** Gives a test file its own database and the site's functions over it, for as long as it runs. */
-export function openTestSite({
-  release,
-  template = TEMPLATE,
-  storage,
-  ...options
-}: TestSiteOptions = {}): TestSite {
+type Addresses = { url: string; publishableKey: string; secretKey: string }
+
+const enterSite = ({ url, publishableKey, secretKey }: Addresses) =>
+  Object.assign(process.env, {
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+    SITE_URL: ORIGIN,
+    // The site is local, also over a Supabase that is not: it has a mailbox, and no limits of rates.
+    SITE_BACKEND: 'embedded',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  })
+
+/** A copy of a database, and a backend over it. @param undo takes what removes them */
+async function openCopy(
+  { template = TEMPLATE, storage, ...options }: Omit<TestSiteOptions, 'release'>,
+  undo: (() => Promise<unknown>)[],
+) {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const maintenance = postgres(inject('clusterUrl'), { max: 1, onnotice() {} })
+  undo.push(() => maintenance.end())
+  await maintenance.unsafe(`create database ${name} template ${template} strategy file_copy`)
+  undo.push(() => maintenance.unsafe(`drop database ${name} with (force)`))
+  const folder = await mkdtemp(join(tmpdir(), 'site-test-'))
+  undo.push(() => rm(folder, { recursive: true, force: true }))
+  const storageFolder = storage?.() ?? join(folder, 'storage')
+  const opened = await openBackend(name, { ...options, storageFolder })
+  undo.push(() => opened.backend.close())
+  return opened
+}
+
+/**
+ * Gives a test file its own database, or the one that is named and emptied for it, and the site's
+ * functions over it, for as long as it runs.
+ */
+export function openTestSite({ release, ...options }: TestSiteOptions = {}): TestSite {
   const site = {} as TestSite
   const undo: (() => Promise<unknown>)[] = []
 
   beforeAll(async () => {
-    const name = `test_${randomBytes(6).toString('hex')}`
-    const maintenance = postgres(inject('clusterUrl'), { max: 1, onnotice() {} })
-    undo.push(() => maintenance.end())
-    await maintenance.unsafe(`create database ${name} template ${template} strategy file_copy`)
-    undo.push(() => maintenance.unsafe(`drop database ${name} with (force)`))
-    const folder = await mkdtemp(join(tmpdir(), 'site-test-'))
-    undo.push(() => rm(folder, { recursive: true, force: true }))
-
-    const storageFolder = storage?.() ?? join(folder, 'storage')
-    const { backend, databaseUrl, keys } = await openBackend(name, { ...options, storageFolder })
-    undo.push(() => backend.close())
+    const named = inject('namedSupabase')
+    const { backend, databaseUrl, keys } = named
+      ? await openNamed(named, options)
+      : await openCopy(options, undo)
+    if (named) enterSite(named)
     Object.assign(site, { backend, databaseUrl })
     site.sql = postgres(databaseUrl, { max: 4, onnotice() {} })
     undo.push(() => site.sql.end())

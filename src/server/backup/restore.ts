@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { TransactionSql } from 'postgres'
+import type { ISql, TransactionSql } from 'postgres'
 import { pluralize } from '../../lib/pluralize.ts'
 import { appliedMigrations } from './history.ts'
 import type { BackupManifest } from './manifest.ts'
@@ -50,15 +50,21 @@ const IN_USE = {
   messages: 'message',
 }
 
-/** @throws Error naming what is in the project, unless `replaced` names it */
-async function expectEmpty({ sql, name }: Project, replaced: string | undefined): Promise<void> {
-  if (replaced === name) return
+/** What a magazine in use has, such as "one account". */
+export async function listContent(sql: ISql): Promise<string[]> {
   const found: string[] = []
   for (const [table, noun] of Object.entries(IN_USE)) {
     const [{ rows } = { rows: 0 }] = await sql<{ rows: number }[]>`
       select count(*)::integer as rows from ${sql(`public.${table}`)}`
     if (rows > 0) found.push(pluralize(rows, noun, noun === 'category' ? 'categories' : `${noun}s`))
   }
+  return found
+}
+
+/** @throws Error naming what is in the project, unless `replaced` names it */
+async function expectEmpty({ sql, name }: Project, replaced: string | undefined): Promise<void> {
+  if (replaced === name) return
+  const found = await listContent(sql)
   if (found.length === 0) return
   throw new Error(
     `${name} is not empty: it has ${found.join(', ')}. To replace all of it, and remove every stored picture that the backup does not have, add --replace ${name}`,

@@ -79,11 +79,16 @@ export async function storeImage(
   image: EncodedImage,
   folder = '',
 ): Promise<StoredImage> {
-  const uploads = objectsOf(image, folder).map((object) => upload(client, object))
+  await uploadImageObjects(client, objectsOf(image, folder))
+  return storedAs(image, folder)
+}
+
+/** @throws Error when storage fails */
+export async function uploadImageObjects(client: Client, objects: ImageObject[]): Promise<void> {
+  const uploads = objects.map((object) => upload(client, object))
   // After a failure too, all end before the caller tries again.
   await Promise.allSettled(uploads)
   await Promise.all(uploads)
-  return storedAs(image, folder)
 }
 
 export type ImageObject = {
