@@ -20,6 +20,7 @@ type Received = { id: string; type: string; data: Record<string, unknown> }
 const program = {
   url: '',
   answer: 204 as number | 'none' | (() => void),
+  text: 'Thank you.',
   heard: [] as Received[],
   /** Is waited for before the answer; gets the path. */
   hold: undefined as ((path?: string) => Promise<unknown>) | undefined,
@@ -38,7 +39,7 @@ const server = createServer(async (request, response) => {
   await program.hold?.(request.url)
   if (typeof program.answer === 'function') program.answer()
   else if (program.answer === 'none') request.socket.destroy()
-  else response.writeHead(program.answer, { location: `${program.url}elsewhere` }).end('Thank you.')
+  else response.writeHead(program.answer, { location: `${program.url}elsewhere` }).end(program.text)
 })
 
 const call = (method: string, path: string, body?: object) =>
@@ -61,7 +62,7 @@ beforeEach(async () => {
   await site.sql`delete from public.jobs where kind = 'webhook'`
   await site.sql`delete from public.webhooks where id <> ${hook.id}`
   await site.sql`update public.webhooks set failing_since = null, failures = 0, failed_at = null, off_at = null`
-  Object.assign(program, { answer: 204, heard: [], unverified: 0 })
+  Object.assign(program, { answer: 204, text: 'Thank you.', heard: [], unverified: 0 })
 })
 
 describe('The events of a webhook', () => {
@@ -179,6 +180,12 @@ describe('The deliveries of a webhook', () => {
       status: 'queued',
       answers: [{ status: null, text: expect.stringContaining('aborted') }],
     })
+  })
+
+  it('The first 300 characters of an answer are noted', async () => {
+    const text = `${'ü'.repeat(298)}🥖b`
+    Object.assign(program, { answer: 200, text: `${text}c` })
+    expect(await test()).toMatchObject({ answers: [{ text }] })
   })
 
   it('A new secret signs at once, and the former beside it for a day', async () => {

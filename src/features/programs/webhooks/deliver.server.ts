@@ -88,7 +88,9 @@ async function attempt(hook: Hook, id: string, at: Date, event: unknown) {
   const isLocal = process.env.SITE_BACKEND === 'embedded' && !isDeployed()
   const limits = { most: LARGEST_ANSWER, within: ANSWER_MS, ...(isLocal && { lookup }) }
   const answer = await fetchPublic(hook.url, { method: 'POST', headers, body, ...limits })
-  const text = answer.body.toString('utf8', 0, SHOWN_CHARACTERS).replaceAll('\0', '')
+  // A character has four bytes at most.
+  const beginning = [...answer.body.toString('utf8', 0, 4 * SHOWN_CHARACTERS)]
+  const text = beginning.slice(0, SHOWN_CHARACTERS).join('').replaceAll('\0', '')
   return { status: answer.status, text }
 }
 
