@@ -10,6 +10,7 @@ import { readHealth } from '../../src/features/base/health/contract.ts'
 import { recordDeployment } from '../../src/features/base/jobs/deployment.server.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openHook } from '../support/hook.ts'
+import { setTimeZone } from '../support/time-zone.ts'
 
 const site = openAdminSite()
 openHook(site)
@@ -132,6 +133,26 @@ describe('What is due', () => {
       await site.sql`delete from public.article_cards`
       await site.sql`update public.deployment set recorded_at = now()`
     }
+  })
+
+  it('A month of cards in season begins at midnight of the site’s time zone', async () => {
+    await setTimeZone(site.sql, 'America/Los_Angeles')
+    await site.publish('in-february')
+    await site.sql`delete from public.jobs`
+    await site.sql`
+      insert into public.article_cards (id, article_id, position, kind, name, months, content)
+      select gen_random_uuid(), id, 1, 'recipe', 'Kraut', '{2}', '{}'
+      from public.articles where slug = 'in-february'`
+    await site.sql`update public.deployment set recorded_at = '2025-01-15T12:00:00Z'`
+    const hasTurned = async (at: string) => {
+      const [row] = await site.sql`select public.season_has_turned(${at}) as turned`
+      return row?.turned
+    }
+    // It is looked for a minute late.
+    expect(await hasTurned('2025-02-01T08:00:59Z')).toBe(false)
+    expect(await hasTurned('2025-02-01T08:01:00Z')).toBe(true)
+    await site.sql`delete from public.article_cards`
+    await setTimeZone(site.sql, 'UTC')
   })
 
   it('Without a build hook no build is due: nothing could be done about it', async () => {

@@ -5,6 +5,7 @@ import { publishMany } from '../support/publish-many.ts'
 import { changeSomething, seeded } from '../support/random-changes.ts'
 import { openReleases } from '../support/releases.ts'
 import { openTestSite } from '../support/site.ts'
+import { setTimeZone } from '../support/time-zone.ts'
 
 const site = openTestSite()
 const releases = openReleases()
@@ -78,4 +79,18 @@ describe('Lists of articles', () => {
     }
     expect(await releases.differences(grown, await releases.make()), changes.join()).toEqual([])
   })
+})
+
+it('An old address of a month leads to the year of its articles in the site’s time zone', async () => {
+  await setTimeZone(site.sql, 'America/Los_Angeles')
+  await site.sql`
+    insert into public.articles (slug, title, subtitle, headline, body, published, published_at)
+    values ('new-year', 'New year', 'S', 'H', '<p>B</p>', true, '2015-01-01T07:59:59Z')`
+  const pageOf = async (from: string, until: string) => {
+    const [row] = await site.sql`
+      select public.list_page_of_dates(${from}, ${until}, ${PAGE_LENGTH}) as page`
+    return row?.page
+  }
+  expect(await pageOf('2014-12-01', '2015-01-01')).toMatch(/^\/articles.*#year-2014$/)
+  expect(await pageOf('2015-01-01', '2015-02-01')).toBeNull()
 })

@@ -599,6 +599,33 @@ describe('What goes out by itself', () => {
     expect(await textTo('And again', 'dot@example.org')).not.toContain('Since your last issue')
   })
 
+  it('A week and a month of a subscriber begin at midnight of the site’s time zone', async () => {
+    const choose = (how_often: string) => site.sql`
+      update public.newsletter_subscribers set how_often = ${how_often}, missed = null
+      where email = 'dot@example.org'`
+    const setZone = (zone: string) => site.sql`update public.site_settings set time_zone = ${zone}`
+    await setZone('Pacific/Kiritimati')
+    for (const unit of ['week', 'month']) {
+      await choose(`once a ${unit}`)
+      for (const seconds of [-1, 1]) {
+        await site.sql`
+          update public.newsletter_issues
+          set started_at = date_trunc(${unit}, now(), 'Pacific/Kiritimati') + ${seconds} * interval '1 second'
+          where started_at is not null`
+        const subject = `${seconds} of a ${unit}`
+        const { id } = await begin({ ...DRAFT, subject })
+        await send(id)
+        await work()
+        expect([subject, await copies(subject)]).toEqual([
+          subject,
+          seconds < 0 ? READERS : READERS.slice(1),
+        ])
+      }
+    }
+    await choose('every issue')
+    await setZone(demonstration.time_zone)
+  })
+
   it('An article goes out once, with its first publication, as it is then', async () => {
     const [row] = await site.sql`
       insert into public.articles (slug, title, subtitle, headline, body, owner_id)

@@ -5,6 +5,7 @@ import { tellNews } from '../../src/features/publishing/articles/admin/tell-news
 import type { Browser } from '../support/accounts.ts'
 import { text } from '../support/admin-site.ts'
 import { type Member, openCommunitySite } from '../support/community.ts'
+import { setTimeZone } from '../support/time-zone.ts'
 
 const site = openCommunitySite()
 let ada: Member
@@ -303,7 +304,7 @@ describe('An article that is assigned', () => {
     await choose('at once')
   })
 
-  it('What Arno is told once a day leaves at seven o’clock', async () => {
+  it('What Arno is told once a day leaves at seven o’clock of the site', async () => {
     await choose('once a day')
     await titled('on-clocks')
     await plan('on-clocks', { assignee: 'arno' })
@@ -311,6 +312,9 @@ describe('An article that is assigned', () => {
     const due = async (at: string) =>
       (await site.sql`select * from public.due_news(${new Date(at)})`).length
     expect([await due('2036-11-20T06:59:00Z'), await due('2036-11-20T07:00:00Z')]).toEqual([0, 1])
+    await setTimeZone(site.sql, 'America/Los_Angeles')
+    expect([await due('2036-11-20T14:59:00Z'), await due('2036-11-20T15:00:00Z')]).toEqual([0, 1])
+    await setTimeZone(site.sql, 'UTC')
     await site.sql`delete from public.editorial_news`
     await choose('at once')
   })

@@ -5,6 +5,7 @@ import { readCalendar } from '../../src/features/publishing/planning/contract.ts
 import { ROLES } from '../../src/lib/roles.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 import type { TokenHolder } from '../support/site.ts'
+import { setTimeZone } from '../support/time-zone.ts'
 
 const site = openAdminSite()
 let arno: TokenHolder
@@ -227,6 +228,20 @@ describe('An editor', () => {
     }
     expect(await found(edda)).toEqual([['planned_issue', 'In May']])
     expect(await found(arno)).toEqual([])
+  })
+
+  it('A day of the calendar begins at midnight of the site’s time zone', async () => {
+    await setTimeZone(site.sql, 'America/Los_Angeles')
+    await site.sql`
+      insert into public.newsletter_issues (subject, send_at)
+      values ('Still May', '2028-06-01T06:59:59Z'), ('In June', '2028-06-01T07:00:00Z')`
+    const found = async (range: string) => {
+      const { body } = await site.ask(edda, 'GET', `/api/admin/calendar?${range}`)
+      return parse(readCalendar.answer, body).results.map(({ title, day }) => [title, day])
+    }
+    expect(await found('from=2028-05-01&to=2028-05-31')).toEqual([['Still May', '2028-05-31']])
+    expect(await found('from=2028-06-01&to=2028-06-30')).toEqual([['In June', '2028-06-01']])
+    await setTimeZone(site.sql, 'UTC')
   })
 
   it('Edda sees reports and subscribers on the dashboard, and no emails', async () => {

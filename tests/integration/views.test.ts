@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import answer from '../../functions/api.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
-import { emptySite } from '../../src/site.ts'
 import { openTestSite } from '../support/site.ts'
+import { setTimeZone } from '../support/time-zone.ts'
 
 const site = openTestSite()
 const view = (id: string, headers: HeadersInit = {}) =>
@@ -198,19 +198,37 @@ describe('the numbers of the magazine', () => {
     expect((await numbersFor('editor', '?days=8')).status).toBe(422))
 
   it('A day begins at midnight of the site’s time zone, a week on its Monday', async () => {
-    const settings = { ...emptySite, time_zone: 'America/Los_Angeles' }
-    await site.sql`select public.write_site_settings(${site.sql.json(settings)}, 0, null)`
+    await setTimeZone(site.sql, 'America/Los_Angeles')
     const [row] = await site.sql`select
       public.day_of('2026-11-30T07:59:59Z')::text as before, public.day_of('2026-11-30T08:00Z')::text as after,
       public.week_of('2026-11-30T07:59:59Z')::text as week`
     expect(row).toEqual({ before: '2026-11-29', after: '2026-11-30', week: '2026-11-23' })
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-      await site.sql`update public.site_settings set time_zone = ${zone} where id`
+      await setTimeZone(site.sql, zone)
       await site.sql`delete from public.article_views where true`
       await view('cold-sourdough')
       const [seen] = await site.sql`select day::text from public.article_views`
       const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date())
       expect(seen?.day).toBe(today)
     }
+  })
+
+  it('A subscriber and a copy of an issue count in the week of the site’s time zone', async () => {
+    await setTimeZone(site.sql, 'America/Los_Angeles')
+    const [sunday, monday] = ['2024-12-02T07:59:59Z', '2024-12-02T08:00:00Z']
+    await site.sql`insert into public.newsletter_subscribers (email, confirmed_at)
+      values ('sunday@example.org', ${sunday}), ('monday@example.org', ${monday})`
+    const [issue] =
+      await site.sql`insert into public.newsletter_issues (subject) values ('Frost') returning id`
+    await site.sql`insert into public.jobs (kind, status, issue_id, finished_at)
+      select 'newsletter_copy', 'done', ${issue?.id}, at
+      from unnest(array[${sunday}, ${monday}]::timestamptz[]) as at`
+    const weeksAt = (now: string) => site.sql`select week::text, joined, sent
+      from public.count_subscribers_by_week(${now}, 2) order by week`
+    expect(await weeksAt(monday)).toEqual([
+      { week: '2024-11-25', joined: 1, sent: 1 },
+      { week: '2024-12-02', joined: 1, sent: 1 },
+    ])
+    expect((await weeksAt(sunday)).map(({ week }) => week)).toEqual(['2024-11-18', '2024-11-25'])
   })
 })
