@@ -58,6 +58,7 @@ describe('What is typed into a field of a card', () => {
     [MINUTES, '2 days 5 minutes', 2885],
     [MINUTES, '15 days 2 hours 1 minute', 21_721],
     [TEMPERATURES, '350 °F', 176.67],
+    [TEMPERATURES, '250 °F', 121.11],
     [TEMPERATURES, '16.5 °C', 16.5],
     [VALUES, '10, 15', [10, 15]],
     [MEASURE, '120 ml', { quantity: { from: 120, to: null }, unit: 'ml' }],

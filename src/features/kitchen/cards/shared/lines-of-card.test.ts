@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyCard, emptyLine } from '../contract.ts'
-import { scaledYield, writtenAmount } from './lines-of-card.ts'
+import { altitudeText, scaledYield, temperatureText, writtenAmount } from './lines-of-card.ts'
 
 const ofWords = (text: string) => scaledYield({ yield: { amount: null, unit: '', text } })
 
@@ -32,4 +32,21 @@ test('rule: cards/by-weight: what follows the weight of a range is written as a 
   }
   expect(written(null)).toBe('5 g (0.25 % of the weight of the belly)')
   expect(written(4)).toBe('0.25 % of the weight of the belly')
+})
+
+test.each([
+  [121, '250 °F (121 °C)'],
+  [74, '165 °F (74 °C)'],
+  [121.11, '250 °F (121 °C)'],
+  [-18, '0 °F (-18 °C)'],
+])('A temperature of %s °C is written in whole degrees as %s', (celsius, text) => {
+  expect(temperatureText(celsius)).toBe(text)
+})
+
+test.each([
+  [0, 1000, 'to 1,000 ft'],
+  [1001, 6000, '1,001 to 6,000 ft'],
+  [6001, 30_000, 'above 6,000 ft'],
+])('The altitudes from %s to %s feet are written as %s', (from, to, text) => {
+  expect(altitudeText({ from, to })).toBe(text)
 })
