@@ -143,6 +143,8 @@ describe('a card', () => {
       await site.ask(site.ada, 'POST', '/api/article/publish', { id })
       return (await site.send(`/article/${id}/now`)).text()
     }
+    // A page lists other articles: each has one before it.
+    await pageOf('first-cards', [cardOfTexts(() => 'rye')])
     const own = markupIn(await pageOf('plain-cards', [cardOfTexts(() => 'oats')]))
     const deal = dealer(HOSTILE_TEXTS)
     const texts = [...BREAKOUTS.map((one) => dealer([one])), ...Array(7).fill(deal)]
