@@ -198,6 +198,9 @@ describe('A backup that the site makes', () => {
       links.map(async ({ name, url }: { name: string; url: string }) => {
         const answer = await fetch(url)
         expect(answer.status).toBe(200)
+        const [, claims = ''] = new URL(url).searchParams.get('token')?.split('.') ?? []
+        const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+        expect(exp - iat).toBe(5 * 60)
         await writeFile(join(place, name), Buffer.from(await answer.arrayBuffer()))
         return join(place, name)
       }),

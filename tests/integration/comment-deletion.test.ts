@@ -152,6 +152,20 @@ describe('deleting a comment', () => {
     expect((await restore(top.id, nora)).body.comment).toMatchObject({ body: 'Boil it.' })
   })
 
+  it('Deleted comments are listed by when they were deleted, the newest first', async () => {
+    const [first, second, third] = [await start('One.'), await start('Two.'), await start('Three.')]
+    const order = [second.id, third.id, first.id]
+    const idsAt = async (path: string, by: Member) => {
+      const { results } = (await site.say('GET', path, undefined, by)).body
+      return (results as { id: number }[]).map(({ id }) => id).filter((id) => order.includes(id))
+    }
+    for (const id of order) await remove(id, nora)
+    expect(await idsAt('/api/account/comment/deleted', nora)).toEqual(order.toReversed())
+    for (const id of order) await restore(id, nora)
+    for (const id of order) await remove(id, ada)
+    expect(await idsAt('/api/admin/comment/deleted', ada)).toEqual(order.toReversed())
+  })
+
   it('After a day nothing of a deleted comment is left', async () => {
     const { id } = await start('Forget me.')
     await remove(id, nora)

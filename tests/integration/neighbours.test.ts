@@ -36,15 +36,19 @@ it('The last part of a series leads to the next series that has something to rea
   await site.sql`delete from public.series_articles`
   await site.sql`update public.series set position = 100`
   await site.sql`insert into public.series (slug, title, position) values
-    ('empty', 'Empty', 2), ('first', 'The first', 1), ('third', 'The third', 3)`
+    ('empty', 'Empty', 2), ('first', 'The first', 1), ('third', 'The third', 3),
+    ('fourth', 'The fourth', 4)`
   await site.sql`insert into public.series_articles (article_id, series_id, position)
     select articles.id, series.id, ascii(articles.slug)
     from public.articles, public.series
-    where (articles.slug, series.slug) in (('a', 'first'), ('b', 'first'), ('c', 'third'))`
+    where (articles.slug, series.slug) in (('a', 'first'), ('b', 'first'), ('c', 'third'), ('d', 'fourth'))`
   const release = await releases.follow()
-  const [first, last, alone] = await Promise.all(['a', 'b', 'c'].map((id) => page(release, id)))
+  const pages = await Promise.all(['a', 'b', 'c', 'd'].map((id) => page(release, id)))
+  const [first, last, third, fourth] = pages
   expect(first).not.toContain('Next series')
   expect(last).toMatch(/href="\/series\/third".*Next series.*The third/s)
-  expect(alone).toMatch(/href="\/series\/first".*Next series.*The first/s)
-  expect(await (await site.send('/article/b/now')).text()).toBe(last)
+  expect(third).toMatch(/href="\/series\/fourth".*Next series.*The fourth/s)
+  expect(fourth).toMatch(/href="\/series\/first".*Next series.*The first/s)
+  for (const [at, id] of ['a', 'b', 'c', 'd'].entries())
+    expect(await (await site.send(`/article/${id}/now`)).text()).toBe(pages[at])
 })
