@@ -6,7 +6,7 @@ const SendWithArticle = loadedLater(
   () => import('../../readers/newsletter/shared/SendWithArticle.tsx'),
 )
 
-/** The articles of the admin, with what the newsletter adds to them. */
+/** The article manager and the editor, with the newsletter's field in the publication options. */
 export default function ArticlesPage() {
   return (
     <PublicationOptionContext value={SendWithArticle}>

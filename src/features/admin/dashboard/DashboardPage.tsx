@@ -12,7 +12,10 @@ import ArticleFigures from './ArticleFigures.tsx'
 import FirstSteps from './FirstSteps.tsx'
 import Subscribers from './Subscribers.tsx'
 
-/** Also for addresses below `/vii` that no other page has. */
+/**
+ * The server answers every unknown address below `/vii` with this page, which then says that
+ * nothing was found.
+ */
 export default forRole('author', () =>
   /^\/vii(?:\.html)?\/?$/.test(location.pathname) ? <DashboardView /> : <AdminNotFound />,
 )

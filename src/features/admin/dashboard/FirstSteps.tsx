@@ -7,7 +7,7 @@ type Done = NonNullable<Dashboard['first_steps']>
 type Step = { href: string; name: string; what: string }
 const STEPS = Object.entries<Step>(steps satisfies Record<keyof Done, Step>)
 
-/** Until the first article is published. */
+/** The dashboard shows these steps until the first article is published. */
 export default function FirstSteps({ done }: { done: Done }) {
   return (
     <section className="admin-stack" aria-labelledby="dashboard-first">

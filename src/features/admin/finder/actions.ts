@@ -8,14 +8,14 @@ import { switchTheme } from '../../base/theme/shared/reader-choices.ts'
 import { saveDraft } from '../../publishing/articles/admin/drafts/contract.ts'
 import type { Suggestion } from '../../publishing/search/shared/suggest.ts'
 
-/** Says the result. */
-const told = (act: () => Promise<string>) => () =>
+/** Wraps an action so that a toast shows its message or its error. */
+const withToast = (act: () => Promise<string>) => () =>
   act().then(
     (message) => showToast({ tone: 'success', message }),
     (error: Error) => showToast({ tone: 'error', message: error.message }),
   )
 
-const build = told(async () => {
+const build = withToast(async () => {
   followBuild((await callAsUser(requestBuild, {})).build)
   return 'A build was asked for.'
 })
@@ -31,11 +31,11 @@ export const actionsFor = ({ roles }: User): Suggestion[] => [
   { kind, label: 'Log out', href: '/logout' },
 ]
 
-/** Stores the words as a title for a new article. */
+/** A suggestion that stores the typed words as the title of a new draft. */
 export const ideaOf = (title: string): Suggestion => ({
   kind,
   label: `Store “${title}” as an idea`,
-  act: told(async () => {
+  act: withToast(async () => {
     await callAsUser(saveDraft, { content: { title } })
     return 'The idea is stored: it is beside an empty article.'
   }),

@@ -52,18 +52,18 @@ async function people(keyword: string): Promise<Suggestion[]> {
 }
 
 /**
- * What begins with the words comes first (rule: admin/find).
- * @throws the failure of a call; what needs no call is found then
+ * Suggestions for the typed words; labels that begin with them come first (rule: admin/find).
+ * @throws CallError when one of the calls fails
  */
 export async function find(user: User, typed: string): Promise<Suggestion[]> {
   if (typed === '') return actionsFor(user)
   const matching = (all: Suggestion[]) => all.filter(({ label }) => rankOf(label, typed) < 3)
-  const asked = await Promise.all([
+  const fromServer = await Promise.all([
     articles(typed),
     holdsRole(user.roles, 'editor') ? pages().then(matching) : [],
     holdsRole(user.roles, 'administrator') ? people(typed) : [],
   ])
   const own = matching([...actionsFor(user), ...sections(user), ...settings(user)])
-  const found = byRank([...own, ...asked.flat()], typed)
-  return [...found.slice(0, MOST - 1), ideaOf(typed)]
+  const suggestions = byRank([...own, ...fromServer.flat()], typed)
+  return [...suggestions.slice(0, MOST - 1), ideaOf(typed)]
 }

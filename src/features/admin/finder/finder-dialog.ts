@@ -20,7 +20,7 @@ const DIALOG = `<dialog class="dialog search-dialog" id="${ID}" aria-labelledby=
   </div>
 </dialog>`
 
-/** Milliseconds after the last key. */
+/** Milliseconds between the last key and the search. */
 const WAIT = 150
 
 export async function openFinder(user: User): Promise<void> {
@@ -50,9 +50,9 @@ export async function openFinder(user: User): Promise<void> {
     takesFirst: true,
     async find(text) {
       try {
-        const found = await find(user, text)
-        status.textContent = `Found: ${found.length}`
-        return found.map(closing)
+        const suggestions = await find(user, text)
+        status.textContent = `Found: ${suggestions.length}`
+        return suggestions.map(closing)
       } catch (error) {
         status.textContent = (error as Error).message
         return []

@@ -1,6 +1,8 @@
 import { knownSession } from '../../base/session/store.ts'
 
-/** In other dialogs the key may mean something else. */
+/**
+ * The finder does not open above these dialogs, because the key may mean something else in them.
+ */
 const COVERS = 'dialog:modal:not(.editor-drawer)'
 
 async function open(): Promise<void> {
@@ -11,7 +13,7 @@ async function open(): Promise<void> {
   await openFinder(session.user)
 }
 
-// In a text, Ctrl+K makes a link; with Shift it opens the finder.
+// In a text field of an editor, Ctrl+K makes a link. Ctrl+Shift+K opens the finder there too.
 addEventListener('keydown', (event) => {
   const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
   if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || defaultPrevented) return

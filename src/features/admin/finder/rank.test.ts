@@ -13,11 +13,11 @@ it.each([
 })
 
 it('What begins with the words is first, and equal finds keep their order', () => {
-  const found = ['Rewrite', 'Our writers', 'Write', 'Writing room'].map((label) => ({
+  const suggestions = ['Rewrite', 'Our writers', 'Write', 'Writing room'].map((label) => ({
     label,
     kind: 'Section',
     href: '/',
   }))
-  const labels = byRank(found, 'writ').map(({ label }) => label)
+  const labels = byRank(suggestions, 'writ').map(({ label }) => label)
   expect(labels).toEqual(['Write', 'Writing room', 'Our writers', 'Rewrite'])
 })

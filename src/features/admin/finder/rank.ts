@@ -3,7 +3,10 @@ import type { Suggestion } from '../../publishing/search/shared/suggest.ts'
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** 0: begins with the words; 1: its words begin with them; 2: contains them; 3: neither. */
+/**
+ * 0: the label begins with the typed words; 1: words of the label begin with them; 2: it contains
+ * them; 3: no match.
+ */
 export function rankOf(label: string, typed: string): number {
   const [name, words] = [plain(label), plain(typed)]
   if (name.startsWith(words)) return 0
@@ -13,9 +16,9 @@ export function rankOf(label: string, typed: string): number {
   return all.every((word) => name.includes(word)) ? 2 : 3
 }
 
-/** Best first; ties keep their order. */
-export const byRank = (found: Suggestion[], typed: string): Suggestion[] =>
-  found
-    .map((one) => ({ one, rank: rankOf(one.label, typed) }))
+/** Sorts by rank, the best first; equal ranks keep their order. */
+export const byRank = (suggestions: Suggestion[], typed: string): Suggestion[] =>
+  suggestions
+    .map((suggestion) => ({ suggestion, rank: rankOf(suggestion.label, typed) }))
     .sort((a, b) => a.rank - b.rank)
-    .map(({ one }) => one)
+    .map(({ suggestion }) => suggestion)

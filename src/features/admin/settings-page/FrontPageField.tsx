@@ -17,7 +17,7 @@ import {
 } from '../../site/site-settings/shared/front-page-rows.ts'
 
 type Props = {
-  /** The categories and series that a row can show. */
+  /** The links among which a row finds its categories and series. */
   offered: MenuLink[]
 }
 

@@ -46,7 +46,7 @@ const COLOURS_ARE_CHECKED = Object.fromEntries(Object.keys(colourEntries).map((n
 
 type Props = { saved: SavedSettings; shown: SettingsPart }
 
-/** Shows one of all parts; unsaved values survive a reload. */
+/** One form for all parts, which shows one part at a time. Unsaved values survive a reload. */
 export default function SettingsForm({ saved, shown }: Props) {
   const version = useRef(saved.version)
   const offered = useOfferedLinks()
@@ -64,7 +64,7 @@ export default function SettingsForm({ saved, shown }: Props) {
         version.current = settings.version
         showToast({ tone: 'success', message })
       } catch (error) {
-        // Saving again replaces the settings of the other administrator.
+        // After this conflict the next save replaces the settings of the other administrator.
         if (error instanceof CallError && error.status === 409)
           version.current = (await callAsUser(readSiteSettings, {})).settings.version
         throw error

@@ -31,7 +31,7 @@ export default forRole('administrator', () => {
           ))}
         </ul>
       </nav>
-      {/* The form keeps what was typed into its other parts. */}
+      {/* The form is hidden and not removed, so that it keeps unsaved values. */}
       <div hidden={shown.part === 'emails'}>
         <Loaded resource={settings}>
           {(saved) => <SettingsForm saved={saved} shown={shown.part} />}

@@ -11,7 +11,7 @@ import { callAsUser } from '../../base/session/call-as-user.ts'
 import { previewSiteSettings } from '../../site/site-settings/contract.ts'
 import { type GivenSettings, settingsForm } from './settings-form.ts'
 
-/** The home page and the newest article. */
+/** Shows the home page and the newest article with the settings that are not saved yet. */
 export default function SettingsPreview() {
   const { values } = useOpenForm()
   const [shown, setShown] = useState<GivenSettings | null>(null)

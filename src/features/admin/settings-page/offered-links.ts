@@ -17,7 +17,9 @@ const OF_EVERY_SITE: MenuLink[] = [
   { href: '/rss.xml', label: 'RSS feed' },
 ]
 
-/** What a menu can lead to: pages of the site, pages of text, categories and series. */
+/**
+ * The links that a menu offers: pages of every site, the site's own pages, categories and series.
+ */
 export function useOfferedLinks(): MenuLink[] {
   const { value: texts } = useStore(pages.$state)
   const { value: categories } = useStore(categoryList.$state)
@@ -41,7 +43,7 @@ export function useOfferedLinks(): MenuLink[] {
   ]
 }
 
-/** As long as the text of a link may be, with whole words if it has any. */
+/** Shortens a name to the longest text that a link may have, at the end of a word if possible. */
 function shortened(name: string): string {
   if (name.length <= MAX_LABEL) return name
   const start = name.slice(0, MAX_LABEL)

@@ -20,12 +20,12 @@ describe('the form of the settings', () => {
   })
 
   it('An announcement begins and ends by the clocks of the site, whatever those of the browser', () => {
-    const given = { announced_from: '2026-12-01T09:00', announced_until: '' }
-    expect(v.parse(settingsForm, { ...fields, ...given })).toMatchObject({
+    const period = { announced_from: '2026-12-01T09:00', announced_until: '' }
+    expect(v.parse(settingsForm, { ...fields, ...period })).toMatchObject({
       announced_from: '2026-12-01T17:00:00.000Z',
       announced_until: null,
     })
-    const moved = { ...given, time_zone: 'Pacific/Auckland' }
+    const moved = { ...period, time_zone: 'Pacific/Auckland' }
     expect(v.parse(settingsForm, { ...fields, ...moved })).toMatchObject({
       announced_from: '2026-11-30T20:00:00.000Z',
     })

@@ -9,10 +9,10 @@ import { frontPage, withId } from '../../site/site-settings/shared/front-page-ro
 const MENUS = ['header_menu', 'support_menu', 'information_menu', 'legal_menu'] as const
 const menu = v.pipe(linkRows, givenSettings.header_menu)
 
-/** A hidden field has the picture as JSON. */
+/** The value of a hidden field, which holds the picture as JSON. */
 const picture = v.pipe(v.string(), v.parseJson(), givenSettings.logo)
 
-/** A time of the site's clocks, from a `datetime-local` field. */
+/** A time in the time zone of the site, as a `datetime-local` field writes it; it may be empty. */
 const wall = v.pipe(
   v.string(),
   v.regex(/^$|^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Choose a day and a time.'),
@@ -21,7 +21,7 @@ const wall = v.pipe(
 const timeAt = (time: string, zone: string) => momentOf(time, zone)?.toISOString() ?? null
 const wallAt = (time: string | null, zone: string) => (time ? wallTime(new Date(time), zone) : '')
 
-/** Values of the form; lists are text. */
+/** Parses the values of the form, whose lists are text, into the settings that the API takes. */
 export const settingsForm = v.pipe(
   v.object({
     ...givenSettings,
@@ -39,17 +39,17 @@ export const settingsForm = v.pipe(
     announced_until: wall,
   }),
   readableColours(),
-  v.transform((given) => ({
-    ...given,
-    announced_from: timeAt(given.announced_from, given.time_zone),
-    announced_until: timeAt(given.announced_until, given.time_zone),
+  v.transform((settings) => ({
+    ...settings,
+    announced_from: timeAt(settings.announced_from, settings.time_zone),
+    announced_until: timeAt(settings.announced_until, settings.time_zone),
   })),
 )
 export type GivenSettings = v.InferOutput<typeof settingsForm>
 
 const LINKS = [...MENUS, 'social_links'] as const
 
-/** The initial values. */
+/** The initial values of the form, from the stored settings. */
 export const fieldsOf = ({ version: _, ...settings }: SiteIdentity & { version: number }) => ({
   ...settings,
   footer_exclusions: settings.footer_exclusions.join(' '),

@@ -12,11 +12,11 @@ function endOf(lasts: (typeof contract.LIFETIMES)[number]): string | null {
 
 export const routes = [
   handle(contract.listTokens, async (_, { client }) => {
-    const found = await client
+    const result = await client
       .from('api_tokens')
       .select('id,name,scope,created_at,expires_at,last_used_at,profiles(username)')
       .order('created_at', { ascending: false })
-    const tokens = rowsOf(found).map(({ profiles, ...token }) => ({ ...token, ...profiles }))
+    const tokens = rowsOf(result).map(({ profiles, ...token }) => ({ ...token, ...profiles }))
     return { results: parseRows(contract.apiToken, tokens) }
   }),
 

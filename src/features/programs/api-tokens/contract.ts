@@ -16,11 +16,11 @@ export const apiToken = v.object({
   id: tokenId,
   name: v.string(),
   scope: v.picklist(SCOPES),
-  /** The owner. */
+  /** The administrator who created the token. */
   username: v.string(),
   created_at: time,
   expires_at: v.nullable(time),
-  /** To the minute. */
+  /** The time of the last use, to the minute. */
   last_used_at: v.nullable(time),
 })
 export type ApiToken = v.InferOutput<typeof apiToken>

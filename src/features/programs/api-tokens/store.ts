@@ -10,11 +10,11 @@ export const tokens = createAdminList<ApiToken>({
   keyOf: ({ id }) => id,
 })
 
-/** Secret of the newest token, until the user has stored it. */
+/** The secret of the newest token, until the user closes its display; '' afterwards. */
 export const $newToken = atom('')
 
-export async function create(given: InputOf<typeof createToken>): Promise<void> {
-  const { secret } = await callAsUser(createToken, given)
+export async function create(input: InputOf<typeof createToken>): Promise<void> {
+  const { secret } = await callAsUser(createToken, input)
   $newToken.set(secret)
   await tokens.refresh()
 }

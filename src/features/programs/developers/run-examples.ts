@@ -13,8 +13,8 @@ async function send({ method, path, headers, body }: ExampleCall): Promise<Respo
 const ask = async (call: ExampleCall) => (await send(call)).json()
 
 for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-call]')) {
-  const given: ExampleCall = JSON.parse(details.dataset.call ?? '')
-  // Long addresses break after their slashes; `wbr` is not copied.
+  const example: ExampleCall = JSON.parse(details.dataset.call ?? '')
+  // `wbr` lets a long address wrap after a slash, and is not copied with the text.
   const show = (selector: string, text: string) =>
     details
       .querySelector(selector)
@@ -25,7 +25,7 @@ for (const details of document.querySelectorAll<HTMLDetailsElement>('details[dat
         ]),
       )
   const fill = async () => {
-    const call = await fillIn(given, ask)
+    const call = await fillIn(example, ask)
     show('[data-curl]', curlOf(location.origin, call))
     show('[data-fetch]', fetchOf(location.origin, call))
     return call
@@ -33,9 +33,9 @@ for (const details of document.querySelectorAll<HTMLDetailsElement>('details[dat
   details.addEventListener('toggle', () => details.open && fill().catch(() => {}))
   details.querySelector('button')?.addEventListener('click', async () => {
     try {
-      const answer = await send(await fill())
-      const text = JSON.stringify(await answer.json(), null, 2)
-      show('output', `${answer.status}\n${text.slice(0, LONGEST_SHOWN)}`)
+      const response = await send(await fill())
+      const text = JSON.stringify(await response.json(), null, 2)
+      show('output', `${response.status}\n${text.slice(0, LONGEST_SHOWN)}`)
     } catch {
       show('output', 'A network error occurred.')
     }

@@ -30,8 +30,8 @@ export default function WebhookFields() {
           <Checkbox
             key={type}
             checked={value.includes(type)}
-            onCheck={(wanted) =>
-              change(wanted ? [...value, type] : value.filter((one) => one !== type))
+            onCheck={(checked) =>
+              change(checked ? [...value, type] : value.filter((one) => one !== type))
             }
           >
             {type}

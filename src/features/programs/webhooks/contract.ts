@@ -14,7 +14,7 @@ const webhook = v.object({
   url: v.string(),
   events: v.array(v.picklist(EVENT_TYPES)),
   created_at: time,
-  /** Since when no delivery was taken. */
+  /** The time of the first failed delivery since the last successful one; null without failures. */
   failing_since: v.nullable(time),
   off_at: v.nullable(time),
 })
@@ -29,10 +29,10 @@ const delivery = v.object({
   answers: v.array(
     v.object({
       at: time,
-      /** Null without an answer. */
+      /** The HTTP status; null when there was no response. */
       status: v.nullable(v.number()),
       ms: v.number(),
-      /** The beginning of the answer, or why there is none. */
+      /** The beginning of the response body, or why there was no response. */
       text: v.string(),
     }),
   ),

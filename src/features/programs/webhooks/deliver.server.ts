@@ -22,8 +22,8 @@ const SHOWN_CHARACTERS = 300
 const BOTH_SECRETS_MS = 24 * 60 * 60 * 1000
 
 /**
- * Sends the due events within a scheduled function's time, those of each webhook on their own, so
- * that none waits for an address that answers slowly or not at all.
+ * Sends the due events within a scheduled function's time, each webhook on its own, so that no
+ * webhook waits for another address that answers slowly or not at all.
  */
 export async function deliverEvents(): Promise<void> {
   const webhooks = await callService('list_due_webhooks')
@@ -84,14 +84,14 @@ async function attempt(hook: Hook, id: string, at: Date, event: unknown) {
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
     'webhook-signature': signatures.join(' '),
   }
-  // Developers receive events on their own machine.
+  // On a developer's machine the receiver may have a private address, which is refused elsewhere.
   const isLocal = process.env.SITE_BACKEND === 'embedded' && !isDeployed()
   const limits = { most: LARGEST_ANSWER, within: ANSWER_MS, ...(isLocal && { lookup }) }
-  const answer = await fetchPublic(hook.url, { method: 'POST', headers, body, ...limits })
+  const response = await fetchPublic(hook.url, { method: 'POST', headers, body, ...limits })
   // A character has four bytes at most.
-  const beginning = [...answer.body.toString('utf8', 0, 4 * SHOWN_CHARACTERS)]
+  const beginning = [...response.body.toString('utf8', 0, 4 * SHOWN_CHARACTERS)]
   const text = beginning.slice(0, SHOWN_CHARACTERS).join('').replaceAll('\0', '')
-  return { status: answer.status, text }
+  return { status: response.status, text }
 }
 
 function bodyOf(stored: unknown): string {

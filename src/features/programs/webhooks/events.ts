@@ -29,7 +29,7 @@ const build = v.object({
   error: v.nullable(v.string()),
 })
 
-/** The data of each event that a webhook can be told of (rule: webhooks/events). */
+/** The data that each type of event carries (rule: webhooks/events). */
 export const EVENTS = {
   'article.published': article,
   'article.updated': article,
@@ -45,8 +45,8 @@ export const EVENTS = {
 export const EVENT_TYPES = Object.keys(EVENTS) as (keyof typeof EVENTS)[]
 
 /**
- * An event as it is sent. *Send a test* sends one of the type `test`; `events.skipped` says that
- * events were left out (rule: webhooks/limits).
+ * An event as it is sent. The button *Send a test* sends one of the type `test`; `events.skipped`
+ * says that events were left out (rule: webhooks/limits).
  */
 export const sentEvent = v.variant('type', [
   v.object({

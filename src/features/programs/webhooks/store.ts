@@ -13,11 +13,13 @@ export const webhooks = createAdminList<Hook>({
   keyOf: ({ id }) => id,
 })
 
-/** The secret that was made last, until it is stored. */
+/**
+ * The secret of the newest or rotated webhook, until the user closes its display; '' afterwards.
+ */
 export const $newSecret = atom('')
 
-export async function create(given: InputOf<typeof contract.createWebhook>): Promise<void> {
-  const { secret } = await callAsUser(contract.createWebhook, given)
+export async function create(input: InputOf<typeof contract.createWebhook>): Promise<void> {
+  const { secret } = await callAsUser(contract.createWebhook, input)
   $newSecret.set(secret)
   await webhooks.refresh()
 }
@@ -49,7 +51,7 @@ export const deliveriesOf = (id: number) =>
     keyOf: (delivery) => delivery.id,
   })
 
-/** Sends it at once, and says what came back. */
+/** Sends a test or a past event at once; a toast shows how the receiver answered. */
 export const sendNow = (
   call: typeof contract.testWebhook | typeof contract.sendDeliveryAgain,
   id: number,

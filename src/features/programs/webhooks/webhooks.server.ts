@@ -10,13 +10,13 @@ import { deliverEvent } from './deliver.server.ts'
 const HOOK = 'id,url,events,created_at,failing_since,off_at'
 const DELIVERY = 'id,event,status,created_at,next_attempt_at:due_at,answers'
 
-/** 24 bytes, as Standard Webhooks proposes. */
+/** A random secret of 24 bytes, as Standard Webhooks proposes. */
 const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`
 
 async function deliverNow(client: Client, id: number) {
   await deliverEvent(id)
-  const found = await client.from('jobs').select(DELIVERY).eq('id', id).single()
-  return { delivery: readResult(contract.testWebhook.answer.entries.delivery, found) }
+  const result = await client.from('jobs').select(DELIVERY).eq('id', id).single()
+  return { delivery: readResult(contract.testWebhook.answer.entries.delivery, result) }
 }
 
 export const routes = [
@@ -42,8 +42,8 @@ export const routes = [
 
   handle(contract.rotateSecret, async ({ id }) => {
     const hooks = () => serviceClient().from('webhooks')
-    const found = await hooks().select('sealed_secret').eq('id', id)
-    const hook = firstOf(found, contract.NO_WEBHOOK)
+    const result = await hooks().select('sealed_secret').eq('id', id)
+    const hook = firstOf(result, contract.NO_WEBHOOK)
     const secret = newSecret()
     const rotated = { former_secret: hook.sealed_secret, rotated_at: new Date().toISOString() }
     rowsOf(
@@ -66,8 +66,8 @@ export const routes = [
   }),
 
   handle(contract.listDeliveries, async ({ id, offset, quantity }, { client }) => {
-    const found = client.from('jobs').select(DELIVERY, { count: 'exact' }).eq('webhook_id', id)
-    const { count, ...rows } = await found
+    const deliveries = client.from('jobs').select(DELIVERY, { count: 'exact' }).eq('webhook_id', id)
+    const { count, ...rows } = await deliveries
       .order('id', { ascending: false })
       .range(offset, offset + quantity - 1)
     const results = parseRows(contract.listDeliveries.answer.entries.results.item, rowsOf(rows))

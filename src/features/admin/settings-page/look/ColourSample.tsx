@@ -11,7 +11,7 @@ import {
 
 type Props = { palette: Palette; theme: Theme }
 
-/** Text, link and button with their contrast. */
+/** A text, a link and a button in the chosen colors, with their contrast. */
 export default function ColourSample({ palette, theme }: Props) {
   const { paper, ink, accent } = palette
   if (!Object.values(palette).every((colour) => COLOUR.test(colour)))

@@ -13,7 +13,7 @@ const DROP = {
   takesPasted: false,
 }
 
-/** Decorative, because the name is beside it. */
+/** The logo is decorative (it has an empty `alt`), because the name of the site is beside it. */
 export default function LogoField() {
   const { value, problem, hidden, change } = useJsonField<EditorPicture | null>('logo')
   return (
@@ -24,7 +24,7 @@ export default function LogoField() {
         hint="In the header, in browser tabs and on home screens. Without one, the site has a neutral mark."
         problem={problem}
         value={value}
-        onChange={(given) => change(given && { ...given, decorative: true })}
+        onChange={(picture) => change(picture && { ...picture, decorative: true })}
         send={(file, options = {}) =>
           asUser((token) => sendFiles(uploadLogo, { logo: [file] }, { ...options, token }))
         }
