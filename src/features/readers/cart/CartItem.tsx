@@ -8,7 +8,7 @@ import { $cart, addToCart, removeFromCart, setQuantity, takeFromCart } from './s
 type Props = {
   line: CartLine
   selected: boolean
-  /** Gets the focus when a focused line is removed. */
+  /** The element that gets the focus when this item is removed while it has the focus. */
   summary: RefObject<HTMLElement | null>
 }
 
@@ -25,7 +25,8 @@ export default function CartItem({ line: { sku, quantity }, selected, summary }:
     if (input.current) input.current.value = String(quantity)
   }, [quantity])
   useEffect(() => {
-    // React's `onChange` fires for every digit, also while the field is empty.
+    // The native `change` event fires when the user has finished typing. React's `onChange` would
+    // fire for every digit, also while the field is empty.
     const field = input.current
     const change = async () => {
       if (!field) return
@@ -41,7 +42,7 @@ export default function CartItem({ line: { sku, quantity }, selected, summary }:
         name="selected"
         autoComplete="off"
         checked={selected}
-        onCheck={(wanted) => select(sku, wanted)}
+        onCheck={(checked) => select(sku, checked)}
       >
         Item {sku}
       </Checkbox>

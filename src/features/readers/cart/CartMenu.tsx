@@ -6,13 +6,14 @@ import { $cart, $selected, followSession, refreshCart } from './store.ts'
 
 const never = () => () => {}
 
-/** Without scripts it links to the shop. */
+/** The cart in the header; without scripts it is a link to the shop. */
 export default function CartMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)
   const stored = useStore($cart)
   const selected = useStore($selected)
-  // The built page has no cart; the browser may have one.
+  // The built page has an empty cart. The browser's cart is shown only after hydration, because the
+  // first render must be equal to the built HTML.
   const isHydrated = useSyncExternalStore(
     never,
     () => true,

@@ -1,6 +1,9 @@
 import { atom } from 'nanostores'
 
-/** Selected SKUs, also of what left the cart (rule: cart/selection). */
+/**
+ * The SKUs that the user has selected, also those that are no longer in the cart (rule:
+ * cart/selection).
+ */
 export const $chosen = atom<ReadonlySet<number>>(new Set())
 
 export function select(sku: number, selected: boolean): void {

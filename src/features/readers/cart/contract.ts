@@ -4,7 +4,10 @@ import { cleanCart, MAX_LINES } from './rules.ts'
 
 const cart = v.array(v.object({ sku: v.number(), quantity: v.number() }))
 
-/** Drops lines without a SKU, because local storage may contain anything. */
+/**
+ * Accepts any list and drops lines without a SKU, because it comes from the browser's local
+ * storage.
+ */
 const anyCart = v.pipe(
   v.array(v.unknown(), 'A cart is a list of skus and quantities.'),
   v.maxLength(MAX_LINES, `A cart holds at most ${MAX_LINES} different things.`),

@@ -46,8 +46,8 @@ describe('the text of a cart', () => {
     ['12,2,9:::15,1:', '12,2:15,1', 'what is too much is passed over'],
     ['9999999999999999,1', '', 'a sku that no number can hold is none'],
     ['constructor,1:__proto__,2', '', 'a name is no sku'],
-  ])('The text of a cart %j is read as %j: %s', (text, read) => {
-    expect(formatCart(parseCart(text))).toBe(read)
+  ])('The text of a cart %j is read as %j: %s', (text, cleaned) => {
+    expect(formatCart(parseCart(text))).toBe(cleaned)
   })
 
   it('Any text is read as a valid cart, and its own text as the same cart', () => {
@@ -80,8 +80,8 @@ describe('merging carts', () => {
         const merged = mergeCarts(guest, account)
         for (const { sku, quantity } of account) expect(quantityOf(merged, sku)).toBe(quantity)
         for (const { sku } of guest) expect(quantityOf(merged, sku)).toBeGreaterThan(0)
-        const known = new Set([...guest, ...account].map((one) => one.sku))
-        expect(merged.length).toBe(known.size)
+        const skus = new Set([...guest, ...account].map((one) => one.sku))
+        expect(merged.length).toBe(skus.size)
         expect(mergeCarts(guest, merged)).toEqual(merged)
       }),
     )

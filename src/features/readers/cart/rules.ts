@@ -1,15 +1,17 @@
 export type CartLine = { sku: number; quantity: number }
 
-/** Each SKU once, in the order of adding. */
+/** The lines of a cart: each SKU once, in the order in which they were added. */
 export type Cart = CartLine[]
 
 export const MAX_LINES = 200
 export const MAX_QUANTITY = 999
 
-/** As many digits as JSON numbers hold exactly. */
+/** At most 15 digits, because a JSON number holds no more exactly. */
 const SKU = /^\s*0*([1-9]\d{0,14})\s*$/
 
-/** Reads `12,2:15,1` (rule: cart/local-text). */
+/**
+ * Parses `sku,quantity` pairs such as `12,2:15,1`, and drops invalid ones (rule: cart/local-text).
+ */
 export const parseCart = (text: string): Cart =>
   cleanCart(
     text.split(':').map((pair) => {
@@ -27,8 +29,8 @@ export function cleanCart(lines: unknown[]): Cart {
     const { sku, quantity } = (line ?? {}) as { sku?: unknown; quantity?: unknown }
     const [, digits] = SKU.exec(String(sku)) ?? []
     if (digits === undefined) continue
-    const known = quantities.has(Number(digits))
-    if (known || quantities.size < MAX_LINES)
+    const isStored = quantities.has(Number(digits))
+    if (isStored || quantities.size < MAX_LINES)
       quantities.set(Number(digits), soundQuantity(Number.parseInt(String(quantity), 10)))
   }
   return [...quantities].map(([sku, quantity]) => ({ sku, quantity }))
@@ -37,18 +39,20 @@ export function cleanCart(lines: unknown[]): Cart {
 const soundQuantity = (quantity: number): number =>
   Number.isFinite(quantity) ? Math.min(Math.max(Math.trunc(quantity), 1), MAX_QUANTITY) : 1
 
-/** The account's lines come first, and its quantities count. */
+/**
+ * Merges a guest's cart into that of the account, whose lines come first and keep their quantities.
+ */
 export const mergeCarts = (guest: Cart, account: Cart): Cart =>
   cleanCart([...account, ...guest.filter(({ sku }) => !holds(account, sku))])
 
-const holds = (cart: Cart, wanted: number): boolean => cart.some(({ sku }) => sku === wanted)
+const holds = (cart: Cart, searched: number): boolean => cart.some(({ sku }) => sku === searched)
 
-/** At least one; a new SKU comes last. */
+/** Sets the quantity of a SKU, at least 1; a new SKU is added at the end. */
 export const withQuantity = (cart: Cart, sku: number, quantity: number): Cart =>
   cleanCart([...cart, { sku, quantity }])
 
-export const quantityOf = (cart: Cart, wanted: number): number =>
-  cart.find(({ sku }) => sku === wanted)?.quantity ?? 0
+export const quantityOf = (cart: Cart, searched: number): number =>
+  cart.find(({ sku }) => sku === searched)?.quantity ?? 0
 
 export const without = (cart: Cart, unwanted: number): Cart =>
   cart.filter(({ sku }) => sku !== unwanted)

@@ -30,7 +30,7 @@ const {
 
 export { $list as $cart, followSession, refreshCart }
 
-/** Selected SKUs that are in the cart. */
+/** The selected SKUs that are in the cart now. */
 export const $selected = computed([$chosen, $list], (chosen, cart) =>
   cart.map(({ sku }) => sku).filter((sku) => chosen.has(sku)),
 )

@@ -25,7 +25,7 @@ export default function CommentActions({ entry, author, level }: Props) {
     if (replying) closeEditor(discussion, purpose)
     else await write(discussion, purpose)
   }
-  // A static page has no buttons; the score keeps their space.
+  // The built page has no buttons, because they need scripts. The score keeps their space.
   if (import.meta.env.SSR)
     return <div className="comment-actions">{!deleted && <CommentScore entry={entry} />}</div>
   return (

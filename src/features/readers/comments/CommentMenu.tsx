@@ -20,7 +20,8 @@ export default function CommentMenu({ entry, author, permissions }: Props) {
         className="menu-item"
         type="button"
         onClick={() => {
-          // Moves the focus back to the button before a dialog opens.
+          // Closing the menu first moves the focus to its button, to which a dialog then returns
+          // it.
           menu.current?.hidePopover()
           act()
         }}

@@ -22,7 +22,8 @@ export default function CommentText({ entry, edits }: Props) {
         {is_admin && <span className="comment-badge">Administrator</span>}
         <a className="comment-date" href={`#comment-${id}`}>
           {import.meta.env.SSR ? (
-            // Scripts replace the built comments.
+            // A built page cannot show how long ago it was; scripts replace the date when they
+            // start.
             longDate(new Date(created_at), siteTimeZone())
           ) : (
             <TimeAgo at={created_at} />
@@ -44,7 +45,7 @@ export default function CommentText({ entry, edits }: Props) {
       {edits ? (
         <Editor purpose={`edit-${id}`} label="Edit your comment" />
       ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when stored
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on the server when stored
         <div className="comment-body" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
       )}
       {made?.picture && <CommentPicture picture={made.picture} />}

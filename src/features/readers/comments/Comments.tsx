@@ -12,7 +12,7 @@ type Props = {
   count: number
   /** rule: comments/closed */
   open: boolean
-  /** The built comments, until the newest are loaded. */
+  /** The comments of the built page, which are shown until the newest are loaded. */
   children?: ReactNode
 }
 
@@ -20,7 +20,7 @@ export default function Comments({ article, count, open, children }: Props) {
   const [discussion] = useState(() => createDiscussion(article, { open }))
   const { status, open: isOpen } = useStore(discussion.$state)
   useEffect(() => openDiscussion(discussion, count), [discussion, count])
-  // Rendering the whole discussion at once would block input.
+  // Deferred, because rendering the whole discussion at once would block input.
   const isHydrated = useDeferredValue(status === 'hydrated')
   return (
     <>

@@ -19,7 +19,10 @@ const MadeFields = lazy(() => import('./MadeFields.tsx'))
 
 type Props = { purpose: Purpose; label: string }
 
-/** The key keeps a text from the next user of the page. */
+/**
+ * The key makes a new editor when another user logs in, so that they do not see the former user's
+ * text.
+ */
 export default function Editor(props: Props) {
   return <EditorForm key={usePart(({ writer }) => writer)} {...props} />
 }
@@ -31,12 +34,12 @@ function EditorForm({ purpose, label }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const card = madeCardOf(purpose)
-  const asked = usePart(({ focus }) => focus === purpose)
+  const takesFocus = usePart(({ focus }) => focus === purpose)
   useEffect(() => {
-    if (!asked) return
+    if (!takesFocus) return
     area.current?.focus()
     focused(discussion)
-  }, [asked, discussion])
+  }, [takesFocus, discussion])
   useEffect(() => {
     if (problem) area.current?.focus()
   }, [problem])
@@ -136,7 +139,7 @@ function EditorPreview({ html }: { html: string | null }) {
   if (html === '') return <p className="comment-editor-preview comment-gone">Nothing to preview.</p>
   return (
     <section className="comment-editor-preview" aria-label="Preview">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised on the server */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitized on the server */}
       <div className="comment-body" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   )
@@ -145,10 +148,10 @@ function EditorPreview({ html }: { html: string | null }) {
 /** rule: comments/verified */
 function VerifyNotice() {
   const user = useReader()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   if (!user || user.email_verified) return null
   const ask = async () =>
-    setSaid((await callAsUser(resendActivation, {}).catch((error: Error) => error)).message)
+    setMessage((await callAsUser(resendActivation, {}).catch((error: Error) => error)).message)
   return (
     <div className="note">
       <p>
@@ -156,7 +159,7 @@ function VerifyNotice() {
         write here is kept.
       </p>
       <BusyButton plain label="Send the mail again" act={ask} />
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   )
 }

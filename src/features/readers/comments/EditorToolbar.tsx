@@ -22,7 +22,7 @@ type Props = {
   onFormat(format: Format): void
 }
 
-/** One tab stop; arrow keys move between the buttons. */
+/** A toolbar with one tab stop, in which the arrow keys move between the buttons. */
 export default function EditorToolbar({ mode, areaId, onMode, onFormat }: Props) {
   const [current, setCurrent] = useState(0)
   const walk = ({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) => {

@@ -25,7 +25,7 @@ export default function MadeFields({ purpose, card }: { purpose: Purpose; card: 
     if (!file) return
     setProblem('')
     setState('Getting it ready')
-    // The form is not sent until the field is valid.
+    // An invalid field keeps the form from being sent before the picture is uploaded.
     field.setCustomValidity(WAIT)
     const onProgress = (share: number) => setState(`${Math.round(share * 100)} % sent`)
     try {

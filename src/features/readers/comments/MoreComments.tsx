@@ -4,7 +4,10 @@ import { useDiscussion, usePart } from './discussion-context.ts'
 import { branchOf, leftOf, TOP } from './loaded-comments.ts'
 import { loadMore } from './loading.ts'
 
-/** After that only the button loads more, so that readers can get to the footer. */
+/**
+ * Pages that scrolling loads. Then only the button loads more, so that readers can reach the
+ * footer.
+ */
 const PAGES_BY_SCROLLING = 4
 
 export default function MoreComments() {

@@ -15,7 +15,7 @@ export default function Replies({ entry, level, children }: Props) {
   const label = left === 1 ? '1 more reply' : `${left} more replies`
   const busy = usePart(({ loading }) => loading.includes(entry.id))
   const problem = usePart(({ problems }) => problems[entry.id])
-  // Paints the pressed button before the replies.
+  // Deferred, so that the pressed button is painted before the replies are rendered.
   const collapsed = useDeferredValue(usePart((state) => state.collapsed.includes(entry.id)))
   const elsewhere = level >= DEEPEST_LEVEL || import.meta.env.SSR
   if (collapsed) return null

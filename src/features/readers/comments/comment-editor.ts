@@ -17,7 +17,7 @@ export type EditorState = {
 export type EditorOptions = {
   /** The initial text: a draft, or the edited comment. */
   text: string
-  /** The text without the draft. */
+  /** The stored text of an edited comment; '' for a new one. */
   original?: string
   keep(text: string): void
   send(text: string): Promise<void>
@@ -25,7 +25,7 @@ export type EditorOptions = {
 
 export type EditorStore = ReturnType<typeof createEditor>
 
-/** Refused text stays. */
+/** The state of one editor. A text that the server refuses stays in it, with the problem. */
 export function createEditor({ text, original = '', keep, send }: EditorOptions) {
   const $state = atom<EditorState>({
     text,
@@ -56,7 +56,7 @@ export function createEditor({ text, original = '', keep, send }: EditorOptions)
         if ($state.get().mode === 'preview') refuse(sentenceOf(error))
       }
     },
-    /** Resolves to whether it was accepted. */
+    /** Resolves to true when the server has accepted the text. */
     async submit(): Promise<boolean> {
       const { text, submitting } = $state.get()
       if (submitting) return false

@@ -11,7 +11,7 @@ import { createVoting, sendCommentVote, type Voting } from '../votes/shared/voti
 import { change, type Discussion } from './discussion.ts'
 import { changeEntry } from './loaded-comments.ts'
 
-/** Returns a function that stops it. */
+/** Loads the votes of each user who logs in. Returns a function that stops this. */
 export function followVotes(discussion: Discussion): () => void {
   let reader: string | null = null
   return $session.subscribe(async (session) => {
@@ -20,7 +20,7 @@ export function followVotes(discussion: Discussion): () => void {
     reader = user
     if (user === null) return
     const mine = await fetchVotes(discussion.articleId).catch(() => null)
-    // Votes cast meanwhile are newer than the answer.
+    // Votes that were cast during the request are newer than its response, and win.
     if (mine && reader === user)
       change(discussion, { mine: { ...mine, ...discussion.$state.get().mine } })
   })
@@ -38,10 +38,10 @@ async function fetchVotes(article_id: string): Promise<Record<number, Vote>> {
 const votings = new WeakMap<Discussion, Map<number, Voting>>()
 
 export function votingOn(discussion: Discussion, id: number): Voting {
-  const known = votings.get(discussion) ?? new Map<number, Voting>()
-  votings.set(discussion, known)
-  const voting = known.get(id) ?? createCommentVoting(discussion, id)
-  known.set(id, voting)
+  const ofDiscussion = votings.get(discussion) ?? new Map<number, Voting>()
+  votings.set(discussion, ofDiscussion)
+  const voting = ofDiscussion.get(id) ?? createCommentVoting(discussion, id)
+  ofDiscussion.set(id, voting)
   return voting
 }
 
@@ -58,11 +58,11 @@ function createCommentVoting(discussion: Discussion, id: number): Voting {
       const votes = { ...state.mine, [id]: mine }
       change(discussion, { ...changeEntry(state, id, counts), mine: votes })
     },
-    async send(wanted, cast) {
+    async send(next, cast) {
       try {
-        return await sendCommentVote(id, wanted, cast)
+        return await sendCommentVote(id, next, cast)
       } catch (error) {
-        console.warn(wanted === -1 ? COMMENT_NOT_DISLIKED : COMMENT_NOT_LIKED, error)
+        console.warn(next === -1 ? COMMENT_NOT_DISLIKED : COMMENT_NOT_LIKED, error)
         throw error
       }
     },

@@ -1,6 +1,6 @@
 import type { Comment } from './contract.ts'
 
-/** A comment with the given id; its text is its number. */
+/** A comment whose text is its id. */
 export const commentOf = (id: number, rest: Partial<Comment> = {}): Comment => ({
   id,
   article_id: 'salt',

@@ -21,17 +21,17 @@ const commentWithoutReplies = v.object({
   html: v.string(),
   /** Null for a deleted comment or author. */
   username: v.nullable(v.string()),
-  /** The writer of an imported comment, who has no account. */
+  /** The name of an imported comment's writer, who has no account. */
   brought_name: v.nullable(v.string()),
   /** rule: comments/administrator-badge */
   is_admin: v.boolean(),
-  /** The card that its writer made (rule: cards/made). */
+  /** The card that the writer made before commenting on it (rule: cards/made). */
   made: v.nullable(
     v.object({
-      /** Null once the card is gone. */
+      /** Null when the card was deleted. */
       name: v.nullable(v.string()),
       picture: v.nullable(madePicture),
-      /** Stars that its writer gives the card now. */
+      /** The stars that the writer gives the card now; null without a rating. */
       stars: v.nullable(v.number()),
     }),
   ),
@@ -43,12 +43,12 @@ const commentWithoutReplies = v.object({
   updated_at: time,
   /** rule: comments/deleted-placeholder */
   deleted: v.boolean(),
-  /** It waits for an editor, or its writer is hidden. */
+  /** Why others do not see it: it waits for an editor, or its writer is hidden. */
   withheld: v.nullable(v.picklist(['waiting', 'writer'])),
-  /** Rights of the caller; false for guests. */
+  /** What the caller may do; false for guests. */
   can_edit: v.boolean(),
   can_delete: v.boolean(),
-  /** Replies that are not in `children`. */
+  /** The number of replies that are not in `children`. */
   replies_to_load: v.number(),
 })
 
@@ -58,7 +58,7 @@ export const comment: v.GenericSchema<Comment> = v.object({
   children: v.array(v.lazy(() => comment)),
 })
 
-/** `total` counts without replies. */
+/** `total` is the number of all comments on this level, without replies to them. */
 export const commentPage = v.object({ comments: v.array(comment), total: v.number() })
 export type CommentList = v.InferOutput<typeof commentPage>
 export const NO_COMMENTS: CommentList = { comments: [], total: 0 }
@@ -69,18 +69,21 @@ const open = v.boolean()
 export const thread = v.object({
   comment,
   level: v.number(),
-  /** The nearest three, outermost first, without other replies. */
+  /** The nearest three ancestors, outermost first, without their other replies. */
   ancestors: v.array(comment),
   article: v.object({ id: articleId, aux_id: rowId, title: v.string() }),
   open,
 })
 export type Thread = v.InferOutput<typeof thread>
 
-/** Replies are oldest first (rule: comments/orders). */
+/**
+ * The orders of top-level comments; replies are always sorted from the oldest (rule:
+ * comments/orders).
+ */
 export const COMMENT_SORTS = ['rating', 'new'] as const
 export type CommentSort = (typeof COMMENT_SORTS)[number]
 
-/** Markdown; characters that Postgres cannot store become U+FFFD. */
+/** A comment's Markdown. Characters that Postgres cannot store are replaced by U+FFFD. */
 const body = v.pipe(
   v.string(COMMENT_REQUIRED),
   v.transform((text) => text.replaceAll('\0', '\uFFFD').toWellFormed()),
@@ -111,9 +114,9 @@ export const listComments = endpoint('GET /api/article/comment', 'guest', {
     offset,
     quantity: quantity(COMMENT_PAGE),
     sort_by: v.optional(v.picklist(COMMENT_SORTS, 'This order is not known.'), 'rating'),
-    /** Top-level comments by default. */
+    /** The comment whose replies are listed; without it, top-level comments. */
     parent_comment: v.optional(integerId),
-    /** Levels in the answer, with the listed comments. */
+    /** How many levels the answer has; 1 is the listed comments alone. */
     levels: v.optional(
       v.pipe(
         v.union([v.number(), v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number))]),
@@ -148,7 +151,7 @@ export const postComment = endpoint('POST /api/article/comment', 'verified', {
       article_id: articleId,
       body,
       parent_comment: v.optional(v.nullable(integerId), null),
-      /** The card that the caller made. */
+      /** The card that the caller made, with a picture of the result. */
       made: v.optional(v.nullable(madeInput), null),
     },
     missing,
@@ -163,13 +166,13 @@ export const editComment = endpoint('PUT /api/article/comment/:id', 'verified', 
   answer: v.object({ comment }),
 })
 
-/** The writer is emailed the reason. */
+/** An editor's reason for a deletion, which the writer gets by email. */
 export const deletionReason = v.optional(optionalParagraphs('A reason', MAX_DELETION_REASON), '')
 
 export const deleteComment = endpoint('DELETE /api/article/comment/:id', 'user', {
   summary: 'Deletes a comment of the caller, or any for editors, who may say why.',
   input: form({ id: integerId, reason: deletionReason }),
-  /** A placeholder if the comment has replies. */
+  /** The placeholder that stays when the comment has replies; otherwise null. */
   answer: v.object({ comment: v.nullable(comment) }),
 })
 
@@ -187,7 +190,7 @@ export const deletedComment = v.object({
   username: v.nullable(v.string()),
   html: v.string(),
   picture: v.nullable(madePicture),
-  /** Of the editor who deleted it; may be empty. */
+  /** The reason that the editor gave; it may be empty. */
   reason: v.string(),
   deleted_at: time,
 })
@@ -199,7 +202,7 @@ export const listOwnDeleted = endpoint('GET /api/account/comment/deleted', 'user
 })
 
 const ownComment = v.object({
-  /** Of the article. */
+  /** The title of the article. */
   title: v.string(),
   comment,
 })

@@ -12,14 +12,14 @@ export function useDiscussion(): Discussion {
   return discussion
 }
 
-/** Renders the component again only when that part changes. */
+/** Reads a part of the discussion; the component renders again only when that part changes. */
 export function usePart<Part>(pick: (state: DiscussionState) => Part): Part {
   const { $state } = useDiscussion()
   const get = () => pick($state.get())
   return useSyncExternalStore($state.listen, get, get)
 }
 
-/** Null for guests, and until the session is known. */
+/** The logged-in user; null for guests and until the session is loaded. */
 export function useReader(): User | null {
   const session = useStore($session)
   return session.status === 'user' ? session.user : null

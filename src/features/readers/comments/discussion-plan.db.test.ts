@@ -43,7 +43,7 @@ it.each([
 })
 
 it('A page of a discussion has a few hundred comments at most, whatever the tree', async () => {
-  // Ten conversations, each with ten replies, each with ten replies, and so on.
+  // Ten top-level comments with ten replies each, which have ten replies each, on four levels.
   await site.sql`
     insert into public.comments (article_id, body, html)
     select id, 'level 1', 'x' from public.articles cross join generate_series(1, 10)

@@ -21,7 +21,7 @@ export type DiscussionState = Loaded & {
   sort: CommentSort
   /** rule: comments/search */
   words: string
-  /** Parents whose replies are loading; `TOP` for the discussion. */
+  /** The ids of comments whose replies are loading; `TOP` while top-level comments are. */
   loading: number[]
   problems: Record<number, string>
   collapsed: number[]
@@ -29,7 +29,7 @@ export type DiscussionState = Loaded & {
   /** The comment that a link led to, or that was just written. */
   marked: number | null
   notice: string
-  /** A user id, or `guest`. */
+  /** The id of the user whose drafts are shown, or `guest`. */
   writer: string
   writing: Purpose[]
   /** Uploaded pictures of comments that are not posted yet. */
@@ -37,13 +37,13 @@ export type DiscussionState = Loaded & {
   focus: Purpose | null
 }
 
-/** `id` may change, `aux_id` does not. */
+/** `id` is the slug, which an editor may change; `aux_id` is the number, which never changes. */
 export type DiscussedArticle = { id: string; aux_id: number }
 
 export type Discussion = {
   articleId: string
   articleNumber: number
-  /** `TOP`, unless the page shows one thread. */
+  /** The comment at the top of a page that shows one thread; otherwise `TOP`. */
   root: number
   $state: WritableAtom<DiscussionState>
 }
@@ -85,7 +85,7 @@ export const draftPlaceOf = ({ articleNumber, $state }: Discussion): DraftPlace 
   writer: $state.get().writer,
 })
 
-/** Restores collapsed threads and drafts. */
+/** Restores the collapsed threads and the open drafts from the browser's storage. */
 export function restore(discussion: Discussion): void {
   const { articleNumber, $state } = discussion
   change(discussion, {
@@ -94,7 +94,10 @@ export function restore(discussion: Discussion): void {
   })
 }
 
-/** Drafts stay for the next login. Returns a function that stops it. */
+/**
+ * Closes the editors when another user logs in and opens those with drafts of that user. Drafts of
+ * the former user stay stored. Returns a function that stops this.
+ */
 export const followWriter = (discussion: Discussion): (() => void) =>
   $session.subscribe((session) => {
     if (session.status === 'guest' && session.ending === 'expired') return
@@ -118,13 +121,13 @@ export function toggleThread(discussion: Discussion, id: number): void {
   saveCollapsed(discussion.articleNumber, ids)
 }
 
-/** 1 at the top. */
+/** The level of a comment; 1 for top-level comments. */
 export function levelOf({ entries }: Loaded, id: number): number {
   const parent = entries[id]?.parent_comment
   return parent != null && entries[parent] ? 1 + levelOf({ entries, branches: {} }, parent) : 1
 }
 
-/** Nearest first. */
+/** The ids of the comments above a comment, the nearest first. */
 export function ancestorsOf({ entries }: Pick<Loaded, 'entries'>, id: number): number[] {
   const parent = entries[id]?.parent_comment
   return parent != null && entries[parent] ? [parent, ...ancestorsOf({ entries }, parent)] : []

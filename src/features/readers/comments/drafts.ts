@@ -8,7 +8,7 @@ export const MADE = 'made-'
 export const madeCardOf = (purpose: Purpose): string | null =>
   purpose.startsWith(MADE) ? purpose.slice(MADE.length) : null
 
-/** The edited comment, or the parent of a reply. */
+/** The id of the edited comment or of the reply's parent; null for a new comment. */
 export const targetOf = (purpose: Purpose): number | null =>
   /^(?:edit|reply)-/.test(purpose) ? Number(purpose.split('-')[1]) : null
 
@@ -16,7 +16,7 @@ export const targetOf = (purpose: Purpose): number | null =>
 export type GivenPicture = Pick<StoredImage, 'url' | 'width' | 'height'> & { alt: string }
 export type GivenPictures = Partial<Record<Purpose, GivenPicture>>
 
-/** The user, and the article's number. */
+/** Drafts belong to a user (or `guest`) and to an article's number. */
 export type DraftPlace = { writer: string; article: number }
 
 const keyOf = ({ writer, article }: DraftPlace) => `comment-drafts:${writer}:${article}`
@@ -30,7 +30,7 @@ export function readDrafts(place: DraftPlace): Partial<Record<Purpose, string>> 
   )
 }
 
-/** An empty draft is removed. */
+/** Stores the text of one editor; an empty text removes its draft. */
 export function saveDraft(place: DraftPlace, purpose: Purpose, text: string): void {
   const { [purpose]: _, ...others } = readDrafts(place)
   const drafts = text.trim() === '' ? others : { ...others, [purpose]: text }

@@ -5,12 +5,12 @@ export type PageQuery = {
   sort: CommentSort
   words: string
   offset: number
-  /** Top-level comments by default. */
+  /** The comment whose replies are fetched; without it, top-level comments. */
   parent?: number
   levels?: number
 }
 
-/** Read as a guest, because the answer is the same for all users. */
+/** Called as a guest, so that all users share one cached answer. */
 export const fetchPage = (articleId: string, { sort, words, offset, parent, levels }: PageQuery) =>
   words && parent === undefined
     ? call(searchComments, { article_id: articleId, keyword: words, offset })

@@ -4,7 +4,7 @@ const section = document.getElementById('comments')
 const island = section?.querySelector('astro-island')
 
 function follow(): void {
-  // Scrolls near the island, which is then hydrated and opens the editor.
+  // The island hydrates when it comes near the viewport, and opens the editor then.
   if (madeInAddress()) section?.scrollIntoView({ behavior: 'instant' })
   const id = commentInAddress()
   if (id === null || section?.querySelector('[data-hydrated]')) return

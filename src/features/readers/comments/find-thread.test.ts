@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { commentOf } from './comment.fixture.ts'
 import {
-  addFound,
   addPage,
   addPosted,
+  addThread,
   branchOf,
   changeEntry,
   type Loaded,
@@ -18,7 +18,7 @@ const reply = (id: number, parent: number, rest = {}) =>
 const page = (ids: number[], total: number) => ({ comments: ids.map((id) => commentOf(id)), total })
 const idsOf = (loaded: Loaded, parent = TOP) => branchOf(loaded, parent).ids
 
-/** 1 with the replies 10 and 11 of three, and 2 without any. */
+/** Comment 1 with 10 and 11, two of its three replies, and comment 2 without replies. */
 const OPEN = addPage(NOTHING_LOADED, TOP, {
   comments: [
     commentOf(1, { children: [reply(10, 1), reply(11, 1)], replies_to_load: 1 }),
@@ -63,7 +63,7 @@ describe('adding a comment that was looked for', () => {
   const article = { id: 'salt', aux_id: 4, title: 'Salt' }
 
   it('A comment that was looked for is placed below the comments that it answers', () => {
-    const found = addFound(OPEN, {
+    const found = addThread(OPEN, {
       comment: reply(14, 1, { children: [reply(20, 14)] }),
       ancestors: [commentOf(1, { replies_to_load: 4 })],
       level: 2,
@@ -72,7 +72,7 @@ describe('adding a comment that was looked for', () => {
     })
     expect(idsOf(found, 1)).toEqual([10, 11, 14])
     expect(leftOf(branchOf(found, 1))).toBe(1)
-    // The page after the one that was loaded still begins where it did.
+    // The next page of replies still begins after the two that a page had loaded.
     expect(branchOf(found, 1).next).toBe(2)
     expect(idsOf(found, 14)).toEqual([20])
   })
@@ -81,13 +81,13 @@ describe('adding a comment that was looked for', () => {
     const loaded = addPage(NOTHING_LOADED, TOP, page([4, 2], 3))
     const replies = addPage(loaded, 2, { comments: [reply(10, 2), reply(14, 2)], total: 3 })
     const found = { ancestors: [commentOf(2)], level: 2, article, open: true }
-    expect(idsOf(addFound(replies, { ...found, comment: reply(12, 2) }), 2)).toEqual([10, 12, 14])
-    const top = addFound(replies, { ...found, ancestors: [], comment: commentOf(3) })
+    expect(idsOf(addThread(replies, { ...found, comment: reply(12, 2) }), 2)).toEqual([10, 12, 14])
+    const top = addThread(replies, { ...found, ancestors: [], comment: commentOf(3) })
     expect(idsOf(top)).toEqual([4, 2, 3])
   })
 
   it('A conversation that was looked for comes after those that are loaded, and its page does not add it again', () => {
-    const found = addFound(addPage(NOTHING_LOADED, TOP, page([1, 2], 4)), {
+    const found = addThread(addPage(NOTHING_LOADED, TOP, page([1, 2], 4)), {
       comment: reply(30, 3),
       ancestors: [commentOf(3, { replies_to_load: 1 })],
       level: 2,

@@ -1,4 +1,4 @@
-/** Scrolls only to a hidden comment. */
+/** Focuses a comment, and scrolls only when a part of it is not visible. */
 export function focusComment(element: HTMLElement): void {
   element.focus({ preventScroll: true })
   const { top, bottom, height } = element.getBoundingClientRect()

@@ -5,7 +5,7 @@ export function formatSelection(area: HTMLTextAreaElement, kind: Format): void {
   const change = formatText(kind, { text, start, end })
   area.focus()
   area.setSelectionRange(change.from, change.to)
-  // Deprecated, but the only API whose changes Ctrl+Z can undo.
+  // `execCommand` is deprecated, but no other API makes changes that Ctrl+Z can undo.
   const command = change.insert === '' ? 'delete' : 'insertText'
   if (!document.execCommand(command, false, change.insert)) {
     area.setRangeText(change.insert)

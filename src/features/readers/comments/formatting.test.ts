@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Format, formatText } from './formatting.ts'
 
-/** Marks up what stands between two bars, and shows the selection in the same way. */
+/** Formats the text between two bars. The result has bars around the new selection. */
 function apply(kind: Format, marked: string): string {
   const [start, end] = [marked.indexOf('|'), marked.lastIndexOf('|') - 1]
   const text = marked.replaceAll('|', '')

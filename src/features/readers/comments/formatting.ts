@@ -2,10 +2,10 @@ export type Format = 'bold' | 'italic' | 'link' | 'quote' | 'list' | 'code'
 
 export type Selected = { text: string; start: number; end: number }
 
-/** Replaces `from` to `to`, then selects `start` to `end`. */
+/** Replaces the characters from `from` to `to` by `insert`, then selects from `start` to `end`. */
 export type Change = { from: number; to: number; insert: string; start: number; end: number }
 
-/** Inserted when nothing is selected. */
+/** The texts that are inserted when nothing is selected. */
 const SAMPLES = {
   bold: 'bold text',
   italic: 'italic text',
@@ -15,7 +15,7 @@ const SAMPLES = {
 const AROUND = { bold: '**', italic: '*', code: '`' }
 const LINE = { quote: '> ', list: '- ' }
 
-/** Adds the format's Markdown, or removes it. */
+/** Adds the Markdown of the format to the selection, or removes it where it is already. */
 export function formatText(kind: Format, selected: Selected): Change {
   if (kind === 'link') return link(selected)
   if (kind === 'quote' || kind === 'list') return lines(LINE[kind], selected)
@@ -27,7 +27,7 @@ export function formatText(kind: Format, selected: Selected): Change {
 function around(mark: string, sample: string, { text, start, end }: Selected): Change {
   const [before, after] = [text.slice(0, start), text.slice(end)]
   const within = text.slice(start, end)
-  // `**` is bold, and not twice italic.
+  // `**` marks bold text, so that it must not be taken for the `*` of italic text.
   const marked =
     before.endsWith(mark) &&
     after.startsWith(mark) &&
@@ -51,7 +51,7 @@ function link({ text, start, end }: Selected): Change {
   const address = /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(within) ? within : 'https://'
   const words = within && address !== within ? within : SAMPLES.link
   const insert = `[${words}](${address})`
-  // Selects what is missing: the words or the address.
+  // Selects the part that the user has to type next: the link's words or its address.
   const at = address === within || !within ? start + 1 : start + words.length + 3
   const size = address === within || !within ? words.length : address.length
   return { from: start, to: end, insert, start: at, end: at + size }
@@ -64,7 +64,7 @@ function lines(mark: string, { text, start, end }: Selected): Change {
   const block = text.slice(from, to).split('\n')
   const marked = block.every((line) => line.startsWith(mark))
   const body = block.map((line) => (marked ? line.slice(mark.length) : mark + line)).join('\n')
-  // A list or quote after a paragraph requires an empty line.
+  // Markdown requires an empty line between a paragraph and a list or quote.
   const gap = !marked && from > 0 && text[from - 2] !== '\n' ? '\n' : ''
   const stop = from + gap.length + body.length
   return {

@@ -14,7 +14,7 @@ type Draft = {
   deleted?: boolean
 }
 
-/** Posts a comment whose text is its name; answers its id. */
+/** Posts a comment whose text is `name`, and resolves to its id. */
 async function post(
   name: string,
   parent: number | null,

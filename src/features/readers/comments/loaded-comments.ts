@@ -1,4 +1,4 @@
-import type { Comment, CommentList, Thread as Found } from './contract.ts'
+import type { Comment, CommentList, Thread } from './contract.ts'
 
 export type Entry = Omit<Comment, 'children' | 'replies_to_load'>
 
@@ -8,10 +8,10 @@ export type Branch = {
   next: number
 }
 
-/** Comments by id, replies by parent. */
+/** The loaded comments by their ids, and their order in `branches` by the parent's id. */
 export type Loaded = { entries: Record<number, Entry>; branches: Record<number, Branch> }
 
-/** The parent of top-level comments. */
+/** Takes the place of a parent's id for top-level comments. */
 export const TOP = 0
 
 const EMPTY: Branch = { ids: [], total: 0, next: 0 }
@@ -24,13 +24,13 @@ export const leftOf = ({ total, ids }: Branch): number => Math.max(0, total - id
 
 const unique = (ids: number[]): number[] => [...new Set(ids)]
 
-/** Without duplicates. */
+/** Adds the next page of replies to `parent`; comments that are loaded already are not repeated. */
 export function addPage(loaded: Loaded, parent: number, { comments, total }: CommentList): Loaded {
   const before = branchOf(loaded, parent)
   const ids = unique([...before.ids, ...comments.map(({ id }) => id)])
   const branch = {
     ids,
-    // An empty page is the last, whatever `total` says.
+    // After an empty page there is nothing more to load, even if `total` is larger.
     total: comments.length === 0 ? ids.length : total,
     next: before.next + comments.length,
   }
@@ -54,7 +54,8 @@ function addWithReplies(loaded: Loaded, comment: Comment): Loaded {
   })
 }
 
-export function addFound(loaded: Loaded, { ancestors, comment }: Found): Loaded {
+/** Adds a comment that was loaded alone, with its ancestors, to the loaded pages. */
+export function addThread(loaded: Loaded, { ancestors, comment }: Thread): Loaded {
   return [...ancestors, comment].reduce((sum, one) => {
     const parent = one.parent_comment ?? TOP
     const above = branchOf(sum, parent)
@@ -64,11 +65,14 @@ export function addFound(loaded: Loaded, { ancestors, comment }: Found): Loaded 
   }, loaded)
 }
 
-/** Replies are sorted by id, which is by time. */
+/**
+ * Sorts replies by id, which is the order in which they were written. Top-level comments keep
+ * theirs.
+ */
 const placed = (parent: number, ids: number[]): number[] =>
   parent === TOP ? ids : ids.sort((one, other) => one - other)
 
-/** A reply comes last, a top-level comment first. */
+/** Adds a new comment: a reply after the other replies, a top-level comment before the others. */
 export function addPosted(loaded: Loaded, comment: Comment): Loaded {
   const parent = comment.parent_comment ?? TOP
   const { ids, total, next } = branchOf(loaded, parent)
@@ -84,7 +88,10 @@ export const changeEntry = (loaded: Loaded, id: number, change: Partial<Entry>):
   return { ...loaded, entries: { ...loaded.entries, [id]: { ...entry, ...change } } }
 }
 
-/** A placeholder is removed with its last reply (rule: comments/deleted-placeholder). */
+/**
+ * Removes a comment, and a deleted parent that has no other reply (rule:
+ * comments/deleted-placeholder).
+ */
 export function removeEntry(loaded: Loaded, id: number): Loaded {
   const { [id]: entry, ...entries } = loaded.entries
   if (!entry) return loaded

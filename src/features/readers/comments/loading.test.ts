@@ -17,7 +17,7 @@ const page = (ids: number[], total = ids.length) => ({
   total,
   open: true,
 })
-/** A comment and those above it, below `root`. */
+/** The thread of a comment whose ancestors below `root` are `path`, outermost first. */
 const threadOf = (id: number, path: number[], root: number | null = null): Thread => {
   const above = [root, ...path]
   return {

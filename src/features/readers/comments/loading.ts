@@ -11,12 +11,19 @@ import {
   levelOf,
 } from './discussion.ts'
 import { fetchPage, fetchThread } from './fetch-comments.ts'
-import { addFound, addPage, branchOf, type Loaded, NOTHING_LOADED, TOP } from './loaded-comments.ts'
+import {
+  addPage,
+  addThread,
+  branchOf,
+  type Loaded,
+  NOTHING_LOADED,
+  TOP,
+} from './loaded-comments.ts'
 import { DEEPEST_LEVEL } from './rules.ts'
 
 export const COMMENT_GONE = 'This comment is no longer here.'
 
-/** Does nothing while they are loading. */
+/** Loads the next page of replies to `parent`; does nothing while one is loading. */
 export async function loadMore(discussion: Discussion, parent = TOP): Promise<void> {
   const { $state, articleId } = discussion
   const { loading, sort, words, problems, ...loaded } = $state.get()
@@ -30,7 +37,7 @@ export async function loadMore(discussion: Discussion, parent = TOP): Promise<vo
       offset: branchOf(loaded, parent).next,
       ...(parent !== TOP && { parent, levels: DEEPEST_LEVEL - levelOf(loaded, parent) }),
     })
-    // The order may have changed meanwhile.
+    // Drops the page when the order or the searched words have changed during the request.
     if (isEqualView($state.get(), { sort, words }))
       change(discussion, { ...addPage($state.get(), parent, page), open: page.open })
   } catch (error) {
@@ -44,7 +51,7 @@ export async function loadMore(discussion: Discussion, parent = TOP): Promise<vo
 
 type View = Pick<DiscussionState, 'sort' | 'words'>
 
-/** The former list stays until the next is loaded. */
+/** Changes the order or the searched words; the former list stays until the new one is loaded. */
 export async function changeView(discussion: Discussion, part: Partial<View>): Promise<void> {
   const { $state, articleId } = discussion
   const { sort, words, loading } = $state.get()
@@ -75,7 +82,7 @@ export async function changeView(discussion: Discussion, part: Partial<View>): P
 const isEqualView = (one: View, other: View): boolean =>
   one.sort === other.sort && one.words === other.words
 
-/** Opens the threads of a comment and marks it. */
+/** Marks a comment, after loading it if necessary and expanding the threads above it. */
 export async function findComment(discussion: Discussion, id: number): Promise<void> {
   const { $state, articleId, articleNumber } = discussion
   change(discussion, { notice: '', marked: null })
@@ -84,7 +91,7 @@ export async function findComment(discussion: Discussion, id: number): Promise<v
     if (!loaded.entries[id]) {
       const path = await fetchPath(id)
       if (path.at(-1)?.article.id !== articleId) throw new CallError(404, COMMENT_GONE)
-      loaded = path.reduce(addFound, $state.get() as Loaded)
+      loaded = path.reduce(addThread, $state.get() as Loaded)
     }
     const above = ancestorsOf(loaded, id)
     const collapsed = $state.get().collapsed.filter((one) => !above.includes(one))
@@ -96,7 +103,10 @@ export async function findComment(discussion: Discussion, id: number): Promise<v
   }
 }
 
-/** Outermost first; one answer has only three ancestors. */
+/**
+ * The threads that lead to a comment, outermost first. There are several when the comment has more
+ * than three ancestors, because an answer has at most three.
+ */
 export async function fetchPath(id: number): Promise<Thread[]> {
   const thread = await fetchThread(id)
   const outermost = thread.ancestors[0]

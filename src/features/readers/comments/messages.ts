@@ -10,7 +10,7 @@ export const COMMENT_NOT_UPDATED = 'Unable to update your comment.'
 export const COMMENT_DELETED = 'Your comment was deleted.'
 export const COMMENT_NOT_DELETED = 'Could not delete your comment.'
 export const DELETION_REASON = 'Why? Its writer gets this by email; leave it empty to send nothing.'
-/** Shown in the console only. */
+/** Written to the console, and not shown on the page. */
 export const COMMENTS_NOT_LOADED = 'Could not load comments.'
 
 export const NOT_YOUR_COMMENT = 'Only its author may change a comment.'

@@ -11,7 +11,11 @@ import { TOP } from './loaded-comments.ts'
 import { findComment, loadMore } from './loading.ts'
 import { openEditor } from './writing.ts'
 
-/** `built` is the number of built comments. Returns a function that stops it. */
+/**
+ * Loads the newest comments and follows the session and the address. Returns a function that stops
+ * this.
+ * @param built the number of comments in the built page
+ */
 export function openDiscussion(discussion: Discussion, built: number): () => void {
   initCount('num_comments', built)
   const follow = () => {
@@ -29,7 +33,10 @@ export function openDiscussion(discussion: Discussion, built: number): () => voi
   }
 }
 
-/** All at once, so that nothing shifts. */
+/**
+ * Replaces the built comments once the newest and the styles are loaded, so that nothing shifts
+ * twice.
+ */
 export async function showNewest(discussion: Discussion): Promise<void> {
   const { $state } = discussion
   if ($state.get().loading.includes(TOP)) return
@@ -41,13 +48,15 @@ export async function showNewest(discussion: Discussion): Promise<void> {
   change(discussion, { status: 'hydrated' })
 }
 
-/** Changes the address, so that the same link can be pressed again. */
+/**
+ * Opens the editor of an "I made this" link, and changes the address so that the link works again.
+ */
 async function writeMade(discussion: Discussion, purpose: Purpose): Promise<void> {
   await write(discussion, purpose)
   history.replaceState(history.state, '', '#comments')
 }
 
-/** A guest logs in first. */
+/** Opens an editor; a guest is asked to log in first. */
 export async function write(discussion: Discussion, purpose: Purpose = 'new'): Promise<void> {
   if (!(await ensureUser())) return
   await painted()

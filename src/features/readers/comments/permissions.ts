@@ -4,7 +4,10 @@ import type { Entry } from './loaded-comments.ts'
 
 export type Permissions = ReturnType<typeof permissionsFor>
 
-/** @param open whether the discussion is open (rule: comments/closed) */
+/**
+ * What a user may do with a comment.
+ * @param open whether the discussion is open (rule: comments/closed)
+ */
 export function permissionsFor(
   { username, deleted, withheld }: Entry,
   user: User | null,

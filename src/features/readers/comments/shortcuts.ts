@@ -5,7 +5,7 @@ type Pressed = { ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: 
   code: string
 }
 
-/** With Ctrl or ⌘; digits also with Shift. */
+/** The keys that are pressed with Ctrl or ⌘; those of digits are pressed with Shift as well. */
 export const SHORTCUTS: Record<Format, { name: string; key: string }> = {
   bold: { name: 'Bold', key: 'b' },
   italic: { name: 'Italic', key: 'i' },
@@ -17,14 +17,14 @@ export const SHORTCUTS: Record<Format, { name: string; key: string }> = {
 
 export const FORMATS = Object.keys(SHORTCUTS) as Format[]
 
-/** Shift does not change the `code` of a digit. */
+/** Compares a digit's `code`, because with Shift its `key` is another character. */
 export function formatOfKeys({ ctrlKey, metaKey, altKey, shiftKey, key, code }: Pressed) {
   if (altKey || ctrlKey === metaKey) return undefined
   const pressed = shiftKey ? code : key.toLowerCase()
   return FORMATS.find((format) => SHORTCUTS[format].key === pressed)
 }
 
-/** For `aria-keyshortcuts`. */
+/** The value of `aria-keyshortcuts` for a format. */
 export function ariaShortcut(format: Format): string {
   const { key } = SHORTCUTS[format]
   return key.startsWith('Digit') ? `Control+Shift+${key.at(-1)}` : `Control+${key.toUpperCase()}`

@@ -13,10 +13,10 @@ const deletion = v.object({
   reason: v.string(),
 })
 
-/** rule: comments/told-why */
+/** Emails the writer of a deleted comment the editor's reason (rule: comments/told-why). */
 export async function tellWriterWhy(id: number): Promise<void> {
-  const found = await serviceClient().rpc('reasoned_deletion', { p_id: id })
-  const deleted = readResult(v.nullable(deletion), found)
+  const result = await serviceClient().rpc('reasoned_deletion', { p_id: id })
+  const deleted = readResult(v.nullable(deletion), result)
   if (!deleted) return
   const email = commentDeletedEmail(await findSender(), deleted.writer, deleted)
   await queueEmail(deleted.writer.email, email)

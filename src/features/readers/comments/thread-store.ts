@@ -16,7 +16,7 @@ export type ThreadState =
       status: 'shown'
       discussion: Discussion
       article: Thread['article']
-      /** Outermost first. */
+      /** The ancestors of the comment, outermost first. */
       above: Comment[]
     }
 
@@ -32,8 +32,8 @@ export async function openThread(path: string): Promise<void> {
     const thread = path.at(-1)
     if (thread?.article.id !== articleId) throw new CallError(404, COMMENT_GONE)
     const { comment, article, open } = thread
-    const known = path.flatMap((one) => [...one.ancestors, one.comment])
-    const above = [...new Map(known.map((one) => [one.id, one])).values()].slice(0, -1)
+    const comments = path.flatMap((one) => [...one.ancestors, one.comment])
+    const above = [...new Map(comments.map((one) => [one.id, one])).values()].slice(0, -1)
     const loaded = addPage(NOTHING_LOADED, TOP, { comments: [comment], total: 1 })
     const discussion = createDiscussion(article, { loaded, root: id, open })
     restore(discussion)

@@ -26,7 +26,7 @@ const open = () =>
       total: 1,
     }),
   })
-const toasts = (...said: string[]) => vi.waitFor(() => expect(page.toasts).toEqual(said))
+const toasts = (...messages: string[]) => vi.waitFor(() => expect(page.toasts).toEqual(messages))
 
 beforeEach(() => {
   $counts.set({ num_comments: 7 })
@@ -201,7 +201,7 @@ describe('deleting a comment', () => {
   })
 
   it('A reader who deletes their own comment reads where they can undo it, and is asked for no reason', async () => {
-    // As a public answer has it after a reload: it knows no reader.
+    // The comment is as in the public answer after a reload, which has no rights of the reader.
     const salt = open()
     $session.set({ status: 'user', user: { username: 'sam_porter', roles: [] } as never as User })
     page.confirms = false
@@ -222,8 +222,8 @@ describe('deleting a comment', () => {
     await remove(salt, 2)
     expect(salt.$state.get().entries).toEqual({})
     expect($counts.get().num_comments).toBe(5)
-    const said = 'Success Your comment was deleted. Undo ×'
-    await toasts(said, said)
+    const message = 'Success Your comment was deleted. Undo ×'
+    await toasts(message, message)
   })
 
   it('A deletion that fails changes nothing and says so', async () => {

@@ -54,7 +54,7 @@ export function openText(discussion: Discussion, purpose: Purpose): EditorStore 
   })
 }
 
-/** Its draft stays. */
+/** Closes an editor and keeps its draft. */
 export function closeEditor(discussion: Discussion, purpose: Purpose): void {
   const { writing } = discussion.$state.get()
   change(discussion, { writing: writing.filter((open) => open !== purpose) })
@@ -84,7 +84,10 @@ function discard(discussion: Discussion, purpose: Purpose): void {
   closeEditor(discussion, purpose)
 }
 
-/** The draft stays after an error. @throws CallError */
+/**
+ * Sends a new, an edited or a replying comment; the draft stays after an error.
+ * @throws CallError
+ */
 async function submit(discussion: Discussion, purpose: Purpose, text: string): Promise<void> {
   const edits = purpose.startsWith('edit-')
   const target = targetOf(purpose)
@@ -101,7 +104,7 @@ async function submit(discussion: Discussion, purpose: Purpose, text: string): P
   showToast({ tone: 'success', message })
 }
 
-/** Resolves to the message for the user. */
+/** Posts a comment; resolves to the message for the user. */
 async function post(
   discussion: Discussion,
   text: string,
@@ -148,23 +151,18 @@ export async function remove(discussion: Discussion, id: number): Promise<void> 
   try {
     const { comment: placeholder } = await callAsUser(deleteComment, { id, reason })
     const state = discussion.$state.get()
-    const {
-      children: _,
-      replies_to_load: __,
-      ...left
-    } = placeholder ?? {
-      children: [],
-      replies_to_load: 0,
-    }
-    change(discussion, placeholder ? changeEntry(state, id, left) : removeEntry(state, id))
+    if (placeholder) {
+      const { children: _, replies_to_load: __, ...deleted } = placeholder
+      change(discussion, changeEntry(state, id, deleted))
+    } else change(discussion, removeEntry(state, id))
     for (const purpose of [`edit-${id}`, `reply-${id}`] as const) discard(discussion, purpose)
     if (!withheld) changeCount('num_comments', -1)
-    // The button is gone; Tab leads from here into the message.
+    // The pressed button is gone. The title takes the focus, and from it Tab leads to the toast.
     document.getElementById('comments-title')?.focus()
     showToast({
       tone: 'success',
       message: COMMENT_DELETED,
-      action: { label: 'Undo', act: () => restore(discussion, id) },
+      action: { label: 'Undo', act: () => undoDeletion(discussion, id) },
     })
   } catch {
     showToast({ tone: 'error', message: COMMENT_NOT_DELETED })
@@ -172,7 +170,7 @@ export async function remove(discussion: Discussion, id: number): Promise<void> 
 }
 
 /** rule: comments/restored */
-async function restore(discussion: Discussion, id: number): Promise<void> {
+async function undoDeletion(discussion: Discussion, id: number): Promise<void> {
   try {
     const { comment } = await callAsUser(restoreComment, { id })
     const state = discussion.$state.get()

@@ -11,11 +11,14 @@ import RequireRole from '../../base/session/RequireRole.tsx'
 import ArticleEmails from './ArticleEmails.tsx'
 import { type EmailChoices, howOften, type SubscriberEmails } from './contract.ts'
 import FollowList from './FollowList.tsx'
-import { $said, change, emailChoices, keyInAddress, stop, unfollow } from './store.ts'
+import { $result, change, emailChoices, keyInAddress, stop, unfollow } from './store.ts'
 
 const TIMES = howOften.options.map((value) => ({ value, label: capitalise(value) }))
 
-/** By an email's link, or for the user (rule: following/one-place). */
+/**
+ * The choice of emails, opened by the link in an email or by a logged-in user (rule:
+ * following/one-place).
+ */
 export default function EmailsPage() {
   const [by, setBy] = useState<'link' | 'user' | null>(null)
   useEffect(() => setBy(keyInAddress() ? 'link' : 'user'), [])
@@ -24,17 +27,19 @@ export default function EmailsPage() {
 }
 
 function Choices() {
-  const { message, isOver } = useStore($said)
+  const { message, isOver } = useStore($result)
   return (
     <>
       <p role="status">{message}</p>
-      {!isOver && <Loaded resource={emailChoices}>{(found) => <Kinds found={found} />}</Loaded>}
+      {!isOver && (
+        <Loaded resource={emailChoices}>{(choices) => <Kinds choices={choices} />}</Loaded>
+      )}
     </>
   )
 }
 
-function Kinds({ found }: { found: EmailChoices }) {
-  const { email, stopped, member, newsletter } = found
+function Kinds({ choices }: { choices: EmailChoices }) {
+  const { email, stopped, member, newsletter } = choices
   if (stopped)
     return (
       <Section title="Stopped" note={email}>
@@ -74,7 +79,7 @@ function Kinds({ found }: { found: EmailChoices }) {
             value={newsletter.how_often}
             onChange={(chosen) => change({ how_often: chosen as SubscriberEmails['how_often'] })}
           />
-          <Topics chosen={newsletter.topics} topics={found.topics} />
+          <Topics chosen={newsletter.topics} topics={choices.topics} />
           <BusyButton
             plain
             label="Unsubscribe"
@@ -101,8 +106,10 @@ function Kinds({ found }: { found: EmailChoices }) {
 type TopicsProps = { chosen: number[] | null; topics: EmailChoices['topics'] }
 
 function Topics({ chosen, topics }: TopicsProps) {
-  const choose = (id: number, wanted: boolean) =>
-    change({ topics: [...(chosen ?? []).filter((other) => other !== id), ...(wanted ? [id] : [])] })
+  const choose = (id: number, checked: boolean) =>
+    change({
+      topics: [...(chosen ?? []).filter((other) => other !== id), ...(checked ? [id] : [])],
+    })
   return (
     <fieldset className="form-field">
       <legend className="field-label">Issues for some subjects only</legend>
@@ -111,7 +118,11 @@ function Topics({ chosen, topics }: TopicsProps) {
       </Checkbox>
       {chosen !== null &&
         topics.map(({ id, name }) => (
-          <Checkbox key={id} checked={chosen.includes(id)} onCheck={(wanted) => choose(id, wanted)}>
+          <Checkbox
+            key={id}
+            checked={chosen.includes(id)}
+            onCheck={(checked) => choose(id, checked)}
+          >
             About {name}
           </Checkbox>
         ))}

@@ -8,7 +8,7 @@ const FOLLOWED_KINDS = ['discussion', 'series', 'category', 'author'] as const
 const kind = v.picklist(FOLLOWED_KINDS, 'This cannot be followed.')
 export type FollowedKind = v.InferOutput<typeof kind>
 
-/** A discussion has the id of its article. */
+/** Something that a user follows; `id` is its slug, for a discussion that of the article. */
 export const follow = v.object({ kind, number: v.number(), id: v.string(), name: v.string() })
 export type Follow = v.InferOutput<typeof follow>
 
@@ -26,7 +26,7 @@ export const changeFollow = endpoint('PUT /api/account/follow', 'user', {
     kind,
     id: slug,
     followed: v.boolean('Say true or false.'),
-    /** Of the browser; a week ends there on Friday at seven. */
+    /** The browser's time zone, in which the weekly email is sent on Friday at seven. */
     time_zone: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
   }),
   answer: v.object({ followed: v.boolean(), message: v.string() }),
@@ -37,18 +37,18 @@ export const articleEmails = v.picklist(
   'This time is not known.',
 )
 
-/** How often an issue comes at most (rule: newsletter/how-often). */
+/** How often a subscriber gets an issue at most (rule: newsletter/how-often). */
 export const howOften = v.picklist(
   ['every issue', 'once a week', 'once a month'],
   'This choice is not known.',
 )
 
-/** Of one address (rule: following/one-place). */
+/** All that one email address has chosen to get (rule: following/one-place). */
 export const emailChoices = v.object({
   email: v.string(),
-  /** Whether nothing goes there. */
+  /** Whether all emails to the address are stopped. */
   stopped: v.boolean(),
-  /** Null without a confirmed account. */
+  /** The choices of a user; null when no confirmed account has the address. */
   member: v.nullable(
     v.object({
       answers: v.boolean(),
@@ -57,11 +57,11 @@ export const emailChoices = v.object({
       follows: v.array(follow),
     }),
   ),
-  /** Null without a subscription; without topics every issue comes. */
+  /** The subscription; null without one. Without topics, every issue is sent. */
   newsletter: v.nullable(
     v.object({ topics: v.nullable(v.array(v.number())), how_often: howOften }),
   ),
-  /** What a subscriber can choose from. */
+  /** All topics among which a subscriber can choose. */
   topics: v.array(v.object({ id: v.number(), name: v.string() })),
 })
 export type EmailChoices = v.InferOutput<typeof emailChoices>
@@ -70,7 +70,7 @@ export type MemberEmails = NonNullable<EmailChoices['member']>
 
 export const LINK_IS_OVER = 'This link is not valid any more.'
 
-/** In each email; it opens nothing but the choice of emails. */
+/** The key in the links of each email, which gives access to the choice of emails alone. */
 const key = v.pipe(v.string(LINK_IS_OVER), v.maxLength(200, LINK_IS_OVER))
 
 export const readEmailKey = endpoint('GET /api/account/emails', 'verified', {
@@ -92,7 +92,7 @@ export const changeEmailChoices = endpoint('PUT /api/emails', 'guest', {
     answers: v.optional(v.boolean()),
     articles: v.optional(articleEmails),
     time_zone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'This time zone is not known.'))),
-    /** Categories; null for every issue. */
+    /** Ids of categories; null for every issue. */
     topics: v.optional(v.nullable(v.pipe(v.array(v.number()), v.maxLength(50)))),
     how_often: v.optional(howOften),
     /** Undoes *Stop all emails*. */
@@ -108,6 +108,6 @@ export const stopEmails = endpoint('POST /api/emails/stop', 'guest', {
     key,
     what: v.pipe(v.string(), v.regex(/^[a-z]+(-\d{1,15})?$/, 'This cannot be ended.')),
   }),
-  /** Null when the key ended. */
+  /** Null when the key is no longer valid. */
   answer: v.object({ choices: v.nullable(emailChoices) }),
 })

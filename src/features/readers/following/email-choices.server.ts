@@ -4,7 +4,7 @@ import { handle } from '../../../server/handle.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import * as contract from './contract.ts'
 
-const read = async (key: string) => serviceClient().rpc('read_email_choices', { p_key: key })
+const readChoices = async (key: string) => serviceClient().rpc('read_email_choices', { p_key: key })
 
 // rule: following/one-place
 export const routes = [
@@ -15,7 +15,7 @@ export const routes = [
   }),
 
   handle(contract.readEmailChoices, async ({ key }) =>
-    readFound(contract.emailChoices, await read(key), contract.LINK_IS_OVER),
+    readFound(contract.emailChoices, await readChoices(key), contract.LINK_IS_OVER),
   ),
 
   handle(contract.changeEmailChoices, { limits: ['own'] }, async ({ key, ...wish }) => {
@@ -25,11 +25,11 @@ export const routes = [
 
   handle(contract.stopEmails, { limits: ['own'] }, async ({ key, what }) => {
     await stopEmails(key, what)
-    return { choices: readResult(v.nullable(contract.emailChoices), await read(key)) }
+    return { choices: readResult(v.nullable(contract.emailChoices), await readChoices(key)) }
   }),
 ]
 
-/** Unknown keys have ended already. */
+/** Does nothing for an unknown key, whose emails are stopped already. */
 export async function stopEmails(key: string, what: string): Promise<void> {
   rowsOf(await serviceClient().rpc('stop_emails', { p_key: key, p_what: what }))
 }

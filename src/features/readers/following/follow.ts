@@ -4,12 +4,14 @@ import { callAsUser, ensureUser } from '../../base/session/call-as-user.ts'
 import { $session } from '../../base/session/store.ts'
 import { changeFollow, type FollowedKind, listFollows } from './contract.ts'
 
-/** Kept while a guest logs in or registers. */
-const WANTED = 'wants-to-follow'
+/** The key in session storage for what a guest follows after logging in or registering. */
+const FOLLOW_AFTER_LOGIN = 'wants-to-follow'
 
 const nameOf = ({ dataset }: HTMLElement): string => `${dataset.follow} ${dataset.id}`
 
-/** Their answers are newer than a list that was requested before. */
+/**
+ * Buttons that were pressed on this page; their state is newer than a list that is loaded later.
+ */
 const pressed = new Set<HTMLElement>()
 
 const buttons = () => document.querySelectorAll<HTMLElement>('[data-follow]')
@@ -19,7 +21,7 @@ function show(button: HTMLElement, followed: boolean): void {
   button.toggleAttribute('data-followed', followed)
 }
 
-/** Follows what the user wanted as a guest. */
+/** Shows what the user follows, and follows what they pressed as a guest. */
 export async function showFollows(): Promise<void> {
   const isUser = () => $session.get().status === 'user'
   if (!isUser()) pressed.clear()
@@ -31,26 +33,26 @@ export async function showFollows(): Promise<void> {
     if (!pressed.has(button)) show(button, isUser() && followed.has(nameOf(button)))
   }
   if (!answer) return
-  const wanted = takeFromSessionStorage<string>(WANTED)
-  const button = [...buttons()].find((one) => nameOf(one) === wanted)
+  const name = takeFromSessionStorage<string>(FOLLOW_AFTER_LOGIN)
+  const button = [...buttons()].find((one) => nameOf(one) === name)
   if (button && !button.hasAttribute('data-followed')) pressFollow(button)
 }
 
-/** A guest logs in first (rule: following/follow). */
+/** Follows or stops following; a guest logs in first (rule: following/follow). */
 export async function pressFollow(button: HTMLElement): Promise<void> {
   if (button.ariaBusy === 'true') return
   button.ariaBusy = 'true'
   pressed.add(button)
-  const wanted = !button.hasAttribute('data-followed')
-  if (wanted) writeSessionStorage(WANTED, nameOf(button))
+  const follows = !button.hasAttribute('data-followed')
+  if (follows) writeSessionStorage(FOLLOW_AFTER_LOGIN, nameOf(button))
   try {
     const isUser = await ensureUser()
-    takeFromSessionStorage(WANTED)
+    takeFromSessionStorage(FOLLOW_AFTER_LOGIN)
     if (!isUser) return
     const { followed, message } = await callAsUser(changeFollow, {
       kind: button.dataset.follow as FollowedKind,
       id: button.dataset.id ?? '',
-      followed: wanted,
+      followed: follows,
       time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     })
     show(button, followed)

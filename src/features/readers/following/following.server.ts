@@ -8,17 +8,17 @@ import * as contract from './contract.ts'
 export const routes = [
   handle(contract.listFollows, async (_, { client }) => {
     const { answer } = contract.listFollows
-    const found = readResult(v.nullable(answer), await client.rpc('read_follows'))
-    if (!found) throw loggedOut()
-    return found
+    const follows = readResult(v.nullable(answer), await client.rpc('read_follows'))
+    if (!follows) throw loggedOut()
+    return follows
   }),
 
   handle(
     contract.changeFollow,
     { limits: ['own'] },
     async ({ kind, id, followed, time_zone }, { client, user }) => {
-      const given = { p_kind: kind, p_slug: id, p_wanted: followed, p_zone: time_zone }
-      const answer = await client.rpc('follow', given)
+      const parameters = { p_kind: kind, p_slug: id, p_wanted: followed, p_zone: time_zone }
+      const answer = await client.rpc('follow', parameters)
       const follows = readFound(v.boolean(), answer, contract.NOTHING_TO_FOLLOW)
       return { followed: follows, message: messageOf(kind, follows, user.email_verified) }
     },

@@ -13,26 +13,29 @@ import {
   stopEmails,
 } from './contract.ts'
 
-/** The link's key stays in the address for reloads. */
+/**
+ * The key of an email's link, which stays in the address so that the page can be reloaded; ''
+ * without one.
+ */
 export const keyInAddress = (): string => /^\/emails\/([^/]+)/.exec(location.pathname)?.[1] ?? ''
 
 let key = ''
 
-/** Of the link's address, or the user. */
+/** The choices of the address to which the link was sent, or of the logged-in user. */
 export const emailChoices = createResource(async () => {
   key = keyInAddress() || (await callAsUser(readEmailKey, {})).key
   return call(readEmailChoices, { key })
 })
 
-/** Also when nothing is left to choose. */
-export const $said = atom({ message: '', isOver: false })
+/** The message of the last change; `isOver` when the key ended and nothing is left to choose. */
+export const $result = atom({ message: '', isOver: false })
 
 type Wish = Partial<Omit<MemberEmails, 'follows'> & SubscriberEmails & { stopped: false }>
 
 export const change = (wish: Wish): Promise<void> =>
   perform('Saved.', () => call(changeEmailChoices, { key, ...wish }))
 
-/** @param what as in links: `discussions`, `series-3`, `all` */
+/** @param what the kind of emails, as in the links of emails: `discussions`, `series-3`, `all` */
 export const stop = (what: string, message: string): Promise<void> =>
   perform(message, async () => (await call(stopEmails, { key, what })).choices)
 
@@ -43,7 +46,7 @@ async function perform(message: string, act: () => Promise<EmailChoices | null>)
   const { $state } = emailChoices
   try {
     const value = await act()
-    $said.set({ message, isOver: value === null })
+    $result.set({ message, isOver: value === null })
     $state.set({ value: value ?? $state.get().value, problem: '' })
   } catch (error) {
     $state.set({ ...$state.get(), problem: (error as Error).message })

@@ -13,16 +13,17 @@ const claimedComments = v.array(
 )
 
 /**
- * At most one email an hour for each discussion and reader (rule: following/one-an-hour). `now` is
- * for tests.
+ * Queues emails about new comments, at most one an hour for each discussion and reader
+ * (rule: following/one-an-hour).
+ * @param now the present time, for tests
  */
 export async function tellOfComments(now?: Date): Promise<void> {
-  const given = now ? { p_at: now.toISOString() } : {}
-  const claimed = await serviceClient().rpc('claim_comment_news', given)
-  const told = readResult(claimedComments, claimed)
-  if (told.length === 0) return
+  const parameters = now ? { p_at: now.toISOString() } : {}
+  const claimed = await serviceClient().rpc('claim_comment_news', parameters)
+  const due = readResult(claimedComments, claimed)
+  if (due.length === 0) return
   await queueEmails(
-    told.map(({ to, user, title, comments }) => ({
+    due.map(({ to, user, title, comments }) => ({
       to,
       email: { subject: `News in “${title}”`, news: 'comments', user, ids: comments },
     })),
@@ -33,14 +34,17 @@ const claimedArticles = v.array(
   v.object({ to: v.string(), user: v.string(), articles: v.array(v.number()) }),
 )
 
-/** At once or once a week (rule: following/new-articles). `now` is for tests. */
+/**
+ * Queues emails about new articles, at once or once a week (rule: following/new-articles).
+ * @param now the present time, for tests
+ */
 export async function tellOfArticles(now?: Date): Promise<void> {
-  const given = now ? { p_at: now.toISOString() } : {}
-  const claimed = await serviceClient().rpc('claim_article_news', given)
-  const told = readResult(claimedArticles, claimed)
-  if (told.length === 0) return
+  const parameters = now ? { p_at: now.toISOString() } : {}
+  const claimed = await serviceClient().rpc('claim_article_news', parameters)
+  const due = readResult(claimedArticles, claimed)
+  if (due.length === 0) return
   await queueEmails(
-    told.map(({ to, user, articles }) => ({
+    due.map(({ to, user, articles }) => ({
       to,
       email: { subject: 'New articles', news: 'articles', user, ids: articles },
     })),

@@ -32,7 +32,7 @@ export default function DeletedComments() {
             <div
               className="admin-quote"
               dir="auto"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when stored
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on the server when stored
               dangerouslySetInnerHTML={{ __html: comment.html }}
             />
             {comment.picture && <CommentPicture picture={comment.picture} />}

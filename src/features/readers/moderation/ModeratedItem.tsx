@@ -5,12 +5,12 @@ import type { ModeratedComment } from './contract.ts'
 
 type Props = {
   moderated: ModeratedComment
-  /** Buttons for an editor. */
+  /** The buttons with which an editor decides. */
   children: ReactNode
   below?: ReactNode
 }
 
-/** Below its nearest ancestors, with open reports. */
+/** A comment below its nearest ancestors, with its open reports. */
 export default function ModeratedItem({ moderated, children, below }: Props) {
   const { comment, ancestors, article, reports, suspended, hidden } = moderated
   const address = `/article/${article.id}#comment-${comment.id}`
@@ -64,7 +64,7 @@ function QuotedComment({
         <span className="comment-author">{author}</span>
         <TimeAgo at={created_at} />
       </header>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when stored */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on the server when stored */}
       <div className="comment-body" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
       {made?.picture && <CommentPicture picture={made.picture} />}
     </article>

@@ -11,7 +11,7 @@ export const NOT_WAITING = 'This comment does not wait.'
 export const NO_REPORT = 'No report found.'
 const moderated = v.object({
   ...thread.entries,
-  /** The writer's account is suspended. */
+  /** Whether the writer's account is suspended. */
   suspended: v.boolean(),
   /** rule: moderation/hidden-writer */
   hidden: v.boolean(),
@@ -30,7 +30,7 @@ export const listReports = endpoint('GET /api/admin/comment/report', 'editor', {
   answer: moderatedPage,
 })
 
-/** `first` is the first comment of an account. */
+/** The filters of the list; `first` are the first comments of accounts. */
 export const COMMENT_STATES = ['all', 'waiting', 'reported', 'first', 'links', 'hidden'] as const
 export type CommentState = (typeof COMMENT_STATES)[number]
 

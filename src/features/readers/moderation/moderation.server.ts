@@ -53,8 +53,8 @@ export const routes = [
   }),
 
   handle(contract.resolveReport, async ({ id, action, reason }, { client, defer }) => {
-    const given = { p_comment: id, p_action: action, p_reason: reason }
-    requireFound(await client.rpc('resolve_report', given), contract.NO_REPORT)
+    const parameters = { p_comment: id, p_action: action, p_reason: reason }
+    requireFound(await client.rpc('resolve_report', parameters), contract.NO_REPORT)
     if (action === 'dismiss') return { message: contract.REPORTS_DISMISSED }
     if (reason) defer(tellWriterWhy(id))
     return { message: contract.REPORTED_DELETED }
@@ -74,7 +74,7 @@ export const routes = [
   })),
 ]
 
-/** Only for the first report of a comment. */
+/** Emails the owner of the site about the first report of a comment. */
 async function tellOwner(comment: Comment, reason: string): Promise<void> {
   const site = await findSender()
   const email = reportedCommentEmail(site, { ...comment, reason }, linkTo('/vii/reports'))

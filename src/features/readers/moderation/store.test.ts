@@ -11,7 +11,7 @@ const resolved = page.answer(resolveReport)
 const reported = (id: number) => ({ comment: { id } }) as ModeratedComment
 const ids = () => reports.$list.get().items?.map(({ comment }) => comment.id)
 
-const toasts = (...said: string[]) => vi.waitFor(() => expect(page.toasts).toEqual(said))
+const toasts = (...messages: string[]) => vi.waitFor(() => expect(page.toasts).toEqual(messages))
 
 beforeEach(() => reports.reset())
 

@@ -67,7 +67,7 @@ export const resolve = (id: number, action: ReportAction): Promise<boolean> =>
     after: deletedComments.load,
   })
 
-/** The message offers to undo it. */
+/** Deletes a comment; the toast offers to undo it. */
 export const remove = (id: number): Promise<boolean> =>
   comments.take(id, {
     ask: DELETION,
@@ -98,7 +98,7 @@ export const hide = (id: number, username: string, hidden: boolean): Promise<boo
     after: refreshAll,
   })
 
-/** @throws CallError, and the text stays */
+/** Posts a reply to a comment. @throws CallError; the form keeps the text then */
 export async function answer({ comment }: ModeratedComment, body: string): Promise<void> {
   const { id: parent_comment, article_id } = comment
   await callAsUser(postComment, { article_id, body, parent_comment })

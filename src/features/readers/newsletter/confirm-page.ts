@@ -24,5 +24,5 @@ async function confirm(): Promise<void> {
 }
 
 part('again')?.addEventListener('click', confirm)
-// A mail program that prefetches links must not confirm.
+// Confirms only once the page is visible, because a mail program may prefetch the link.
 if (part('waiting')) whenShown().then(confirm)

@@ -35,7 +35,7 @@ export const confirmSubscription = endpoint('POST /api/newsletter/confirm', 'gue
 
 const answer = v.object({
   subscription,
-  /** Without a newsletter, subscribers can still unsubscribe. */
+  /** False while the newsletter is switched off; subscribers can still unsubscribe then. */
   has_newsletter: v.boolean(),
 })
 

@@ -16,7 +16,10 @@ export async function startDueIssues(): Promise<void> {
   if (due.length + queued > 0) await startTask('newsletter-send')
 }
 
-/** An issue that cannot be sent says why in the list, and waits for an editor. */
+/**
+ * Starts an issue. If it cannot be sent, the list shows the reason, and it is not scheduled any
+ * more.
+ */
 async function startIssue(id: number): Promise<void> {
   const client = serviceClient()
   try {

@@ -7,7 +7,7 @@ import { findWritten } from './issues/find-issues.server.ts'
 import { addressed } from './mail/write-issue.server.ts'
 import { subscriberLinks } from './subscription.server.ts'
 
-/** As a dark or light program shows it; null for an invalid key. */
+/** The HTML of an issue as a dark or light email program shows it; null for an invalid key. */
 export async function htmlOfIssue(key: string, isDark: boolean): Promise<string | null> {
   const id = openedBy(PREVIEW, key)
   if (id === null) return null

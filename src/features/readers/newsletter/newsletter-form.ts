@@ -1,4 +1,4 @@
-/** The fields that only scripts need. */
+/** The fields that the script adds, because the form does not work without scripts. */
 const REST = `<div class="visually-hidden" aria-hidden="true">
     <label for="newsletter-homepage">Leave this empty</label>
     <input id="newsletter-homepage" name="homepage" type="text" tabindex="-1" autocomplete="off">
@@ -19,7 +19,7 @@ const terms = form?.querySelector<HTMLInputElement>('[name=agreed_to_terms]')
 const email = form?.querySelector<HTMLInputElement>('[name=email]')
 const homepage = form?.querySelector<HTMLInputElement>('[name=homepage]')
 const button = form?.querySelector<HTMLButtonElement>('[type=submit]')
-const said = form?.querySelector<HTMLElement>('[role=status]')
+const status = form?.querySelector<HTMLElement>('[role=status]')
 
 if (form && terms && email && button) {
   email.setAttribute('aria-describedby', 'newsletter-email-problem')
@@ -37,10 +37,10 @@ if (form && terms && email && button) {
   })
   email.addEventListener('input', () => {
     report(email, '')
-    said?.replaceChildren()
+    status?.replaceChildren()
   })
   email.addEventListener('blur', () => {
-    // An untouched form is not invalid yet.
+    // No problem is shown in a form that the user has not filled in yet.
     if (terms.checked || email.value) report(email, problemWith(email))
   })
   form.noValidate = true
@@ -59,7 +59,7 @@ if (form && terms && email && button) {
       terms.checked = false
       report(email, problem)
     }
-    said?.replaceChildren(sent)
+    status?.replaceChildren(sent)
     button.ariaBusy = 'false'
     allow()
   })

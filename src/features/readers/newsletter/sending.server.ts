@@ -15,12 +15,15 @@ import { composeIssue } from './issues/compose.server.ts'
 import { addressed, missedIssues } from './mail/write-issue.server.ts'
 import { subscriberLinks } from './subscription.server.ts'
 
-/** The mail server is out of order then, and the run ends. */
+/** After so many refused copies in a row the mail server is taken to be down, and the run ends. */
 const REFUSED_IN_A_ROW = 10
-/** A background function has 15 minutes, and the last copy may need those of the mail server. */
+/**
+ * A background function may run 15 minutes, and the last copy may wait `ANSWER_MS` for the mail
+ * server.
+ */
 const BUDGET_MS = 14 * 60_000 - ANSWER_MS
 
-/** After a crash, or when refused emails are due again. */
+/** Starts the sending again after a crash, or when refused copies are due again. */
 export async function resumeStalledIssues(): Promise<void> {
   const stalled = rowsOf(await serviceClient().rpc('list_stalled_issues'))
   if (stalled.length > 0) await startTask('newsletter-send')
@@ -38,7 +41,7 @@ export async function sendIssues(): Promise<void> {
   )
   const emails = new Map<number, Email>()
   for (const issue of issues) {
-    // The settings may have changed since it was scheduled.
+    // Composing fails when settings that it needs were removed since the issue was scheduled.
     const email = await composeIssue(issue).catch((error: Error) => {
       log.error({ issue: issue.id, reason: error.message }, 'An issue cannot be sent.')
     })
@@ -70,7 +73,7 @@ async function sendCopies(emails: Map<number, Email>, until: number): Promise<vo
 
 type Way = { addresses: EmailAddresses; mailer: Mailer | null }
 
-/** False for copies that are tried again. */
+/** Sends the next copies. Each result is false when the copy failed and is not suppressed. */
 async function sendBatch(emails: Map<number, Email>, way: Way): Promise<boolean[]> {
   const copies = rowsOf(await serviceClient().rpc('claim_newsletter_copies'))
   return await Promise.all(
@@ -93,7 +96,8 @@ async function sendCopy(id: number, to: string, email: Email, way: Way): Promise
   if (failure === null) return finishJob(id)
   log.warn({ copy: id, reason: failure.message }, 'A copy was not taken.')
   const forGood = failure instanceof SuppressedAddress
-  // Without an answer of the database it has not left.
+  // An `ApiError` comes from the database before the email is sent, so that a retry sends no copy
+  // twice.
   const repeat = forGood || failure instanceof ApiError || wasRefused(failure)
   await failJob(id, failure.message, { repeat, forGood })
   return forGood

@@ -17,7 +17,7 @@ const SORRY = {
   duration: 3500,
 } as const
 
-/** Returns what the form says of the email, or the server's message about the address. */
+/** Subscribes; returns the sentence for the form, or the server's problem with the address. */
 export async function sendForm(
   email: string,
   homepage: string,
@@ -27,7 +27,7 @@ export async function sendForm(
     showToast(THANKS)
     return { sent: confirmationSent(email), problem: '' }
   } catch (error) {
-    // Switched off after the build (rule: site-settings/newsletter).
+    // The newsletter was switched off after the page was built (rule: site-settings/newsletter).
     const isOff = error instanceof CallError && error.status === 403
     showToast(isOff ? { ...SORRY, message: error.message } : SORRY)
     const problem = error instanceof CallError ? (error.errors.email ?? '') : ''

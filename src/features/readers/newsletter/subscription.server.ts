@@ -21,7 +21,10 @@ import type { SubscriberLinks } from './mail/write-issue.server.ts'
 import { CONSENT, type ConsentSource } from './shared/consent.ts'
 
 export const routes = [
-  /** After the answer, whose time would reveal a subscriber. */
+  /**
+   * Queues the email after the response, whose time would otherwise reveal whether the address is
+   * subscribed.
+   */
   handle(
     contract.subscribe,
     { limits: ['newsletter'] },
@@ -53,7 +56,7 @@ export const routes = [
         return ownAnswer(client, await stateOf(client))
       }
       const updated = await client.rpc('update_subscription', { p_wanted: subscribed })
-      return ownAnswer(client, known(readResult(stateOrNull, updated)))
+      return ownAnswer(client, requireSubscription(readResult(stateOrNull, updated)))
     },
   ),
 ]
@@ -63,7 +66,7 @@ const ownAnswer = async (client: Client, subscription: contract.Subscription) =>
   has_newsletter: (await findSiteIdentity(client)).has_newsletter,
 })
 
-/** A GET is a page with a button, a POST unsubscribes. */
+/** The link of a subscriber: a GET shows a page with a button, a POST unsubscribes. */
 const unsubscribeLink = (token: string): string => linkTo(`/newsletter/unsubscribe/${token}`)
 
 export const subscriberLinks = (token: string): SubscriberLinks => ({
@@ -71,11 +74,11 @@ export const subscriberLinks = (token: string): SubscriberLinks => ({
   choose: linkTo(`/emails/${token}`),
 })
 
-/** The newsletter begins with the link of this email. */
+/** Emails a link that confirms the subscription; no issue is sent before that. */
 export async function askToConfirm(email: string, source: ConsentSource): Promise<void> {
   if (!(await isWithinRateLimit('newsletter_mail', sha256(email)))) return
   const code = randomCode()
-  const [found] = rowsOf(
+  const [subscriber] = rowsOf(
     await serviceClient().rpc('subscribe', {
       p_email: email,
       p_code_hash: sha256(code),
@@ -83,29 +86,29 @@ export async function askToConfirm(email: string, source: ConsentSource): Promis
       p_source: source,
     }),
   )
-  if (!found) return
-  const leave = unsubscribeLink(found.unsubscribe_token)
+  if (!subscriber) return
+  const leave = unsubscribeLink(subscriber.unsubscribe_token)
   const site = await findSender()
   await queueEmail(
     email,
-    found.confirmed
+    subscriber.confirmed
       ? subscribedAlreadyEmail(site, leave)
       : confirmSubscriptionEmail(site, linkTo(`/newsletter/confirm/${code}`), leave),
   )
 }
 
-/** The subscription of an unknown token has ended already. */
+/** Ends a subscription; does nothing for an unknown token, whose subscription has ended already. */
 export async function unsubscribe(token: string): Promise<void> {
   rowsOf(await serviceClient().rpc('unsubscribe', { p_token: token }))
 }
 
 const stateOf = async (client: Client): Promise<contract.Subscription> =>
-  known(readResult(stateOrNull, await client.rpc('read_subscription')))
+  requireSubscription(readResult(stateOrNull, await client.rpc('read_subscription')))
 
 const stateOrNull = v.nullable(contract.subscription)
 
-/** The account was deleted between two calls. */
-function known(state: contract.Subscription | null): contract.Subscription {
+/** @throws ApiError 401 when the account was deleted after the session was checked */
+function requireSubscription(state: contract.Subscription | null): contract.Subscription {
   if (state === null) throw loggedOut()
   return state
 }

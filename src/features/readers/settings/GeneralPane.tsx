@@ -1,6 +1,6 @@
 import { CHOICES, chosen } from '../../base/theme/rules.ts'
 
-/** The page's script handles every `data-choice`. */
+/** The inputs need no handlers here, because the script of the page handles every `data-choice`. */
 export default function GeneralPane() {
   return (
     <>

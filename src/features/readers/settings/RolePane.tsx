@@ -15,7 +15,7 @@ const EMAILS = settings.entries.editorial_emails.options.map((value) => ({
 
 type Props = { user: User }
 
-/** Autosave, and links to the admin. */
+/** The settings of users with a role, and links to the admin. */
 export default function RolePane({ user }: Props) {
   const { value: own, problem } = useResource(ownSettings)
   return (

@@ -17,7 +17,7 @@ export default function SettingsDialog({ user, onClose }: Props) {
   const leaveOrClose = ({ target }: MouseEvent) => {
     const leaves = target instanceof Element && target.closest('a[href^="#"]')
     if (target === dialog.current) close()
-    // The main menu is open behind the settings.
+    // A link within the page closes all dialogs, because the main menu is open behind this one.
     if (leaves) for (const open of document.querySelectorAll('dialog')) open.close()
   }
   const panes = [

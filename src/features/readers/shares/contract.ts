@@ -3,7 +3,7 @@ import { articleId } from '../../../lib/article-fields.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { form } from '../../../lib/form.ts'
 
-/** `link` includes the device's share sheet. */
+/** `link` counts copied links and the device's share sheet. */
 export const CHANNELS = ['facebook', 'linkedin', 'email', 'link'] as const
 export type Channel = (typeof CHANNELS)[number]
 

@@ -1,7 +1,7 @@
 import { icon } from '../../../components/add-dialog.ts'
 import type { PageIconName } from '../../../components/icons.ts'
 
-/** Adds the items that need scripts. */
+/** Adds the menu items that need scripts: copying the link, and the device's share sheet. */
 export function addShareItems(menu: HTMLElement): void {
   const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? ''
   const title = document.querySelector('h1')?.textContent ?? ''

@@ -1,6 +1,6 @@
 export type ShareLink = { channel: 'facebook' | 'linkedin' | 'email'; label: string; href: string }
 
-/** Without data of the reader. */
+/** The links that share an article; they contain no data of the reader. */
 export const shareLinks = (url: string, title: string): ShareLink[] => [
   {
     channel: 'facebook',

@@ -1,4 +1,4 @@
-/** Milliseconds after a click (rule: votes/share-menu). */
+/** Milliseconds between a click and the closing of the menu (rule: votes/share-menu). */
 const HIDE_AFTER_MS = 200
 
 const menu = document.querySelector<HTMLDetailsElement>('[data-island=shares]')

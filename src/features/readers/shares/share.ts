@@ -11,14 +11,14 @@ async function record(id: string, channel: Channel): Promise<void> {
   setCount('shares', results.shares)
 }
 
-/** Closing the sheet is not a share. */
+/** Opens the device's share sheet; resolves to false when the user closes it without sharing. */
 const openSheet = ({ sheet: url = '', title = '' }: DOMStringMap): Promise<boolean> =>
   navigator.share({ url, title }).then(
     () => true,
     () => false,
   )
 
-/** Ignores a failed count. */
+/** Shares an article and counts the share; an error of the count is ignored. */
 export async function share(articleId: string, item: DOMStringMap): Promise<void> {
   const { copy, sheet, channel } = item
   const shared = copy ? await copyLink(copy) : sheet ? await openSheet(item) : true

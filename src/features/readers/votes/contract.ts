@@ -4,7 +4,8 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, rowId } from '../../../lib/fields.ts'
 import { form } from '../../../lib/form.ts'
 
-// For the console only (rule: votes/failures-logged).
+// These messages are written to the console and not shown on the page (rule:
+// votes/failures-logged).
 export const COMMENT_NOT_LIKED = 'Could not like comment.'
 export const COMMENT_NOT_DISLIKED = 'Could not dislike comment.'
 export const NOT_LOGGED_IN = 'User must be logged in.'
@@ -34,7 +35,7 @@ const inPath = v.pipe(
   v.transform((value) => value === '1'),
 )
 
-// Even by GET: the origin is checked and the answer not cached.
+// A write even when it is called by GET, so that the origin is checked and the response not cached.
 const vote = { effect: 'write' } as const
 const onArticle = { ...vote, answer: v.object({ results: articleTally }) }
 const onComment = {

@@ -25,14 +25,14 @@ export function createArticleVotes(articleId: string, built: Pick<Tally, 'likes'
       setCount('dislikes', dislikes)
       $mine.set(mine)
     },
-    send: (wanted, cast) => sendArticleVote(articleId, wanted, cast),
+    send: (vote, cast) => sendArticleVote(articleId, vote, cast),
   })
   async function showOwn(): Promise<void> {
-    // An answer from before it is stored would take the vote back.
+    // Waits for votes that are being sent, because a response without them would revert them.
     await sent
     const before = presses
     const answer = await callAsUser(readArticleVote, { article_id: articleId }).catch(() => null)
-    // A vote cast meanwhile is newer than the answer.
+    // A vote that was cast during the request is newer than its response.
     if (!answer || presses !== before) return
     const { liked, disliked } = answer.results
     $mine.set(liked ? 1 : disliked ? -1 : 0)
@@ -45,7 +45,7 @@ export function createArticleVotes(articleId: string, built: Pick<Tally, 'likes'
       sent = Promise.all([sent, voted])
       return voted
     },
-    /** Returns a function that stops it. */
+    /** Shows the vote of each user who logs in. Returns a function that stops this. */
     follow() {
       initCount('likes', built.likes)
       initCount('dislikes', built.dislikes)

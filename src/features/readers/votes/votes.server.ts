@@ -17,8 +17,8 @@ async function voteOnArticle(client: Client, slug: string, { vote, on }: Cast) {
 
 /** @throws ApiError 403 for an own comment, 404 for an invisible one */
 async function voteOnComment(client: Client, comment: number, { vote, on }: Cast) {
-  const given = { p_comment: comment, p_vote: vote, p_on: on }
-  const answer = await client.rpc('vote_on_comment', given)
+  const parameters = { p_comment: comment, p_vote: vote, p_on: on }
+  const answer = await client.rpc('vote_on_comment', parameters)
   return { results: readFound(contract.tally, answer, NO_COMMENT) }
 }
 

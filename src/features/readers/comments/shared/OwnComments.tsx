@@ -66,7 +66,7 @@ function Own({ title, comment }: OwnComment) {
 const Quoted = ({ comment: { html } }: { comment: Comment }) => (
   <blockquote
     dir="auto"
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when stored
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on the server when stored
     dangerouslySetInnerHTML={{ __html: html }}
   />
 )

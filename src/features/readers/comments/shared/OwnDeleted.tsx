@@ -9,7 +9,7 @@ import { ownDeleted, restoreOwn } from './own-deleted.ts'
 export default function OwnDeleted() {
   const list = useRef<HTMLDivElement>(null)
   const act = async (comment: Parameters<typeof restoreOwn>[0]) => {
-    // The focus was on a button that disappears with its comment.
+    // The pressed button disappears with its comment, so the list takes the focus.
     if (await restoreOwn(comment)) list.current?.focus()
   }
   return (
@@ -30,7 +30,7 @@ export default function OwnDeleted() {
                 </p>
                 <blockquote
                   dir="auto"
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when stored
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on the server when stored
                   dangerouslySetInnerHTML={{ __html: comment.html }}
                 />
                 {comment.picture && <CommentPicture picture={comment.picture} />}

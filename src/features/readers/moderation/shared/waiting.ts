@@ -1,12 +1,15 @@
 import { callAsUser } from '../../../base/session/call-as-user.ts'
 import { listModeratedComments } from '../contract.ts'
 
-/** Says beside *Comments* of the menu how many wait (rule: moderation/waiting-told). */
+/**
+ * Shows the number of waiting comments beside *Comments* in the menu (rule:
+ * moderation/waiting-told).
+ */
 export async function countWaiting(): Promise<void> {
   const link = globalThis.document?.querySelector('.admin-sections a[href="/vii/comments"]')
   if (!link) return
   const input = { keyword: '', writer: '', state: 'waiting', offset: 0, quantity: 1 } as const
-  // The list of comments says what is wrong when this fails.
+  // An error is ignored here, because the list of comments shows it.
   const answer = await callAsUser(listModeratedComments, input, { quietly: true }).catch(() => null)
   if (!answer) return
   link.querySelector('.admin-count')?.remove()

@@ -4,7 +4,7 @@ import { REQUIRED } from '../../../../lib/field-messages.ts'
 import { integerId, rowId, time, version } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
 
-/** Unchecked, except for what a row can store. */
+/** A text as it was typed. It is not validated, except for what the database cannot store. */
 const typed = v.pipe(
   v.string('This field is text.'),
   v.maxLength(200_000, 'This text is too long.'),
@@ -26,7 +26,7 @@ export const issueDraft = v.object({
   saved_at: time,
 })
 
-/** Omitted for a new issue. */
+/** The id of the issue; omitted for a new one. */
 const id = v.optional(integerId)
 
 export const readIssueDraft = endpoint('GET /api/admin/newsletter-draft', 'editor', {

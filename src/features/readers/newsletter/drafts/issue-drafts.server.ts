@@ -4,7 +4,10 @@ import { handle } from '../../../../server/handle.ts'
 import type { Client } from '../../../../server/supabase.ts'
 import { deleteIssueDraft, issueDraft, readIssueDraft, saveIssueDraft } from './contract.ts'
 
-/** Row-level security limits it to the caller's draft. */
+/**
+ * Deletes the caller's draft of an issue, or of a new one; row-level security protects the drafts
+ * of others.
+ */
 export async function removeIssueDraft(client: Client, id: number | undefined): Promise<void> {
   const drafts = client.from('newsletter_issue_drafts').delete()
   rowsOf(await (id === undefined ? drafts.is('issue_id', null) : drafts.eq('issue_id', id)))

@@ -18,7 +18,7 @@ const KINDS = [
   { label: 'Plain text', value: 'text' },
 ] as const
 
-/** What keeps it from being sent is a problem of one of its fields. */
+/** Throws the problem of a field, because it says why the issue cannot be sent. */
 function refused({ errors = {}, message }: CallError): never {
   throw new Error(Object.values(errors)[0] ?? message)
 }

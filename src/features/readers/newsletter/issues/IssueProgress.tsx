@@ -12,7 +12,7 @@ export default function IssueProgress({ issue }: Props) {
   if (state === 'draft')
     return <p className="admin-note admin-stack admin-stack-tight">{whatWaits(issue)}</p>
   const words = [
-    // Imported issues were sent elsewhere.
+    // An imported issue was sent elsewhere and has no counts.
     total > 0 && `${sent} of ${total} sent`,
     failed > 0 && `${failed} refused`,
     uncertain > 0 && `${uncertain} perhaps sent, and not repeated`,

@@ -26,7 +26,7 @@ import { loadIssues } from './store.ts'
 
 type Props = { editor: IssueDocument; subscribers: number }
 
-/** Every action saves first. */
+/** The actions that test, schedule and send an issue; each of them saves it first. */
 export default function SendingPanel({ editor, subscribers }: Props) {
   const { saved, content } = useStore(editor.$state)
   const [problems, setProblems] = useState<Record<string, string>>({})
@@ -41,7 +41,7 @@ export default function SendingPanel({ editor, subscribers }: Props) {
       if (message) showToast({ tone: 'success', message })
     } catch (error) {
       const { errors = {}, message } = error as CallError
-      // What cannot be sent is said where it can be mended.
+      // A problem of the text is shown at the field of the text, where it can be corrected.
       if (errors.body) editor.refuse({ body: errors.body }, message)
       else setProblems(Object.keys(errors).length > 0 ? errors : { other: message })
     } finally {

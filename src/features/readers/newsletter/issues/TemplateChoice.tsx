@@ -10,19 +10,19 @@ import ArticlePicker from '../../../publishing/search/shared/ArticlePicker.tsx'
 import { readTemplate } from './contract.ts'
 import type { IssueDocument } from './issue-document.ts'
 
-/** What an issue without a text can begin with. */
+/** The templates with which an issue without a text can begin. */
 export default function TemplateChoice({ editor }: { editor: IssueDocument }) {
   const { content } = useStore(editor.$state)
   const [isChoosing, setChoosing] = useState(false)
   if (content.body !== '') return null
-  const fill = async (asked: InputOf<typeof readTemplate>) => {
+  const fill = async (input: InputOf<typeof readTemplate>) => {
     try {
-      const { content: given } = await callAsUser(readTemplate, asked)
+      const { content: template } = await callAsUser(readTemplate, input)
       const { subject, preheader } = editor.$state.get().content
       editor.edit({
-        ...given,
-        subject: subject || given.subject,
-        preheader: preheader || given.preheader,
+        ...template,
+        subject: subject || template.subject,
+        preheader: preheader || template.preheader,
       })
     } catch (error) {
       showToast({ tone: 'error', message: (error as Error).message })

@@ -8,7 +8,10 @@ import { fillBody } from '../mail/fill-body.server.ts'
 import { describeExcess, issueEmail } from '../mail/write-issue.server.ts'
 import { NO_POSTAL_ADDRESS, NOTHING_IN_IT } from './contract.ts'
 
-/** As stored, without a subscriber's unsubscribe link; `body` is what the page of the issue shows. */
+/**
+ * An email as it is stored, without the links of one subscriber; `body` is what the page of the
+ * issue shows.
+ */
 const composedIssue = v.object({
   sender: v.string(),
   subject: v.string(),
@@ -21,7 +24,7 @@ const composedIssue = v.object({
 type Written = { subject: string; preheader: string; body: string; stored_email?: unknown }
 
 /**
- * As sent, or as it would be sent now.
+ * The email of an issue: as it was sent, or as it would be sent now.
  * @throws ApiError 422 when it is empty, too large, or without a postal address
  */
 export async function composeIssue(issue: Written): Promise<Email & { body: string }> {

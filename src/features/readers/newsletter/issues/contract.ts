@@ -22,15 +22,18 @@ export const progress = v.object({
   failed: v.number(),
   /** Lost in a crash during sending; not repeated. */
   uncertain: v.number(),
-  /** Unsubscribed before their copy was sent. */
+  /** Subscribers who unsubscribed before their copy was sent. */
   left: v.number(),
-  /** Chose a time that this issue is too much for, and hear of it with their next one. */
+  /**
+   * Subscribers who chose to get fewer issues; their next copy names this one (rule:
+   * newsletter/how-often).
+   */
   later: v.number(),
   bounced: v.number(),
-  /** Too many came back, and an administrator is asked (rule: email/brake). */
+  /** Whether sending is paused because too many copies came back (rule: email/brake). */
   braked: v.boolean(),
   complained: v.number(),
-  /** Unsubscribed after it and before the next. */
+  /** Subscribers who unsubscribed after this issue and before the next. */
   stopped: v.number(),
 })
 
@@ -38,9 +41,9 @@ export const listedIssue = v.object({
   id: rowId,
   subject: v.string(),
   state: v.picklist(['draft', 'sending', 'sent']),
-  /** Whether it has a page once it is sent. */
+  /** Whether the site has a page of the issue once it is sent. */
   public: v.boolean(),
-  /** That of an article waits for its first publication too. */
+  /** When it is sent. An issue of an article also waits for the article's first publication. */
   send_at: v.nullable(time),
   send_problem: v.nullable(v.string()),
   article: v.nullable(articleLink),
@@ -59,7 +62,7 @@ export const issue = v.object({
   ...listedIssue.entries,
   preheader: v.string(),
   body: v.string(),
-  /** Categories whose subscribers get it; empty for all. */
+  /** Ids of the categories whose subscribers get it; empty for all subscribers. */
   topics: v.array(rowId),
 })
 export type Issue = v.InferOutput<typeof issue>
@@ -87,7 +90,10 @@ export const listIssues = endpoint('GET /api/admin/newsletter', 'editor', {
   answer: v.object({
     results: v.array(listedIssue),
     subscribers: v.number(),
-    /** Required for sending (rule: site-settings/newsletter). */
+    /**
+     * Whether the newsletter is switched on, which sending requires (rule:
+     * site-settings/newsletter).
+     */
     has_newsletter: v.boolean(),
   }),
 })
@@ -138,7 +144,10 @@ export const previewIssue = endpoint('GET /api/admin/newsletter/:id/preview', 'e
   answer: v.object({
     subject: v.string(),
     text: v.string(),
-    /** Valid for ten minutes without login, for a frame on this site; `?theme=dark` is the dark one. */
+    /**
+     * The address of the preview for a frame on this site, valid for ten minutes without login;
+     * `?theme=dark` shows it in dark colors.
+     */
     url: v.string(),
   }),
 })
@@ -187,7 +196,7 @@ export const welcomeWithIssue = endpoint('PUT /api/admin/newsletter/:id/welcome'
 })
 
 const ofArticle = v.object({
-  /** `waiting` for the first publication of the article; `sent` once it goes out. */
+  /** `waiting` until the first publication of the article; `sent` once sending has started. */
   state: v.picklist(['none', 'waiting', 'sent']),
 })
 

@@ -40,7 +40,7 @@ const whole = v.object({
 const readProgress = async (client: Client) =>
   readResult(allProgress, await client.rpc('read_newsletter_progress'))
 
-/** Newest first, without texts. */
+/** All issues with their progress, the newest first, without their texts. */
 export async function findIssues(client: Client) {
   const { subscribers, issues } = await readProgress(client)
   const newest = client.from('newsletter_issues').select(LISTED)
@@ -58,8 +58,8 @@ export async function findIssues(client: Client) {
 
 /** @throws ApiError 404 */
 export async function findIssue(client: Client, id: number): Promise<contract.Issue> {
-  const found = await client.from('newsletter_issues').select(WHOLE).eq('id', id)
-  const [row] = readResult(v.array(whole), found)
+  const result = await client.from('newsletter_issues').select(WHOLE).eq('id', id)
+  const [row] = readResult(v.array(whole), result)
   if (!row) throw notFound(contract.NO_ISSUE)
   const { editor, topics, ...rest } = row
   const progress = (await readProgress(client)).issues[id] ?? NOT_STARTED

@@ -18,7 +18,7 @@ import { loadIssues } from './store.ts'
 
 export type IssueDocument = EditedDocument<Issue, IssueContent>
 
-/** Null while the list is shown. */
+/** The open issue; null while the list is shown. */
 export const $editor = atom<IssueDocument | null>(null)
 
 export function openIssue(listed: ListedIssue | null): void {
@@ -27,14 +27,14 @@ export function openIssue(listed: ListedIssue | null): void {
   editor.load()
 }
 
-/** @param opened null for a new issue */
+/** @param opened the id of the issue; null for a new one */
 export function createIssueDocument(opened: number | null): IssueDocument {
   const idNow = () => editor.$state.get().saved?.id ?? opened
   const ofIssue = () => {
     const id = idNow()
     return id === null ? {} : { id }
   }
-  const read = async () => {
+  const readSaved = async () => {
     const id = idNow()
     return id === null ? null : (await callAsUser(readIssue, { id })).issue
   }
@@ -50,7 +50,7 @@ export function createIssueDocument(opened: number | null): IssueDocument {
       const [{ draft }, { settings }, saved] = await Promise.all([
         callAsUser(readIssueDraft, ofIssue()),
         callAsUser(readSettings, {}),
-        opened === null ? null : read(),
+        opened === null ? null : readSaved(),
       ])
       return { saved, draft, autosaves: settings.autosave }
     },
@@ -60,7 +60,7 @@ export function createIssueDocument(opened: number | null): IssueDocument {
         : callAsUser(createIssue, content))
       return issue
     },
-    reread: read,
+    reread: readSaved,
     isOpen: ({ state }) => state === 'draft',
     onSaved() {
       showToast({ tone: 'success', message: 'The issue was saved.' })

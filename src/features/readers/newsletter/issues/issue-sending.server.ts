@@ -21,10 +21,10 @@ const composed = async (client: Client, id: number) => composeIssue(await findWr
 
 type Change = { public?: boolean; send_at?: string | null; welcome_days?: number | null }
 
-/** @throws ApiError 404 */
+/** Changes an issue that exists. @throws ApiError 404 */
 async function change(client: Client, id: number, part: Change): Promise<contract.Issue> {
-  const given = 'send_at' in part ? { ...part, send_problem: null } : part
-  const changed = client.from('newsletter_issues').update(given).eq('id', id)
+  const columns = 'send_at' in part ? { ...part, send_problem: null } : part
+  const changed = client.from('newsletter_issues').update(columns).eq('id', id)
   if (rowsOf(await changed.select('id')).length === 0) throw notFound(contract.NO_ISSUE)
   return findIssue(client, id)
 }
@@ -42,7 +42,7 @@ export const routes = [
     return { message: `A test is on its way to ${user.email}.` }
   }),
 
-  /** Repeated calls send nothing twice, and resume a stopped issue. */
+  /** Starts sending. A repeated call sends nothing twice, and resumes an issue that stopped. */
   handle(contract.sendIssue, async ({ id }, { client, defer }) => {
     const { state, welcome_days } = await findIssue(client, id)
     if (welcome_days !== null) throw conflict(IN_SERIES)
@@ -54,7 +54,9 @@ export const routes = [
     return { issue: await findIssue(client, id) }
   }),
 
-  /** What would keep it from being sent at its time is said now. */
+  /**
+   * Composes the issue before scheduling it, so that problems are reported now and not at its time.
+   */
   handle(contract.scheduleIssue, async ({ id, at }, { client }) => {
     if (at !== null && Date.parse(at) <= Date.now()) throw invalid({ at: PAST })
     if (at !== null) {

@@ -8,11 +8,11 @@ import { removeIssueDraft } from '../drafts/issue-drafts.server.ts'
 import * as contract from './contract.ts'
 import { findIssue, findIssues } from './find-issues.server.ts'
 
-type Given = { body: string; topics: number[] }
+type Input = { body: string; topics: number[] }
 
-/** Without topics it goes to all. */
-async function prepared<Content extends Given>(given: Content) {
-  const { topics, ...content } = await prepareArticle(given)
+/** The columns of an issue; `topics` is null when the issue is for all subscribers. */
+async function prepared<Content extends Input>(input: Content) {
+  const { topics, ...content } = await prepareArticle(input)
   return { ...content, topics: topics.length > 0 ? [...new Set(topics)] : null }
 }
 
@@ -26,16 +26,16 @@ export const routes = [
     issue: await findIssue(client, id),
   })),
 
-  handle(contract.createIssue, async (given, { client }) => {
-    const content = await prepared(given)
+  handle(contract.createIssue, async (input, { client }) => {
+    const content = await prepared(input)
     const created = await client.from('newsletter_issues').insert(content).select('id').single()
     const { id } = rowsOf(created)
     await removeIssueDraft(client, undefined)
     return { issue: await findIssue(client, id) }
   }),
 
-  handle(contract.updateIssue, async ({ id, version, ...given }, { client }) => {
-    const p_given = await prepared(given)
+  handle(contract.updateIssue, async ({ id, version, ...input }, { client }) => {
+    const p_given = await prepared(input)
     const answer = await client.rpc('update_issue', { p_id: id, p_version: version, p_given })
     const saved = readResult(v.boolean(), answer)
     const issue = await findIssue(client, id)
@@ -49,7 +49,7 @@ export const routes = [
   }),
 ]
 
-/** The issue was sent, or saved by another user. */
+/** Why an issue could not be saved: it was sent, or another user has saved it. */
 const refusal = (current: contract.Issue) =>
   conflict(
     current.state === 'draft'

@@ -16,7 +16,9 @@ export const { $state: $issues, load: loadIssues } = createResource(() =>
   callAsUser(listIssues, {}),
 )
 
-/** Polls while one is being sent; returns how to stop. */
+/**
+ * Loads the issues, and polls while one of them is being sent. Returns a function that stops this.
+ */
 export function watchIssues(): () => void {
   loadIssues()
   const timer = setInterval(() => {
@@ -25,7 +27,7 @@ export function watchIssues(): () => void {
   return () => clearInterval(timer)
 }
 
-/** Resumes a stopped issue, too. */
+/** Starts sending an issue, or resumes one that stopped. */
 export const send = (id: number): Promise<boolean> =>
   perform({
     async act() {
@@ -44,7 +46,7 @@ export const stop = ({ id }: ListedIssue): Promise<boolean> =>
     after: loadIssues,
   })
 
-/** Whether it is on the site. */
+/** Adds the page of an issue to the site or removes it, with the next build. */
 export const show = ({ id, public: shown }: ListedIssue): Promise<boolean> =>
   perform({
     async act() {

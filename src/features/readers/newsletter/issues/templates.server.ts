@@ -28,7 +28,9 @@ async function letter() {
   return { subject: '', preheader: '', body: written(element('p', {}, 'Dear reader,'), end) }
 }
 
-/** What was published since the last issue, or the newest articles. */
+/**
+ * An issue with the articles that were published since the last one, or with the newest articles.
+ */
 async function digest(client: Client) {
   const { name } = await findSiteIdentity()
   const sent = client.from('newsletter_issues').select('started_at').neq('state', 'draft')
@@ -41,12 +43,15 @@ async function digest(client: Client) {
   return { subject: `New in ${name}`, preheader: first?.title ?? '', body: written(head, ...cards) }
 }
 
-/** The article may be unpublished. @throws ApiError 422 */
+/**
+ * An issue that announces an article, which may be unpublished.
+ * @throws ApiError 422 without such an article
+ */
 export async function issueOfArticle(client: Client, slug: string) {
   const rows = client.from('article_previews').select('title,subtitle,headline,images')
-  const [found] = readRows(previewed, await rows.eq('id', slug))
-  if (!found) throw invalid({ article: NO_ARTICLE })
-  const { title, subtitle, headline, images } = found
+  const [article] = readRows(previewed, await rows.eq('id', slug))
+  if (!article) throw invalid({ article: NO_ARTICLE })
+  const { title, subtitle, headline, images } = article
   const [cover] = images
   const picture = cover && {
     src: cover.url,
@@ -75,9 +80,9 @@ async function stateOf(client: Client, article: number) {
 }
 
 async function findNumber(client: Client, slug: string) {
-  const [found] = rowsOf(await client.from('articles').select('id,published_at').eq('slug', slug))
-  if (!found) throw notFound(NO_ARTICLE)
-  return found
+  const [article] = rowsOf(await client.from('articles').select('id,published_at').eq('slug', slug))
+  if (!article) throw notFound(NO_ARTICLE)
+  return article
 }
 
 export const routes = [
@@ -112,7 +117,10 @@ export const routes = [
   }),
 ]
 
-/** Of an article's issue that no editor has changed, as the article is now. */
+/**
+ * Writes the issue of an article anew from the present article, unless an editor has changed the
+ * issue.
+ */
 export async function refreshedIssue<
   Issue extends { version: number; article: { slug: string } | null },
 >(issue: Issue) {

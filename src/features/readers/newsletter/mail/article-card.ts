@@ -10,7 +10,7 @@ type MailedArticle = {
   images: ArticleImage[]
 }
 
-/** The link card, as the editor writes it. */
+/** An article as a link card, with the HTML that the editor writes for one. */
 export function articleCard({ id, title, subtitle, headline, images }: MailedArticle): Element {
   const [cover] = images
   const { url: src = '', width = 0, height = 0 } = cover ?? {}

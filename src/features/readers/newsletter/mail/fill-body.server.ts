@@ -14,17 +14,20 @@ import { findPreviews } from '../../../publishing/articles/articles.server.ts'
 import { articleCard } from './article-card.ts'
 import { recipeList } from './recipe-list.server.ts'
 
-/** No article has this number, so cards of all are found. */
+/** The article that `read_shown_cards` would leave out; no article has this number. */
 const NO_ARTICLE = 0
 
-/** Null for other nodes. */
+/** The slug of the article that a link card shows; null for other nodes. */
 function shownArticle(node: RootContent): string | null {
   if (node.type !== 'element' || kindOf(node.properties) !== 'embed-page') return null
   const link = node.children.find((child): child is Element => child.type === 'element')
   return /^\/article\/([a-z0-9-]+)$/.exec(String(link?.properties.href))?.[1] ?? null
 }
 
-/** Articles and recipes as guests see them; others are left out (rule: newsletter/issue). */
+/**
+ * The body of an issue, with its articles and recipes as guests see them. Those that guests do not
+ * see are left out (rule: newsletter/issue).
+ */
 export async function fillBody(body: string): Promise<Root> {
   const tree = sanitisedTree(body)
   raiseMarks(tree)
@@ -37,9 +40,9 @@ export async function fillBody(body: string): Promise<Root> {
           v.array(shownCard),
           await client.rpc('read_shown_cards', { p_ids, p_article: NO_ARTICLE }),
         )
-  const wanted = tree.children.flatMap((node) => shownArticle(node) ?? [])
-  const found = wanted.map(async (id) => [id, await findArticle(id)] as const)
-  const articles = new Map(await Promise.all(found))
+  const slugs = tree.children.flatMap((node) => shownArticle(node) ?? [])
+  const articleEntries = slugs.map(async (id) => [id, await findArticle(id)] as const)
+  const articles = new Map(await Promise.all(articleEntries))
   tree.children = tree.children.flatMap((node): RootContent[] => {
     if (node.type !== 'element') return [node]
     const { dataShownCard, dataCard } = node.properties
@@ -55,7 +58,7 @@ export async function fillBody(body: string): Promise<Root> {
   return tree
 }
 
-/** Footnotes are below the text, by their numbers. */
+/** Writes the footnotes as a list below the text, where numbers in brackets refer to them. */
 function addNotes(tree: Root): void {
   const notes = takeFootnotes(tree)
   if (notes.length === 0) return
@@ -65,7 +68,7 @@ function addNotes(tree: Root): void {
   tree.children.push(element('h3', {}, 'Notes'), list)
 }
 
-/** By its present or a former id; null for one that readers do not see. */
+/** Finds an article by its present or a former slug; null for one that readers do not see. */
 async function findArticle(id: string) {
   try {
     const [article = null] = await findPreviews(guestClient(), [id])

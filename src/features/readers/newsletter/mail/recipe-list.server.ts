@@ -4,7 +4,7 @@ import type { ShownCard } from '../../../kitchen/cards/contract.ts'
 import { durationText, totalMinutes } from '../../../kitchen/cards/durations.ts'
 import { lineText, stepText, yieldText } from '../../../kitchen/cards/shared/lines-of-card.ts'
 
-/** As plain lists, with a link. */
+/** A recipe as plain lists, with a link to its article. */
 export function recipeList({ card, article }: ShownCard): Element[] {
   const minutes = totalMinutes(card)
   const facts = [

@@ -15,10 +15,10 @@ import { mailPart } from '../../../site/email/frame/mail-parts.ts'
 import { coloursOf } from '../../../site/email/frame/mail-styles.ts'
 import { plainText } from '../../../site/email/frame/plain-text.ts'
 
-/** Placeholders; no host can have these names (RFC 6761). */
+/** Placeholders for the links of each subscriber; no host can have these names (RFC 6761). */
 const LEAVE = 'https://leave.invalid/'
 const CHOOSE = 'https://choose.invalid/'
-/** Where a copy names the issues that were not mailed. */
+/** The placeholder for the issues that were not mailed to a subscriber. */
 const MISSED = 'https://missed.invalid/'
 const missedPart: Element = {
   type: 'element',
@@ -29,22 +29,24 @@ const missedPart: Element = {
 
 export type SubscriberLinks = { leave: string; choose: string }
 
-/** Gmail cuts above 102 kB. */
+/** The largest HTML of an issue; Gmail cuts off what is above 102 kB. */
 const MOST_BYTES = 100_000
 
-/** Issues that a copy names, because they were not mailed to its subscriber. */
+/** The issues that a copy names, because they were not mailed to its subscriber. */
 export const missedIssues = v.array(
   v.object({ id: v.number(), subject: v.string(), public: v.boolean() }),
 )
 
-/** More would make an email too large (rule: newsletter/size). */
+/**
+ * The most issues that a copy names; more would make the email too large (rule: newsletter/size).
+ */
 const MOST_NAMED = 12
 
 type Written = { subject: string; preheader: string; tree: Root }
 
 const bytesOf = (html: string): number => Buffer.byteLength(html)
 
-/** With placeholders for each subscriber's links. */
+/** An issue as an email, with placeholders for each subscriber's links. */
 export function issueEmail(site: Sender, { tree, ...issue }: Written): Email {
   const email = frameEmail(site, {
     ...issue,
@@ -76,7 +78,10 @@ export function describeExcess({ html }: Email, tree: Root, site: Sender): strin
   return `The mail has ${sizeInWords(bytes)}, which is ${sizeInWords(bytes - MOST_BYTES)} too many: mail programs cut what is longer than 100 kB. Most of it is in ${new Intl.ListFormat('en').format(named)}.`
 }
 
-/** A subscriber's copy; names those not mailed (rule: newsletter/how-often). */
+/**
+ * A subscriber's copy, with their links and the issues that were not mailed to them (rule:
+ * newsletter/how-often).
+ */
 export function addressed(
   email: Email,
   { leave, choose }: SubscriberLinks,

@@ -7,7 +7,7 @@ import { issueDraft } from '../drafts/contract.ts'
 export const issueRevision = v.object({
   id: rowId,
   version: v.number(),
-  /** Null for a deleted account. */
+  /** The username of the editor who saved it; null for a deleted account. */
   saved_by: v.nullable(v.string()),
   saved_at: time,
 })

@@ -17,8 +17,8 @@ export const routes = [
   handle(contract.readIssueRevision, async ({ revision }, { client }) => {
     const columns = columnsOf(contract.wholeIssueRevision)
     const rows = await client.from('issue_revision_log').select(columns).eq('id', revision)
-    const [found] = readResult(v.array(contract.wholeIssueRevision), rows)
-    if (!found) throw notFound('No revision found.')
-    return { revision: found }
+    const [match] = readResult(v.array(contract.wholeIssueRevision), rows)
+    if (!match) throw notFound('No revision found.')
+    return { revision: match }
   }),
 ]

@@ -5,7 +5,9 @@ import { createResource } from '../../../../lib/resource.ts'
 import { callAsUser } from '../../../base/session/call-as-user.ts'
 import { readIssueOfArticle, sendWithArticle } from '../issues/contract.ts'
 
-/** Whether an article goes out with its first publication; a press takes effect at once. */
+/**
+ * The option to send an article as an issue when it is first published, which is stored at once.
+ */
 export default function SendWithArticle({ article }: { article: string }) {
   const [resource] = useState(() =>
     createResource(() => callAsUser(readIssueOfArticle, { id: article })),

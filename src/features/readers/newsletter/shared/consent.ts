@@ -1,4 +1,7 @@
-/** What is agreed to, kept with each subscriber: by the form of the readers, and by the email that it sends. */
+/**
+ * The texts to which subscribers agree in a form and in the email that confirms it, stored with
+ * each subscriber.
+ */
 export const CONSENT = {
   'sign-up': 'I agree to the terms and the privacy policy. Yes, send it to me',
   'added by an administrator': 'Yes, send it to me',

@@ -2,7 +2,10 @@ import { createResource } from '../../../../lib/resource.ts'
 import { callAsUser } from '../../../base/session/call-as-user.ts'
 import { readSubscription, updateSubscription } from '../contract.ts'
 
-/** Reloaded, because another device may have changed it. */
+/**
+ * The user's subscription, which is loaded and not remembered, because another device may change
+ * it.
+ */
 export const ownSubscription = createResource(() => callAsUser(readSubscription, {}))
 
 export async function changeSubscription(subscribed: boolean): Promise<void> {

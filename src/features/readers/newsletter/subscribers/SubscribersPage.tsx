@@ -34,8 +34,8 @@ export default forRole('administrator', () => (
   </AdminList>
 ))
 
-async function add(given: { email: string }): Promise<void> {
-  const { message } = await callAsUser(addSubscriber, given)
+async function add(input: { email: string }): Promise<void> {
+  const { message } = await callAsUser(addSubscriber, input)
   showToast({ tone: 'success', message })
   await subscribers.refresh()
 }

@@ -13,23 +13,23 @@ export const STATES = ['waiting', 'confirmed', 'stopped', 'bounced', 'complained
 const subscriber = v.object({
   /** Negative for suppressed addresses without a subscriber. */
   id: rowId,
-  /** Null where no address is kept. */
+  /** Null for a suppressed address, of which only a hash is stored. */
   email: v.nullable(v.string()),
   state: v.picklist(STATES),
   source: v.string(),
-  /** What they agreed to; '' when unknown. */
+  /** The text to which they agreed; '' when it is not known. */
   wording: v.string(),
   since: time,
-  /** Null when no address is kept. */
+  /** How often they get issues; null for a suppressed address. */
   how_often: v.nullable(v.string()),
-  /** Copies that may not have arrived. */
+  /** The number of copies that may not have arrived. */
   uncertain: v.number(),
 })
 export type Subscriber = v.InferOutput<typeof subscriber>
 
 const filter = {
   keyword: v.optional(v.pipe(v.string(), v.maxLength(254)), ''),
-  /** `uncertain`: who perhaps did not get a copy. */
+  /** `uncertain` lists subscribers with a copy that may not have arrived. */
   state: v.optional(v.picklist([...STATES, 'uncertain', '']), ''),
 }
 export type SubscriberFilter = { keyword: string; state: '' | 'uncertain' | Subscriber['state'] }

@@ -11,13 +11,13 @@ const { answer: list } = contract.listSubscribers
 
 export const routes = [
   handle(contract.listSubscribers, async ({ keyword, state, offset, quantity }, { client }) => {
-    const given = { p_keyword: keyword, p_state: state, p_offset: offset, p_limit: quantity }
-    return readResult(list, await client.rpc('list_subscribers', given))
+    const parameters = { p_keyword: keyword, p_state: state, p_offset: offset, p_limit: quantity }
+    return readResult(list, await client.rpc('list_subscribers', parameters))
   }),
 
   handle(contract.exportSubscribers, async (_, { client }) => {
-    const given = { p_keyword: '', p_state: '', p_offset: 0 }
-    const { results } = readResult(list, await client.rpc('list_subscribers', given))
+    const parameters = { p_keyword: '', p_state: '', p_offset: 0 }
+    const { results } = readResult(list, await client.rpc('list_subscribers', parameters))
     const rows = results.filter(({ email }) => email !== null)
     const lines = rows.map((row) => csvRow(COLUMNS.map((column) => row[column])))
     return { csv: csvRow([...COLUMNS]) + lines.join('') }

@@ -1,4 +1,4 @@
-/** Like, no vote or dislike. */
+/** 1 is a like, -1 a dislike, and 0 no vote. */
 export type Vote = 1 | 0 | -1
 
 /** The counts include the reader's own vote. */
@@ -10,5 +10,5 @@ export const withVote = ({ likes, dislikes, mine }: Tally, vote: Vote): Tally =>
   mine: vote,
 })
 
-/** A second click takes the vote back. */
+/** The vote after a click; a second click on the same button takes the vote back. */
 export const voteAfter = (mine: Vote, pressed: 1 | -1): Vote => (mine === pressed ? 0 : pressed)

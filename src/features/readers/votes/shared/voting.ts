@@ -16,13 +16,16 @@ type Counts = Pick<Tally, 'likes' | 'dislikes'>
 export type VotingOptions = {
   read(): Tally
   show(tally: Tally): void
-  /** Replaces the cast vote by the wanted one. */
-  send(wanted: Vote, cast: Vote): Promise<Counts>
+  /** Sends `vote` to the server, which has the vote `cast` until then. */
+  send(vote: Vote, cast: Vote): Promise<Counts>
 }
 
 export type Voting = (pressed: 1 | -1) => Promise<void>
 
-/** Shows a click at once, and reverts it when refused; sends only the last of quick clicks. */
+/**
+ * Shows a click at once, and reverts it when the server refuses it. Of quick clicks only the last
+ * is sent.
+ */
 export function createVoting({ read, show, send }: VotingOptions): Voting {
   let sending = false
 
@@ -39,8 +42,8 @@ export function createVoting({ read, show, send }: VotingOptions): Voting {
     let cast = before
     try {
       while (read().mine !== cast.mine) {
-        const wanted = read().mine
-        cast = { ...(await send(wanted, cast.mine)), mine: wanted }
+        const vote = read().mine
+        cast = { ...(await send(vote, cast.mine)), mine: vote }
       }
     } catch (error) {
       showToast({ tone: 'error', message: (error as Error).message })
@@ -51,21 +54,21 @@ export function createVoting({ read, show, send }: VotingOptions): Voting {
   }
 }
 
-/** In the API, likes and dislikes are cast or taken back. */
-const onWire = (wanted: Vote, cast: Vote) => ({
-  likes: wanted === 1 || (wanted === 0 && cast === 1),
-  on: wanted === 0 ? ('0' as const) : ('1' as const),
+/** The call for a vote: a like or a dislike, which is cast (`on: '1'`) or taken back. */
+const onWire = (vote: Vote, cast: Vote) => ({
+  likes: vote === 1 || (vote === 0 && cast === 1),
+  on: vote === 0 ? ('0' as const) : ('1' as const),
 })
 
-export async function sendArticleVote(article_id: string, wanted: Vote, cast: Vote) {
-  const { likes, on } = onWire(wanted, cast)
+export async function sendArticleVote(article_id: string, vote: Vote, cast: Vote) {
+  const { likes, on } = onWire(vote, cast)
   const { results } = await (likes
     ? callAsUser(likeArticle, { article_id, like: on })
     : callAsUser(dislikeArticle, { article_id, dislike: on }))
   return { likes: results.likes, dislikes: results.dislikes }
 }
 
-export async function sendCommentVote(id: number, wanted: Vote, cast: Vote) {
-  const { likes, on } = onWire(wanted, cast)
+export async function sendCommentVote(id: number, vote: Vote, cast: Vote) {
+  const { likes, on } = onWire(vote, cast)
   return (await callAsUser(likes ? likeComment : dislikeComment, { id, on })).results
 }
