@@ -477,9 +477,9 @@ create table public.articles (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
-  minutes integer not null generated always as (public.reading_minutes(body)) stored,
-  body_digest text not null generated always as (md5(body)) stored,
-  shown_cards uuid[] not null generated always as (public.cards_shown_in(body)) stored,
+  minutes integer not null,
+  body_digest text not null,
+  shown_cards uuid[] not null,
   build_id bigint,
   views integer not null default 0,
   likes integer not null default 0,
@@ -523,6 +523,7 @@ CREATE INDEX articles_whose_comments_close ON public.articles USING btree (id) W
 CREATE INDEX published_articles_by_date ON public.articles USING btree (published_at DESC, id DESC) WHERE published;
 CREATE INDEX scheduled_articles ON public.articles USING btree (scheduled_at) WHERE (scheduled_at IS NOT NULL);
 CREATE TRIGGER date_change_by_publication BEFORE INSERT OR UPDATE OF published_at, updated_at ON public.articles FOR EACH ROW EXECUTE FUNCTION public.date_change_by_publication();
+CREATE TRIGGER derive_from_body BEFORE INSERT OR UPDATE OF body ON public.articles FOR EACH ROW EXECUTE FUNCTION public.derive_from_body();
 CREATE TRIGGER emit_binned AFTER UPDATE OF binned_at ON public.articles FOR EACH ROW WHEN (((new.binned_at IS NOT NULL) AND (old.binned_at IS NULL) AND (new.published_at IS NOT NULL))) EXECUTE FUNCTION public.emit_event('article.deleted');
 CREATE TRIGGER emit_deleted AFTER DELETE ON public.articles FOR EACH ROW WHEN (((old.binned_at IS NULL) AND (old.published_at IS NOT NULL))) EXECUTE FUNCTION public.emit_event('article.deleted');
 CREATE TRIGGER emit_published AFTER UPDATE OF published ON public.articles FOR EACH ROW WHEN ((new.published AND (NOT old.published))) EXECUTE FUNCTION public.emit_event('article.published');
@@ -5375,6 +5376,19 @@ CREATE OR REPLACE FUNCTION public.delivery_period()
  IMMUTABLE
  SET search_path TO ''
 RETURN '30 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.derive_from_body()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.minutes := public.reading_minutes(new.body);
+  new.body_digest := md5(new.body);
+  new.shown_cards := public.cards_shown_in(new.body);
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.discard_pending_version(p_slug text)
  RETURNS boolean

@@ -34,9 +34,10 @@ create table public.articles (
   updated_at timestamptz not null default now(),
   -- 0 before the first save, with only drafts.
   version integer not null default 1,
-  minutes integer not null generated always as (public.reading_minutes(body)) stored,
-  body_digest text not null generated always as (md5(body)) stored,
-  shown_cards uuid[] not null generated always as (public.cards_shown_in(body)) stored,
+  -- These three follow from the body (`derive_from_body`).
+  minutes integer not null,
+  body_digest text not null,
+  shown_cards uuid[] not null,
   -- The build that publishes the last change.
   build_id bigint,
   views integer not null default 0,
@@ -165,6 +166,23 @@ create trigger refuse_undescribed_image after insert or update on public.article
   for each row when (not new.decorative and btrim(new.alt) = '') execute function public.refuse_undescribed_images('article_id');
 create trigger refuse_undescribed_images after update of published, scheduled_at on public.articles
   for each row when (new.published or new.scheduled_at is not null) execute function public.refuse_undescribed_images('id');
+
+-- Postgres would compute generated columns again with each view, vote and comment that is counted,
+-- because the table has triggers before updates.
+create function public.derive_from_body() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.minutes := public.reading_minutes(new.body);
+  new.body_digest := md5(new.body);
+  new.shown_cards := public.cards_shown_in(new.body);
+  return new;
+end
+$$;
+create trigger derive_from_body before insert or update of body on public.articles
+  for each row execute function public.derive_from_body();
+-- Also while a backup is restored.
+alter table public.articles enable always trigger derive_from_body;
 
 create function public.record_article_save() returns trigger
 language plpgsql set search_path = ''
