@@ -1,11 +1,25 @@
-import { words } from '../lib/words.ts'
 import type { QueuedEvent } from './queued-events.ts'
 
 /** Events for which React would hydrate the whole island at once. */
-const TAKEN = words(
-  'pointerdown pointerup mousedown mouseup touchstart touchend contextmenu copy cut paste',
-  'keydown keypress keyup textInput input compositionstart compositionend',
-)
+const TAKEN = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'contextmenu',
+  'copy',
+  'cut',
+  'paste',
+  'keydown',
+  'keypress',
+  'keyup',
+  'textInput',
+  'input',
+  'compositionstart',
+  'compositionend',
+]
 
 /** Hydrates in slices so that the browser can paint; returns the inputs made meanwhile. */
 export async function hydrateApart(

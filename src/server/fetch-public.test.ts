@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { words } from '../lib/words.ts'
 import { fetchPublic, isPublicAddress, NotPublic } from './fetch-public.ts'
 
 let server: Server
@@ -29,12 +28,21 @@ afterAll(() => {
 })
 
 describe('An address that a user gave', () => {
-  it.each(
-    words(
-      '127.0.0.1 10.1.2.3 172.20.0.1 192.168.1.1 169.254.169.254 0.0.0.0 100.64.0.1 ::1',
-      '::ffff:10.0.0.1 fd00::1 fe80::1 :: 64:ff9b::a00:1',
-    ),
-  )('%s is not public', (address) => {
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.20.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '0.0.0.0',
+    '100.64.0.1',
+    '::1',
+    '::ffff:10.0.0.1',
+    'fd00::1',
+    'fe80::1',
+    '::',
+    '64:ff9b::a00:1',
+  ])('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 
@@ -42,12 +50,15 @@ describe('An address that a user gave', () => {
     expect(isPublicAddress(address)).toBe(true)
   })
 
-  it.each(
-    words(
-      'http://localhost/ http://127.0.0.1/ http://[::1]/ http://2130706433/ http://0x7f.1/',
-      'file:///etc/passwd http://user:word@example.org/',
-    ),
-  )('Nothing is asked of %s', async (address) => {
+  it.each([
+    'http://localhost/',
+    'http://127.0.0.1/',
+    'http://[::1]/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'file:///etc/passwd',
+    'http://user:word@example.org/',
+  ])('Nothing is asked of %s', async (address) => {
     await expect(fetchPublic(address, limits)).rejects.toThrow(NotPublic)
   })
 

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { type SeedCategory, type SeedSeries, seedJson } from '../../scripts/seed/files.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
-import { words } from '../../src/lib/words.ts'
 import { type Crawl, type CrawledPage, crawl } from '../support/crawl.ts'
 import { publishedArticles } from '../support/demonstration-articles.ts'
 import { readFeed } from '../support/feeds.ts'
@@ -83,14 +82,42 @@ it('No link in a script or an email is dead', async () => {
 })
 
 it('Every address that the site has promised leads somewhere', async () => {
-  const paths = words(
-    '/ /login /logout /register /activate/a-code /forgot-password /reset-password/a-key',
-    '/contact /search /search/rye /search/articles/rye /search/shop /search/shop/rye',
-    '/shop /article/sourdough-in-a-cold-kitchen /comment /vii /vii/articles',
-    '/vii/articles/about /support/privacy /support/terms /support/returns',
-    '/support/shipping /support/cookies /careers /about /about-this-site /articles',
-    '/account /change-password /article/about /article/roadmap /user-settigns /forgotpw',
-  )
+  const paths = [
+    '/',
+    '/login',
+    '/logout',
+    '/register',
+    '/activate/a-code',
+    '/forgot-password',
+    '/reset-password/a-key',
+    '/contact',
+    '/search',
+    '/search/rye',
+    '/search/articles/rye',
+    '/search/shop',
+    '/search/shop/rye',
+    '/shop',
+    '/article/sourdough-in-a-cold-kitchen',
+    '/comment',
+    '/vii',
+    '/vii/articles',
+    '/vii/articles/about',
+    '/support/privacy',
+    '/support/terms',
+    '/support/returns',
+    '/support/shipping',
+    '/support/cookies',
+    '/careers',
+    '/about',
+    '/about-this-site',
+    '/articles',
+    '/account',
+    '/change-password',
+    '/article/about',
+    '/article/roadmap',
+    '/user-settigns',
+    '/forgotpw',
+  ]
   for (const path of paths) {
     const { status, headers } = await site.send(path)
     const to = headers.get('location')
@@ -188,9 +215,14 @@ it('The sitemap has every listed page, and each of them exists', async () => {
   const paths = locations.map((location) => new URL(location).pathname)
   expect(new Set(paths).size).toBe(paths.length)
   for (const { slug } of await publishedArticles()) expect(paths).toContain(`/article/${slug}`)
-  for (const path of words(
-    '/ /articles /about /series/the-cold-kitchen /category/food /support/terms',
-  ))
+  for (const path of [
+    '/',
+    '/articles',
+    '/about',
+    '/series/the-cold-kitchen',
+    '/category/food',
+    '/support/terms',
+  ])
     expect(paths).toContain(path)
   for (const path of paths) {
     const html = crawled.pages.get(path)?.html ?? (await textOf(path))
@@ -199,10 +231,17 @@ it('The sitemap has every listed page, and each of them exists', async () => {
   }
 })
 
-const TEXTS = words(
-  '/about /about-this-site /careers /shop /support/cookies /support/privacy',
-  '/support/returns /support/shipping /support/terms',
-)
+const TEXTS = [
+  '/about',
+  '/about-this-site',
+  '/careers',
+  '/shop',
+  '/support/cookies',
+  '/support/privacy',
+  '/support/returns',
+  '/support/shipping',
+  '/support/terms',
+]
 
 it('No page of the site shows anything of unpublished articles', async () => {
   const articles = await unpublishedArticles()

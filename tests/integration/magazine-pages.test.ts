@@ -10,7 +10,6 @@ import {
 } from '../../scripts/seed/files.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { monthOf } from '../../src/lib/dates.ts'
-import { words } from '../../src/lib/words.ts'
 import settings from '../../supabase/seed/settings.json' with { type: 'json' }
 import { firstSeries, publishedArticles, publishedIn } from '../support/demonstration-articles.ts'
 import type { Html } from '../support/html.ts'
@@ -98,12 +97,15 @@ describe('Lists of articles', () => {
     expect(oldest.all('link', { rel: 'next' })).toHaveLength(0)
   })
 
-  it.each(
-    words(
-      '/recipes /methods /articles /articles/page/1 /category/food /author/maren-holt',
-      '/series/the-cold-kitchen',
-    ),
-  )('The teasers of %s are those of its `ItemList`', async (path) => {
+  it.each([
+    '/recipes',
+    '/methods',
+    '/articles',
+    '/articles/page/1',
+    '/category/food',
+    '/author/maren-holt',
+    '/series/the-cold-kitchen',
+  ])('The teasers of %s are those of its `ItemList`', async (path) => {
     const page = await site.page(path)
     const titles = page.first('main').all('*', { class: /teaser-title/ })
     const lists = page

@@ -4,7 +4,6 @@ import type {
   ListedPage,
   PageRevision,
 } from '../../src/features/publishing/pages/admin/contract.ts'
-import { words } from '../../src/lib/words.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openRenderer } from '../support/renderer.ts'
 import type { TokenHolder } from '../support/site.ts'
@@ -188,13 +187,22 @@ describe('A page that Ada adds', () => {
     expect((await write('/bare', { title: 'Barer' })).status).toBe(200)
   })
 
-  it.each(words('about vii api search support category author preview gone old-address taken'))(
-    'Gets no address that the site uses or that leads elsewhere: /%s',
-    async (slug) => {
-      const { status, errors } = await ask(site.ada, 'POST', '', { title: 'Thief', slug })
-      expect([status, Object.keys(errors ?? {})]).toEqual([409, ['slug']])
-    },
-  )
+  it.each([
+    'about',
+    'vii',
+    'api',
+    'search',
+    'support',
+    'category',
+    'author',
+    'preview',
+    'gone',
+    'old-address',
+    'taken',
+  ])('Gets no address that the site uses or that leads elsewhere: /%s', async (slug) => {
+    const { status, errors } = await ask(site.ada, 'POST', '', { title: 'Thief', slug })
+    expect([status, Object.keys(errors ?? {})]).toEqual([409, ['slug']])
+  })
 
   it.each(['../x', 'Über uns', 'a/b', '', 'a--b', 'x.html'])(
     'Gets no address that is no lowercase words: %j',

@@ -5,7 +5,6 @@ import {
   findOwnAddresses,
   type RefusedRow,
 } from '../../src/features/publishing/redirects/contract.ts'
-import { words } from '../../src/lib/words.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import type { TokenHolder } from '../support/site.ts'
 
@@ -62,10 +61,15 @@ describe('a redirect of an editor', () => {
       '/%C3%89t%C3%A9',
     ])
       expect(await add(from, '/about'), from).toMatchObject({ status: 201 })
-    for (const path of words(
-      '/%e5ngstrom /%E5NGSTROM/ /@Maren/Bread-1a2b3c /tag/C%2b%2B/ /wiki/salt_%28Cure%29',
-      '/Two%20Words /%C3%A9T%C3%89',
-    ))
+    for (const path of [
+      '/%e5ngstrom',
+      '/%E5NGSTROM/',
+      '/@Maren/Bread-1a2b3c',
+      '/tag/C%2b%2B/',
+      '/wiki/salt_%28Cure%29',
+      '/Two%20Words',
+      '/%C3%A9T%C3%89',
+    ])
       expect(await open(path), path).toEqual([301, '/about'])
     expect(await add('/TAG/c%2B%2B', '/contact')).toMatchObject({
       errors: { from: 'A redirect begins here already.' },

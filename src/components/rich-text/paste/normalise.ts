@@ -3,7 +3,6 @@ import { toString as textOf } from 'hast-util-to-string'
 import { element } from '../../../lib/elements.ts'
 import { isEmbed } from '../../../lib/fit-galleries.ts'
 import { footnote, isFootnote } from '../../../lib/footnotes.ts'
-import { words } from '../../../lib/words.ts'
 import { type Anchors, pastedLink } from './links.ts'
 import { addressFor, emojiOf, type Pictures } from './pasted-pictures.ts'
 import { isBlockByStyle, isHidden, isTakenBack, marksOf } from './styles.ts'
@@ -27,19 +26,56 @@ const RENAMED = new Map(
 const HEADINGS = new Set(['h2', 'h3'])
 const EMPHASIS = new Set(['strong', 'em', 's'])
 const LISTS = new Set(['ul', 'ol'])
-const BOXES = new Set<string>(
-  words(
-    'div section article main header footer center dl dt dd aside nav search hgroup address',
-    'details summary dialog form fieldset legend optgroup option select datalist marquee',
-  ),
-)
+const BOXES = new Set<string>([
+  'div',
+  'section',
+  'article',
+  'main',
+  'header',
+  'footer',
+  'center',
+  'dl',
+  'dt',
+  'dd',
+  'aside',
+  'nav',
+  'search',
+  'hgroup',
+  'address',
+  'details',
+  'summary',
+  'dialog',
+  'form',
+  'fieldset',
+  'legend',
+  'optgroup',
+  'option',
+  'select',
+  'datalist',
+  'marquee',
+])
 /** Blocks by style only. */
 const PLAIN = new Set(['span', 'font', 'label', 'button', 'output', 'time', 'ins'])
 /** Browsers show the content when they do not know the element. */
 const FALLBACKS = new Set(['video', 'audio', 'canvas', 'rp'])
 const BLOCKS = new Set([
   ...BOXES,
-  ...words('p ul ol li table blockquote pre figure figcaption hr h1 h2 h3 h4 h5 h6'),
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'blockquote',
+  'pre',
+  'figure',
+  'figcaption',
+  'hr',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
 ])
 const TIGHT = new Set(['li', 'td', 'th'])
 

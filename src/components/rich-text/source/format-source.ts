@@ -1,10 +1,23 @@
 import type { Element, Root, RootContent } from 'hast'
 import { htmlOf } from '../../../lib/sanitise-body.ts'
-import { words } from '../../../lib/words.ts'
 import { parseSource } from './parse-source.ts'
 
 const OPEN = new Set(['ul', 'ol', 'blockquote', 'figure', 'table', 'thead', 'tbody', 'tr', 'div'])
-const BLOCKS = new Set([...OPEN, ...words('p h1 h2 h3 h4 li pre hr figcaption caption td th')])
+const BLOCKS = new Set([
+  ...OPEN,
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'li',
+  'pre',
+  'hr',
+  'figcaption',
+  'caption',
+  'td',
+  'th',
+])
 
 /** One line per block, indented by depth. */
 export const formatHtml = (html: string): string => linesOf(parseSource(html), '').join('\n')

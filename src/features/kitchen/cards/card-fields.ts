@@ -3,24 +3,51 @@ import { articleId } from '../../../lib/article-fields.ts'
 import { isDay } from '../../../lib/calendar-dates.ts'
 import { form, line, optionalParagraphs } from '../../../lib/form.ts'
 import { isWebAddress } from '../../../lib/web-address.ts'
-import { words } from '../../../lib/words.ts'
 import { imageName, temporaryName } from '../../base/images/rules.ts'
 import { KINDS } from './shared/card-kinds.ts'
 
 export const DIFFICULTIES = ['', 'easy', 'medium', 'hard'] as const
 /** schema.org's `RestrictedDiet`, without `Diet` at the end. */
-export const DIETS = words(
-  'Vegan Vegetarian GlutenFree LowLactose LowSalt LowFat Diabetic Halal Kosher Hindu LowCalorie',
-)
+export const DIETS = [
+  'Vegan',
+  'Vegetarian',
+  'GlutenFree',
+  'LowLactose',
+  'LowSalt',
+  'LowFat',
+  'Diabetic',
+  'Halal',
+  'Kosher',
+  'Hindu',
+  'LowCalorie',
+] as const
 /** As the European Union and the United States require. */
-export const ALLERGENS = words(
-  'gluten milk eggs fish crustaceans molluscs nuts peanuts soy',
-  'sesame celery mustard sulphites lupin',
-)
-export const NUTRIENTS = words(
-  'calories fatContent saturatedFatContent carbohydrateContent sugarContent',
-  'fiberContent proteinContent sodiumContent',
-)
+export const ALLERGENS = [
+  'gluten',
+  'milk',
+  'eggs',
+  'fish',
+  'crustaceans',
+  'molluscs',
+  'nuts',
+  'peanuts',
+  'soy',
+  'sesame',
+  'celery',
+  'mustard',
+  'sulphites',
+  'lupin',
+] as const
+export const NUTRIENTS = [
+  'calories',
+  'fatContent',
+  'saturatedFatContent',
+  'carbohydrateContent',
+  'sugarContent',
+  'fiberContent',
+  'proteinContent',
+  'sodiumContent',
+] as const
 
 export const MOST_LINES = 100
 export const MOST_STEPS = 60

@@ -1,6 +1,5 @@
 import { createVerify } from 'node:crypto'
 import * as v from 'valibot'
-import { words } from '../../../../lib/words.ts'
 import { fetchPublic } from '../../../../server/fetch-public.ts'
 import type { ReadReport, ReturnedEmail } from './returned-email.ts'
 
@@ -29,8 +28,16 @@ const report = v.object({
 const OF_AMAZON = /^https:\/\/sns\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?\//
 const CERTIFICATE = /\/SimpleNotificationService-[\w-]+\.pem$/
 const SIGNED = {
-  Notification: words('Message MessageId Subject Timestamp TopicArn Type'),
-  SubscriptionConfirmation: words('Message MessageId SubscribeURL Timestamp Token TopicArn Type'),
+  Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'] as const,
+  SubscriptionConfirmation: [
+    'Message',
+    'MessageId',
+    'SubscribeURL',
+    'Timestamp',
+    'Token',
+    'TopicArn',
+    'Type',
+  ] as const,
 }
 
 export type AskAmazon = (url: string) => Promise<string>

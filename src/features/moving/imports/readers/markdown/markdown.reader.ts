@@ -1,6 +1,5 @@
 import { posix } from 'node:path'
 import { proposeId } from '../../../../../lib/propose-id.ts'
-import { words } from '../../../../../lib/words.ts'
 import { readText } from '../../archive/read-file.ts'
 import { IS_PICTURE } from '../../bring/import-pictures.ts'
 import type {
@@ -174,9 +173,17 @@ function isDraft(
   return isOver || unstated !== null || isMarked || isUnlisted
 }
 
-const COVERS = words(
-  'cover image featured_image featuredImage thumbnail hero heroImage banner feature',
-)
+const COVERS = [
+  'cover',
+  'image',
+  'featured_image',
+  'featuredImage',
+  'thumbnail',
+  'hero',
+  'heroImage',
+  'banner',
+  'feature',
+]
 
 function coverIn(data: FrontMatter): ArticlePiece['cover'] {
   for (const name of COVERS) {

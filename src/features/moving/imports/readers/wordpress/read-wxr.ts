@@ -1,4 +1,3 @@
-import { words } from '../../../../../lib/words.ts'
 import { openTag, type PartBuilder, readXml } from '../../archive/read-xml.ts'
 import type { ArchiveFile } from '../../pieces.ts'
 import { isWantedMeta } from './wanted-meta.ts'
@@ -27,12 +26,20 @@ type WxrComment = {
 type Container = { name: string; fields: WxrFields; terms: WxrTerm[]; meta: Map<string, string[]> }
 
 /** Elements that contain others; all else are fields. */
-const CONTAINERS = new Set<string>(
-  words(
-    'rss channel item image wp:author wp:category wp:tag wp:term',
-    'wp:comment wp:postmeta wp:commentmeta wp:termmeta',
-  ),
-)
+const CONTAINERS = new Set<string>([
+  'rss',
+  'channel',
+  'item',
+  'image',
+  'wp:author',
+  'wp:category',
+  'wp:tag',
+  'wp:term',
+  'wp:comment',
+  'wp:postmeta',
+  'wp:commentmeta',
+  'wp:termmeta',
+])
 const OWN_FIELD = /^(?:wp|content|excerpt|dc):/
 /** Comments that wait for fields after them. */
 const WAITING = 500

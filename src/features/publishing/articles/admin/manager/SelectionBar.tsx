@@ -7,14 +7,14 @@ import { useRole } from '../../../../base/session/RequireRole.tsx'
 import { authorList } from '../../../authors/admin/store.ts'
 import { publicCategories } from '../../../categories/store.ts'
 import type { ArticleChange } from '../changes/contract.ts'
-import { BY_EDITORS, CHANGE_WORDS, NEEDS } from './bulk-changes.ts'
+import { BY_EDITORS, CHANGE_TEXTS, NEEDS } from './bulk-changes.ts'
 import { changeSelected } from './change-selected.ts'
 import IdChoice, { indented, type NamedId } from './IdChoice.tsx'
 import { LIST_STATUS } from './ListMessage.tsx'
 import { REFUSED } from './Refused.tsx'
 import { $selection, articlesOf, clearSelection } from './selected-articles.ts'
 
-const CHANGES = Object.keys(CHANGE_WORDS) as ArticleChange[]
+const CHANGES = Object.keys(CHANGE_TEXTS) as ArticleChange[]
 
 export default function SelectionBar() {
   const { chosen, problem } = useStore($selection)
@@ -62,7 +62,7 @@ export default function SelectionBar() {
               none="Select..."
               choices={CHANGES.filter((one) => edits || !BY_EDITORS.includes(one)).map((one) => ({
                 value: one,
-                label: CHANGE_WORDS[one].choice,
+                label: CHANGE_TEXTS[one].choice,
               }))}
               onChange={(one) => {
                 choose(one as ArticleChange | '')

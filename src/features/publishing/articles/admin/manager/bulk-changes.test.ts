@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CHANGE_WORDS, describeChange, questionOf } from './bulk-changes.ts'
+import { CHANGE_TEXTS, describeChange, questionOf } from './bulk-changes.ts'
 
 it('The question before a change names the articles and what they get', () => {
   const titles = ['On rye', 'On hens']
@@ -18,7 +18,7 @@ it('What was changed is counted, and what was so already', () => {
 })
 
 it('Many articles can be published, suspended, binned, restored, and change category or author', () => {
-  expect(Object.keys(CHANGE_WORDS).sort()).toEqual([
+  expect(Object.keys(CHANGE_TEXTS).sort()).toEqual([
     'add_category',
     'bin',
     'publish',
