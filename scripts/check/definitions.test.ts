@@ -14,7 +14,8 @@ const DEFINITION = new RegExp(
   'gm',
 )
 
-const COMPLETION = /^alter table [\w.]+\s+(?:enable row level security|enable always trigger|add constraint)/
+const COMPLETION =
+  /^alter table [\w.]+\s+(?:enable row level security|enable always trigger|add constraint)/
 
 function secondDefinitions(migrations: TextFile[]): string[] {
   const places = new Map<string, string>()
