@@ -189,18 +189,17 @@ const isSupabasePath = (url: string) =>
   /^\/(rest|auth|storage)\/v1(\/|$)/.test(new URL(url).pathname)
 
 type Config = {
-  auth: { captcha: { enabled: boolean }; email: { enabled: boolean } } & Record<string, unknown>
+  auth: { captcha: { enabled: boolean } } & Record<string, unknown>
 }
 
 async function readConfig(siteUrl: string) {
   const text = await readFile('supabase/config.toml', 'utf8')
   const parsed = parse(text.replaceAll('env(SITE_URL)', siteUrl)) as Config & { db: unknown }
   const { db: _, ...config } = parsed
-  const { captcha, mfa: __, email, ...auth } = config.auth
-  const { enabled: enable_signup, ...mail } = email
+  const { captcha, mfa: __, ...auth } = config.auth
   return {
     ...config,
-    auth: { ...auth, email: { ...mail, enable_signup } },
+    auth,
     captcha: captcha.enabled,
   }
 }

@@ -94,7 +94,7 @@ it.each<[string, string[], (clone: string) => Promise<void>]>([
   [
     'logins by email are off',
     [DEPLOY],
-    change('supabase/config.toml', /(?<=\[auth.email\]\n.*\n)enabled = true/, 'enabled = false'),
+    change('supabase/config.toml', 'enable_signup = true', 'enable_signup = false'),
   ],
   [
     'the template of the reset link is another one',

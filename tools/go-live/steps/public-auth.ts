@@ -19,7 +19,7 @@ export const publicAuth: Step = {
     const { auth } = await readProjectConfig(env)
     const problems: string[] = []
     if (disable_signup !== !auth.enable_signup) problems.push('Sign-ups are on')
-    if (external.email !== auth.email.enabled) problems.push('Logins by email are off')
+    if (external.email !== auth.email.enable_signup) problems.push('Logins by email are off')
     if (mailer_autoconfirm !== !auth.email.enable_confirmations)
       problems.push('Email confirmations are on, and the site sends its own')
     const others = Object.keys(external).filter(
