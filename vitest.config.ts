@@ -94,8 +94,9 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts', `{src,scripts}/${WITH_BACKEND}`],
           ...(isNamed ? inNamed : withBackend),
-          // Half of the time would go into loading the site anew for every file.
-          isolate: false,
+          // Half of the time would go into loading the site anew for every file. What it keeps of a
+          // Supabase, by the address, is wrong for the next file that has the same one.
+          isolate: isNamed,
         },
       },
       // For `npm run test:engines`.
