@@ -2,10 +2,13 @@ import { readEnv } from '../../../server/env.ts'
 import { internalKey, isInternalKey } from '../../../server/internal-key.ts'
 import { timeLimit } from '../../../server/time-limit.ts'
 
-/** Netlify answers within a second. */
+/** Netlify usually answers within a second, so a hook that takes longer has failed. */
 const TIMEOUT_MS = 5000
 
-/** Sends a signed title, which Netlify's webhook returns. @throws Error when the hook fails */
+/**
+ * Calls Netlify's build hook with a signed title, which the deploy webhook sends back.
+ * @throws Error when the hook fails
+ */
 export async function callHook(build: number): Promise<void> {
   const { BUILD_HOOK_URL, BUILD_HOOK_TOKEN } = readEnv()
   const url = new URL(BUILD_HOOK_URL ?? '')
@@ -21,7 +24,7 @@ export async function callHook(build: number): Promise<void> {
 
 export const titleOf = (build: number): string => `Build ${build} ${internalKey(`build ${build}`)}`
 
-/** Null for an unsigned title. */
+/** The id of the build in a title that `titleOf` signed; null for any other title. */
 export function buildOfTitle(title: unknown): number | null {
   const [, digits = '', signature = ''] = /^Build (\d{1,15}) ([\w-]+)$/.exec(String(title)) ?? []
   const build = Number(digits)

@@ -16,15 +16,15 @@ export const build = v.object({
   finished_at: v.nullable(time),
   error: v.nullable(v.string()),
   next_attempt_at: v.nullable(time),
-  /** The start of a queued build, and the number of its changes. */
+  /** Of a queued build: when it will start, and how many changes it has. */
   waiting: v.nullable(v.object({ due_at: time, changes: v.number() })),
 })
 export type Build = v.InferOutput<typeof build>
 
 export const buildBudget = v.object({
-  /** That 31 days may have; null where builds cost nothing. */
+  /** The most builds in 31 days; null where builds cost nothing. */
   builds: v.nullable(v.number()),
-  /** In the last 31 days. */
+  /** Builds made in the last 31 days. */
   made: v.number(),
 })
 export type BuildBudget = v.InferOutput<typeof buildBudget>

@@ -4,8 +4,9 @@ import { buildOfTitle } from './build-hook.server.ts'
 import { finishBuild } from './start-build.server.ts'
 
 /**
- * Ignores a deploy without the signed title of a build; only such calls count for the limit, so
- * that they cannot block a report. The environment may change with any deploy.
+ * Records the end of the build that the signed title of a deploy names. Only calls without such a
+ * title count for the rate limit, so that they cannot block a genuine report. Every live deploy
+ * records the deployment again, because its environment variables may have changed.
  * @throws ApiError 429
  */
 export async function receiveDeployWebhook(

@@ -6,13 +6,13 @@ import type { Build, BuildBudget } from './contract.ts'
 export const isRunning = (build: Build | null): boolean =>
   build?.status === 'queued' || build?.status === 'building'
 
-/** Null when it is due or has begun. */
+/** The time at which a queued build becomes due; null when it is due already or has begun. */
 export function waitsUntil({ status, waiting }: Build, now: number): string | null {
   if (status !== 'queued' || waiting === null) return null
   return Date.parse(waiting.due_at) > now ? waiting.due_at : null
 }
 
-/** Other reasons name what has changed. */
+/** The reasons of builds in words. A reason that is not listed here names what has changed. */
 const REASONS: Record<string, string> = {
   publish: STATE_NAMES.published,
   schedule: 'Published as scheduled',
@@ -36,11 +36,11 @@ const REASONS: Record<string, string> = {
 export const reasonOf = ({ reason }: Build): string =>
   REASONS[reason] ?? `${capitalise(reason)} changed`
 
-/** Null before the start. */
+/** The seconds that a build has taken so far; null before its start. */
 export function secondsOf({ started_at, finished_at }: Build, now: number): number | null {
   if (started_at === null) return null
   const end = finished_at === null ? now : Date.parse(finished_at)
-  // The reader's clock may be slow.
+  // The clock of this device may be behind the clock of the server.
   return Math.max(0, Math.round((end - Date.parse(started_at)) / 1000))
 }
 
@@ -80,7 +80,8 @@ export function isLiveForAll(builds: Build[], of?: number | null): boolean {
 }
 
 /**
- * Which readers have that change, and when all will have it (rule: publishing/correction-in-words).
+ * Says which readers have the last change, or that of build `of`, and when all readers will have it
+ * (rule: publishing/correction-in-words).
  */
 export function describeRelease(
   builds: Build[],
@@ -111,7 +112,7 @@ export function describeRelease(
   return `Live for most readers, everywhere ${end > now ? timeOf(end, now) : 'in a few minutes'}.`
 }
 
-/** The first line and the rest. */
+/** Splits the error of a build into its first line and the log that follows it. */
 export function readError(error: string | null): { sentence: string; log: string } {
   const [sentence = '', ...log] = (error ?? '').trim().split('\n')
   return { sentence: sentence || 'The build failed.', log: log.join('\n').trim() }

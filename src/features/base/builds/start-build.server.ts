@@ -30,12 +30,12 @@ export async function finishBuild(
   await startBuild()
 }
 
-/** The first build after a start failed. */
+/** Records that the first build after a start of the server failed. */
 export async function failFirstBuild(error: string): Promise<void> {
   await callService('fail_first_build', { p_error: error })
 }
 
-/** Queued builds are live after the first build of a start. */
+/** Ends all queued builds after the first build of a start, because it contains their changes. */
 export async function markBuildsLive(startedAt: Date): Promise<void> {
   await callService('mark_builds_live', { p_started_at: startedAt.toISOString() })
 }

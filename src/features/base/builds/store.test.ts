@@ -71,7 +71,7 @@ describe('a build that a call has answered', () => {
     followBuild(build(7, 'queued'))
     followBuild(build(6, 'live'))
     followBuild(null)
-    // An answer that was on its way when the newer one was asked for.
+    // The server gave the answer of the poll before the newer build was asked for.
     await pass(2000)
     expect($build.get()).toMatchObject({ id: 7, status: 'queued' })
   })

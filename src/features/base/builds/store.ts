@@ -7,7 +7,7 @@ import { isRunning, waitsUntil } from './rules.ts'
 /** Milliseconds between polls. */
 const SOON = 1500
 const LATER = 10_000
-/** A build that takes longer is unusual, as without a hook. */
+/** After this many polls a build takes unusually long, for instance because there is no hook. */
 const MANY_POLLS = 60
 
 /** Null before the first build, and until loaded. */
@@ -24,8 +24,8 @@ let viewers = 0
 
 /** Shows the build, and polls until it ends. */
 export function followBuild(build: Build | null): void {
-  const known = $build.get()
-  if (build === null || (known !== null && build.id < known.id)) return
+  const current = $build.get()
+  if (build === null || (current !== null && build.id < current.id)) return
   $build.set(build)
   polls = 0
   pollLater()
@@ -42,7 +42,7 @@ export function watchBuilds(): () => void {
   }
 }
 
-/** After a failure, or instead of waiting. */
+/** Asks for a build now, after a failure or instead of waiting for the next one. */
 export const askForBuild = (): Promise<boolean> =>
   done(async () => followBuild((await callAsUser(requestBuild, {})).build))
 
@@ -62,14 +62,14 @@ function poll(): Promise<void> {
 
 async function ask(): Promise<void> {
   try {
-    // The user did not start it.
+    // The user did not start this call, so an ended session must not open the login dialog.
     const { results: builds, budget } = await callAsUser(listBuilds, {}, { quietly: true })
     const [newest = null] = builds
-    const known = $build.get()
+    const current = $build.get()
     $builds.set(builds)
     $budget.set(budget)
-    // A call may have answered a newer build meanwhile.
-    if (known === null || (newest !== null && newest.id >= known.id)) $build.set(newest)
+    // Meanwhile another call may have answered with a newer build.
+    if (current === null || (newest !== null && newest.id >= current.id)) $build.set(newest)
   } catch {
     // The next poll may succeed.
   }

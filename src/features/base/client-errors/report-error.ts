@@ -4,7 +4,7 @@ const MOST = 3
 
 const reported = new Set<string>()
 
-/** Without data of the user. */
+/** Sends an error to the server without data of the user, and each message once per page. */
 export function report(kind: Kind, error: unknown): void {
   const { message = String(error), stack = '' } = error instanceof Error ? error : {}
   if (reported.size >= MOST || reported.has(message)) return

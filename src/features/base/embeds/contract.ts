@@ -5,7 +5,7 @@ import { isWebAddress } from '../../../lib/web-address.ts'
 
 const NO_ADDRESS = 'Give the address of a page, a video or a sound.'
 
-/** Stored on this site. */
+/** A picture that is stored on this site. */
 export const picture = v.nullable(
   v.object({ url: v.string(), width: v.number(), height: v.number() }),
 )
@@ -21,7 +21,7 @@ export const readLink = endpoint('POST /api/admin/link', 'author', {
     ),
   }),
   answer: v.object({
-    /** A class of its figure. */
+    /** Also the class of the figure that shows the link in a text. */
     kind: v.picklist(['embed-video', 'embed-audio', 'embed-page']),
     address: v.string(),
     title: v.string(),

@@ -34,7 +34,7 @@ async function readAddress(address: string): Promise<Described> {
   return video ?? ofPage(readDocument(await ask(address)), address)
 }
 
-/** Null when it cannot be loaded: the rest is shown without it. */
+/** Stores the picture of a link; null when it cannot be loaded, because a link needs none. */
 async function pictureOf(picture: string | undefined, address: string) {
   if (!picture || !URL.canParse(picture, address)) return null
   const bytes = await fetchPicture(new URL(picture, address).href).catch(() => null)
@@ -58,21 +58,21 @@ const ownPages = v.object({
 async function ownPage(client: Client, path: string) {
   const [, id] = /^\/article\/([\w-]+)$/.exec(path) ?? []
   if (id) return ownArticle(id)
-  const read = await client.rpc('find_own_addresses', { p_find: path, p_addresses: [path] })
-  const { results, missing } = readResult(ownPages, read)
-  // Pages without a text of their own, as the list of all articles.
+  const rows = await client.rpc('find_own_addresses', { p_find: path, p_addresses: [path] })
+  const { results, missing } = readResult(ownPages, rows)
+  // Some public pages are not in the database, such as the list of all articles.
   const is_public = missing.length === 0 && path.lastIndexOf('/') === 0
   const plain = { title: path, description: '', picture: null, is_public }
-  const { is_public: isShown, ...found } = results.find(({ address }) => address === path) ?? plain
+  const { is_public: isShown, ...page } = results.find(({ address }) => address === path) ?? plain
   if (!isShown) throw invalid({ address: UNKNOWN }, UNKNOWN)
-  // A page with its first text has its name in its address.
+  // The database gives the path as the title of a page whose text was never edited.
   const name = capitalise(path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' '))
-  return { ...found, title: found.title === path ? name : found.title }
+  return { ...page, title: page.title === path ? name : page.title }
 }
 
 async function ownArticle(id: string) {
-  const wanted = guestClient().from('article_previews').select('title,headline,images')
-  const [article] = rowsOf(await wanted.eq('id', id))
+  const previews = guestClient().from('article_previews').select('title,headline,images')
+  const [article] = rowsOf(await previews.eq('id', id))
   if (!article) throw invalid({ address: UNKNOWN }, UNKNOWN)
   const [cover] = article.images as { url: string; width: number; height: number }[]
   return { title: article.title ?? '', description: article.headline ?? '', picture: cover ?? null }
@@ -83,10 +83,10 @@ export const routes = [
     const { origin } = new URL(request.url)
     const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
     if (path.startsWith('/')) return { kind: PAGE, address: path, ...(await ownPage(client, path)) }
-    const found = await readAddress(address).catch(() => {
+    const description = await readAddress(address).catch(() => {
       throw invalid({ address: UNREAD }, UNREAD)
     })
-    const picture = await pictureOf(found.picture, address)
-    return { address, description: '', ...found, picture }
+    const picture = await pictureOf(description.picture, address)
+    return { address, description: '', ...description, picture }
   }),
 ]

@@ -7,7 +7,7 @@ export type Described = {
   title: string
   description?: string
   picture?: string | undefined
-  /** Where the player is, if it is elsewhere. */
+  /** The address that is played, if it is not the address itself. */
   address?: string
 }
 
@@ -18,7 +18,7 @@ const shortened = (text: unknown): string =>
     .trim()
     .slice(0, LONGEST)
 
-/** Where a host of videos describes this one; null for other hosts. */
+/** The oEmbed address at which YouTube or Vimeo describes this video; null for other hosts. */
 export function oEmbedOf(address: string): string | null {
   const played = playedAt(address)
   if (!played || !('embedUrl' in played)) return null
@@ -27,13 +27,13 @@ export function oEmbedOf(address: string): string | null {
   return `${host}?format=json&width=1280&url=${encodeURIComponent(address)}`
 }
 
-/** @throws SyntaxError for invalid JSON */
+/** Reads the oEmbed description of a video. @throws SyntaxError for invalid JSON */
 export function ofOEmbed(json: string): Described {
   const { title, thumbnail_url } = JSON.parse(json)
   return { kind: 'embed-video', title: shortened(title), picture: String(thumbnail_url ?? '') }
 }
 
-/** Where PeerTube describes this video; null for other addresses. */
+/** The API address at which PeerTube describes this video; null for other addresses. */
 export function peerTubeOf(address: string): string | null {
   const { origin, pathname } = new URL(address)
   const [, id] = /^\/(?:w|videos\/watch)\/([\w-]{8,40})$/.exec(pathname) ?? []
@@ -43,8 +43,9 @@ export function peerTubeOf(address: string): string | null {
 type PeerTubeFile = { fileUrl?: string; resolution?: { id?: number } }
 
 /**
- * Plays the video's file, because pages frame only two hosts.
- * @throws Error when there is no file
+ * Reads PeerTube's description of a video. The video's file is played, because pages may show
+ * frames of only two hosts.
+ * @throws Error when the video has no file, SyntaxError for invalid JSON
  */
 export function ofPeerTube(json: string): Described {
   const { name, previewPath, files = [], streamingPlaylists = [] } = JSON.parse(json)
@@ -57,7 +58,7 @@ export function ofPeerTube(json: string): Described {
   return { kind: 'embed-video', title: shortened(name), picture: previewPath, address }
 }
 
-/** From the page's own description. */
+/** Reads what a page says about itself in its meta tags. */
 export const ofPage = ({ title, metas }: HtmlDocument, address: string): Described => ({
   kind: 'embed-page',
   title: shortened(metas('og:title', 'twitter:title')[0] ?? title) || new URL(address).hostname,

@@ -15,6 +15,6 @@ export const uploadFile = endpoint('POST /api/admin/article/file', 'author', {
   files: true,
   maxBody: MAX_UPLOAD + 64 * 1024,
   status: 201,
-  /** For a link in the text. */
+  /** The path of the file on this site, for a link in the text. */
   answer: v.object({ address: v.string() }),
 })

@@ -18,7 +18,11 @@ function isOfKind(bytes: Buffer, end: string): boolean {
   return !bytes.includes(0) && !SHOWN.test(bytes.toString('latin1'))
 }
 
-/** Equal files with equal names have one address. @throws ApiError for users */
+/**
+ * Stores a file and returns its path on this site. The path is the same for the same content with
+ * the same name.
+ * @throws ApiError 415 for a refused file, 503 when storage fails
+ */
 export async function storeFile(bytes: Buffer, name: string): Promise<string> {
   const end = endOf(name)
   const refusal =

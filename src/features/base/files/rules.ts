@@ -7,7 +7,7 @@ type FileKind = {
   type: string
   /** The first bytes of the file; a text has none. */
   begins?: string
-  /** Anywhere in the bytes, as the name of a part in a zip. */
+  /** A text that the bytes contain anywhere, such as the name of a part in a ZIP file. */
   holds?: string
 }
 
@@ -15,7 +15,7 @@ const ZIP = 'PK\x03\x04'
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument'
 
-/** Nothing that a browser runs (rule: files/kinds). */
+/** The accepted kinds of files by extension; browsers run none of them (rule: files/kinds). */
 export const FILE_KINDS: Record<string, FileKind> = {
   pdf: { type: 'application/pdf', begins: '%PDF-' },
   epub: { type: 'application/epub+zip', begins: ZIP, holds: 'META-INF/container.xml' },
@@ -31,10 +31,10 @@ export const FILE_KINDS: Record<string, FileKind> = {
 const ENDS = Object.keys(FILE_KINDS)
 const NAMES = ENDS.map((end) => end.toUpperCase())
 
-/** Below the bucket, and in addresses below `/files/`. */
+/** The path of a file in the bucket, and of its address after `/files/`. */
 export const FILE_PATH = new RegExp(`^[0-9a-f]{20}/[a-z0-9-]{1,80}\\.(?:${ENDS.join('|')})$`)
 
-/** The extension, or an empty string. */
+/** The extension in lower case, or an empty string. */
 export const endOf = (name: string): string =>
   /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 

@@ -13,18 +13,18 @@ const TIMEOUT_MS = 2000
 const ofDatabase = v.pick(health, ['mail', 'schedule', 'last_build'])
 
 export const routes = [
-  // Without limits, which need the database.
+  // There is no rate limit, because rate limits need the database.
   handle(readHealth, { limits: [] }, async (_, { release }): Promise<Health> => {
-    const [known, storage] = await Promise.all([askDatabase(), askStorage()])
-    if (!known) {
+    const [state, storage] = await Promise.all([askDatabase(), askStorage()])
+    if (!state) {
       const down = { status: 'down', release, database: 'unreachable', storage } as const
       throw unreachable([
         { ...down, mail: 'unknown', schedule: 'unknown', last_build: null } satisfies Health,
       ])
     }
-    const jobs = known.mail === 'ok' && known.schedule === 'ok'
-    const well = storage === 'ok' && jobs && known.last_build?.status !== 'failed'
-    return { status: well ? 'ok' : 'degraded', release, database: 'ok', storage, ...known }
+    const jobs = state.mail === 'ok' && state.schedule === 'ok'
+    const well = storage === 'ok' && jobs && state.last_build?.status !== 'failed'
+    return { status: well ? 'ok' : 'degraded', release, database: 'ok', storage, ...state }
   }),
 ]
 
@@ -39,9 +39,9 @@ async function askDatabase(): Promise<v.InferOutput<typeof ofDatabase> | null> {
 /** Requests a missing file: working storage answers 4xx. */
 async function askStorage(): Promise<Health['storage']> {
   const url = `${readGuestEnv().SUPABASE_URL}/storage/v1/object/public/${BUCKET}/none`
-  const answer = await fetch(url, { signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)) }).catch(
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)) }).catch(
     () => null,
   )
-  await answer?.body?.cancel()
-  return answer && answer.status < 500 ? 'ok' : 'unreachable'
+  await response?.body?.cancel()
+  return response && response.status < 500 ? 'ok' : 'unreachable'
 }

@@ -6,7 +6,7 @@ import { imageName, NO_ALT, temporaryName } from './rules.ts'
 
 const NO_FILES = 'Choose at least one image.'
 
-/** Just below a function's request limit, with room for the form. */
+/** In bytes: just below the request limit of a function, with room for the rest of the form. */
 export const MAX_UPLOAD = 4 * 1024 * 1024
 const MAX_FORM = MAX_UPLOAD + 64 * 1024
 
@@ -34,7 +34,7 @@ const uploading = (most: number, tooMany: string) =>
     answer: v.object({ files: v.array(storedImage) }),
   }) as const
 
-/** Named after the API of the former site. */
+/** The path is that of the API of the former site. */
 export const uploadImages = endpoint('POST /api/article_img_temp_upload', 'author', {
   ...uploading(10, 'Send at most 10 images at once.'),
   token: 'articles',
@@ -48,7 +48,7 @@ export const uploadMadePicture = endpoint('POST /api/article/comment/picture', '
 
 /** The first image of an article is its cover. */
 export const articleImage = v.object({
-  /** The largest size. */
+  /** Address of the largest size. */
   url: v.string(),
   /** Puts a scrim under the title on a cover. */
   darken: v.boolean(),
@@ -72,9 +72,10 @@ export type CreditedImage = v.InferOutput<typeof creditedImage>
 
 export const UNKNOWN_IMAGE = 'This image is not known. Please upload it again.'
 
-type Given = { url: string; darken: boolean; alt: string; decorative: boolean }
+type ImageFields = { url: string; darken: boolean; alt: string; decorative: boolean }
 
-function givenIn({ url, darken, alt, decorative }: Given): Given {
+/** Takes the fields of a form that count, and no description for a decorative image. */
+function imageOf({ url, darken, alt, decorative }: ImageFields): ImageFields {
   return { url, darken, decorative, alt: decorative ? '' : alt }
 }
 
@@ -89,7 +90,7 @@ const imageFields = {
     '',
   ),
   decorative: v.optional(v.boolean('Say true or false.'), false),
-  // Ignored: storage has the true values.
+  // These are accepted and ignored, because storage has the true values.
   width: v.optional(v.unknown()),
   height: v.optional(v.unknown()),
   placeholder: v.optional(v.unknown()),
@@ -99,12 +100,12 @@ const imageFields = {
 /** A draft may lack a description (rule: editor/alt-or-decorative). */
 export const articleImageInput = v.pipe(
   form({ ...imageFields, credit: v.optional(credit, '') }),
-  v.transform(({ credit, ...image }) => ({ ...givenIn(image), credit })),
+  v.transform(({ credit, ...image }) => ({ ...imageOf(image), credit })),
 )
 
 export const givenImage = v.pipe(
   form(imageFields),
-  v.transform(givenIn),
+  v.transform(imageOf),
   v.check(({ alt, decorative }) => decorative || alt !== '', NO_ALT),
 )
 export type GivenImage = v.InferOutput<typeof givenImage>

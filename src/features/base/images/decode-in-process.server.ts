@@ -9,7 +9,7 @@ const LONGEST_MS = 8000
 
 export type Pixels = { data: Buffer; info: OutputInfo }
 
-/** Has what was found before an `error` of the decoder. */
+/** After an `error`, it has only what the decoder could read before. */
 export type Decoded = {
   metadata?: Pick<Metadata, 'format' | 'compression' | 'width' | 'height'>
   pixels?: Pixels
@@ -19,7 +19,7 @@ export type Decoded = {
 /** The error of a process that has ended. */
 export const ENDED = 'The decoder has ended.'
 
-/** Has no module of ours, because functions are bundled. */
+/** The process's source; it imports no module of this project, because functions are bundled. */
 const PROGRAM = `
 const sharp = require(process.argv[1])
 process.on('disconnect', () => process.exit())
@@ -41,8 +41,9 @@ let decoder: ChildProcess | null = null
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Decodes one picture after the other, upright, in a process that is killed when the time is over:
- * a decoder ignores time limits while it draws.
+ * Decodes one picture after the other, upright, in a process of its own. The process is killed when
+ * the time is over, because the decoder ignores time limits while it draws.
+ * @param longest milliseconds
  */
 export function decodeInProcess(
   bytes: Uint8Array,
@@ -70,7 +71,7 @@ function decode(bytes: Uint8Array, size: ResizeOptions, longest: number): Promis
       end({ error: ENDED })
     }
     const timer = setTimeout(() => {
-      // Its answer may arrive before the process has ended.
+      // An answer that arrives before the process has ended is too late.
       child.off('message', end).kill('SIGKILL')
     }, longest)
     child.once('message', end).once('exit', isGone).once('error', isGone)
@@ -91,7 +92,7 @@ function start(): ChildProcess {
   })
 }
 
-/** The function may end while the process waits for the next picture. */
+/** An idle decoder must not keep the function's own process alive. */
 function hold(child: ChildProcess, isBusy: boolean): void {
   if (isBusy) child.ref()
   else child.unref()

@@ -16,11 +16,11 @@ import {
 } from './rules.ts'
 
 const YEAR_S = '31536000'
-/** The largest picture takes two seconds. */
+/** The longest time in seconds; the largest picture takes two. */
 const DECODING_S = 15
-/** AVIF at effort 0 is seven times as fast and a third larger, for first starts. */
 const ENCODING = {
   careful: { avif: { quality: 50, effort: 2 }, webp: { quality: 72, effort: 4 } },
+  // For the first start: AVIF at effort 0 is seven times as fast and a third larger.
   quick: { avif: { quality: 45, effort: 0 }, webp: { quality: 68, effort: 2 } },
   // For linocuts in the repository.
   print: { avif: { quality: 45, effort: 2 }, webp: { quality: 68, effort: 6 } },
@@ -35,12 +35,15 @@ export const openImage = (original: Uint8Array): Sharp =>
 export const nameOf = (original: Uint8Array): string =>
   createHash('sha256').update(original).digest('hex').slice(0, 20)
 
-/** Files by the ends of their names, such as `480.avif`. */
+/** `files` has the bytes by file name, such as `480.avif`. */
 export type EncodedImage = Omit<StoredImage, 'url'> & { files: Map<string, Uint8Array> }
 
 export const STORED_SIZE = { width: LARGEST, withoutEnlargement: true }
 
-/** Named by its content. @throws Error for what is no picture */
+/**
+ * Encodes a picture in every size and format; its name is a hash of its content.
+ * @throws Error when the bytes are not a picture
+ */
 export async function encodeImage(
   original: Uint8Array,
   pace: Pace = 'careful',
@@ -83,10 +86,10 @@ export async function storeImage(
   return storedAs(image, folder)
 }
 
-/** @throws Error when storage fails */
+/** Uploads the files of images. @throws Error when storage fails */
 export async function uploadImageObjects(client: Client, objects: ImageObject[]): Promise<void> {
   const uploads = objects.map((object) => upload(client, object))
-  // After a failure too, all end before the caller tries again.
+  // Even after a failure all uploads must end before the caller tries again.
   await Promise.allSettled(uploads)
   await Promise.all(uploads)
 }

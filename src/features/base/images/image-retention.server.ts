@@ -5,11 +5,13 @@ import { TEMPORARY } from './rules.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Keeps those in drafts (rule: images/removed-after-a-day). */
+/** Removes uploads after a day, except those in drafts (rule: images/removed-after-a-day). */
 export async function removeTemporaryImages(now = new Date()): Promise<void> {
   const p_before = new Date(now.getTime() - DAY_MS).toISOString()
-  const left = rowsOf<string[]>(await removalClient().rpc('remove_temporary_images', { p_before }))
-  await removeImages(left, TEMPORARY)
+  const expired = rowsOf<string[]>(
+    await removalClient().rpc('remove_temporary_images', { p_before }),
+  )
+  await removeImages(expired, TEMPORARY)
 }
 
 /** rule: images/unused-removed @param now for tests */

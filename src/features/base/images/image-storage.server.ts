@@ -4,7 +4,10 @@ import { serviceClient } from '../../../server/service-client.ts'
 import type { Client } from '../../../server/supabase.ts'
 import { BUCKET, imageFiles, TEMPORARY } from './rules.ts'
 
-/** Moved ones stay. @throws ApiError 503 */
+/**
+ * Moves images out of the temporary folder; those that are not in it stay where they are.
+ * @throws ApiError 503
+ */
 export async function moveToPermanent(names: string[]): Promise<void> {
   if (names.length === 0) return
   const client = serviceClient()
@@ -13,7 +16,7 @@ export async function moveToPermanent(names: string[]): Promise<void> {
   )
   for (const { name, width } of waiting) {
     const moves = imageFiles(name, width).map((file) => move(client, file))
-    // After a failure too, all end before the next save moves the same files.
+    // Even after a failure all moves must end before the next save moves the same files.
     await Promise.allSettled(moves)
     await Promise.all(moves)
     rowsOf(await client.from('stored_images').update({ temporary: false }).eq('name', name))
@@ -24,7 +27,7 @@ async function move(client: Client, file: string): Promise<void> {
   const bucket = client.storage.from(BUCKET)
   const { error } = await bucket.move(TEMPORARY + file, file)
   if (!error) return
-  // Another save may have moved it.
+  // Another save may have moved the file at the same time.
   const there = await bucket.exists(file).then(
     ({ data }) => data,
     () => false,
@@ -36,7 +39,7 @@ export async function removeImages(names: string[], folder = ''): Promise<void> 
   const bucket = serviceClient().storage.from(BUCKET)
   for (const name of names) {
     const { data } = await bucket.list(folder + name)
-    // Hosted Storage lists names below the folder, the embedded one whole paths.
+    // Hosted Storage lists the names in the folder, the embedded one whole paths.
     const files = (data ?? []).map((file) => `${folder}${name}/${file.name.split('/').at(-1)}`)
     if (files.length > 0) await bucket.remove(files)
   }

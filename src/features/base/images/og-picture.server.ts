@@ -8,19 +8,23 @@ const MOUNT = 28
 const TIMEOUT_MS = 5000
 const JPEG = { quality: 80 }
 
-/** Null when it is deleted. @throws Error when unreadable */
+/** Reads a stored picture; null when it was deleted. @throws Error when it cannot be read */
 async function readStored(url: string): Promise<Uint8Array | null> {
   const path = `${BUCKET}/${imageName(url)}/${url.split('/').at(-1)}`
   const stored = await fetch(`${readGuestEnv().SUPABASE_URL}/storage/v1/object/public/${path}`, {
     signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)),
   })
-  // Storage answers 400 for what it does not have.
+  // Storage answers 400 for a missing file.
   if (stored.status === 404 || stored.status === 400) return null
   if (!stored.ok) throw new Error(`${url} could not be read: ${stored.status}.`)
   return new Uint8Array(await stored.arrayBuffer())
 }
 
-/** For social previews; null when it is deleted. @throws Error when unreadable */
+/**
+ * Makes the JPEG for social previews, with a border in the color `paper`; null when the picture
+ * was deleted.
+ * @throws Error when it cannot be read
+ */
 export async function makeOgPicture(cover: OgCover, paper: string): Promise<Buffer | null> {
   const stored = await readStored(cover.url)
   if (!stored) return null
@@ -35,14 +39,15 @@ export async function makeOgPicture(cover: OgCover, paper: string): Promise<Buff
     .toBuffer()
 }
 
-/** The least that search engines accept. */
+/** The smallest area in pixels that search engines accept. */
 const LEAST_PIXELS = 50_000
 const WIDEST = 1200
 
 /**
- * For search engines, never enlarged: cut around the focus point, or whole on `paper` where the
- * part would be too small (rule: images/shapes). Null when it is deleted.
- * @throws Error when unreadable
+ * Makes the JPEG of one shape for search engines, never enlarged. It is cut around the focus point,
+ * or is the whole picture on the color `paper` where the part would be too small
+ * (rule: images/shapes). Null when the picture was deleted.
+ * @throws Error when it cannot be read
  */
 export async function makeShape(cover: OgCover, shape: Shape, paper: string) {
   const stored = await readStored(cover.url)

@@ -1,6 +1,6 @@
 export const NO_ALT = 'Describe each image, or mark it as decorative.'
 
-/** In pixels, besides the original if that is smaller. */
+/** The stored widths in pixels; a smaller original is also stored in its own width. */
 const WIDTHS = [480, 960, 1600]
 export const LARGEST = 1600
 export const MAX_PIXELS = 40_000_000
@@ -8,7 +8,7 @@ export const MAX_PIXELS = 40_000_000
 export const FORMATS = ['avif', 'webp'] as const
 export type ImageFormat = (typeof FORMATS)[number]
 
-/** Never larger than the original. */
+/** The widths in which a picture is stored, none of them larger than the original. */
 export const widthsOf = (width: number): number[] => {
   const smaller = WIDTHS.filter((candidate) => candidate < width)
   const largest = WIDTHS.at(-1) ?? width
@@ -17,29 +17,29 @@ export const widthsOf = (width: number): number[] => {
 
 const STARTS = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a']
 
-/** Suggested by the file dialog; the server decides. */
+/** The kinds that the file dialog offers; the server checks the content of the file. */
 export const PICTURE_KINDS =
   'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif'
 
-/** By the first bytes (JPEG, PNG, GIF, WebP, AVIF). */
+/** Whether the first bytes are those of a JPEG, PNG, GIF, WebP or AVIF. */
 export function isPicture(bytes: Uint8Array): boolean {
   const start = String.fromCharCode(...bytes.subarray(0, 64))
   if (STARTS.some((bytes) => start.startsWith(bytes)) || /^RIFF.{4}WEBP/s.test(start)) return true
-  // Brands of the container, in the first box.
+  // The first box of an AVIF file lists the brands of the container.
   return /^.{4}ftyp(?:.{4})*?(?:avif|avis)/s.test(start)
 }
 
 export const BUCKET = 'article-images'
-/** For uploads until an article with them is saved. */
+/** The folder of uploads until an article with them is saved. */
 export const TEMPORARY = 'temp/'
 
 const ADDRESS = /^\/images\/([a-z0-9-]+)\/(\d+)\.webp$/
 const TEMPORARY_ADDRESS = /^\/images\/temp\/([a-z0-9-]+)\/(\d+)\.webp$/
 
-/** Null for other addresses. */
+/** The name in the address of a stored picture; null for other addresses. */
 export const imageName = (url: string): string | null => ADDRESS.exec(url)?.[1] ?? null
 
-/** Null outside the temporary folder. */
+/** The name in the address of a picture in the temporary folder; null for other addresses. */
 export const temporaryName = (url: string): string | null =>
   TEMPORARY_ADDRESS.exec(url)?.[1] ?? null
 
@@ -49,7 +49,7 @@ export const MADE = 'made-'
 export const isMadePicture = (url: string): boolean =>
   (imageName(url) ?? temporaryName(url))?.startsWith(MADE) ?? false
 
-/** Paths below the bucket; `width` of the original. */
+/** The paths of all files of a picture in the bucket; `width` is that of the original. */
 export const imageFiles = (name: string, width: number): string[] =>
   widthsOf(width).flatMap((size) => FORMATS.map((format) => `${name}/${size}.${format}`))
 
@@ -59,7 +59,10 @@ export const imageUrl = (name: string, width: number, format: ImageFormat = 'web
 export const thumbnailOf = ({ url, width }: { url: string; width: number }): string =>
   url.replace(/\d+(?=\.webp$)/, String(widthsOf(width)[0] ?? width))
 
-/** AVIF `srcset`, and a middle-sized `src` for other browsers; `width` of the original. */
+/**
+ * The `srcset` in AVIF, and a `src` of middle size for browsers without AVIF; null for a picture
+ * that is not stored here. `width` is that of the original.
+ */
 export function imageSources(url: string, width: number): { avif: string; src: string } | null {
   const name = imageName(url)
   if (name === null) return null
@@ -72,11 +75,14 @@ export function imageSources(url: string, width: number): { avif: string; src: s
 
 const MIDDLE = '50 50'
 
-/** For `data-focus`, which the middle does not need (rule: images/focus). */
+/** The value of `data-focus`, which a focus in the middle does not need (rule: images/focus). */
 export const focusOf = ({ focus }: { focus?: string | undefined }): string | undefined =>
   focus === MIDDLE ? undefined : focus
 
-/** The largest part, as near to the focus point as `object-position` is. */
+/**
+ * The largest part of a picture that has this ratio of width to height, in pixels. It lies around
+ * the focus point as `object-position` places it in CSS.
+ */
 export function partAround(size: { width: number; height: number }, ratio: number, focus = MIDDLE) {
   const width = Math.floor(Math.min(size.width, size.height * ratio))
   const height = Math.min(size.height, Math.round(width / ratio))
@@ -89,19 +95,19 @@ export const OG_SIZE = { width: 1200, height: 630 }
 
 export const ogPath = (articleId: string): string => `/og/${articleId}.jpg`
 
-/** On paper, because most sites show no transparency. */
+/** The picture for social previews: a JPEG, because most sites show no transparency. */
 export const asSharingPicture = <Image extends { url: string }>(image: Image) =>
   imageName(image.url) === null
     ? image
     : { ...image, url: `/og${image.url.replace(/webp$/, 'jpg')}`, ...OG_SIZE }
 
-/** Width by height, as search engines ask. */
+/** The ratios of width to height that search engines ask for. */
 export const SHAPES = { '1x1': 1, '4x3': 4 / 3, '16x9': 16 / 9 } as const
 export type Shape = keyof typeof SHAPES
 
 const isShape = (text: string | undefined): text is Shape => text !== undefined && text in SHAPES
 
-/** A narrower picture is too small for any of them. */
+/** In pixels; a narrower picture is too small for any of these shapes. */
 const LEAST_SHAPED = 480
 
 /** rule: images/shapes */
@@ -119,10 +125,10 @@ export function readSharingName(file: string): { width: string; shape: Shape | n
   return isShape(shape) ? { width, shape } : null
 }
 
-/** The message is the reason, for the report. */
+/** A picture that could not be fetched; the message is the reason, for the report of an import. */
 export class MissingPicture extends Error {
   override name = 'MissingPicture'
-  /** Whether another run may succeed. */
+  /** Whether the reason is temporary, so that another run may succeed. */
   readonly passes: boolean
 
   constructor(reason: string, passes = false) {

@@ -17,7 +17,7 @@ const NETWORK_FAILURES: Record<string, string> = {
   ABORT_ERR: 'its host did not answer in time',
 }
 
-/** Re-encoded like an upload; null for what is no picture. */
+/** Re-encodes and stores a picture like an upload; null when the bytes are not a picture. */
 export async function storePicture(
   bytes: Buffer,
   name = nameOf(bytes),
@@ -31,7 +31,7 @@ export async function storePicture(
   return { ...stored, url: imageUrl(stored.name, largest) }
 }
 
-/** Public addresses only. @throws MissingPicture */
+/** Fetches a picture from a public address; private ones are refused. @throws MissingPicture */
 export async function fetchPicture(address: string): Promise<Buffer> {
   const limits = { most: MOST_BYTES, within: WITHIN_MS, redirects: REDIRECTS }
   const { status, body } = await fetchPublic(address, limits).catch((error) => {

@@ -9,7 +9,7 @@ import { imageUrl, TEMPORARY, widthsOf } from './rules.ts'
 const DAMAGED = 'This picture is damaged.'
 
 /**
- * Does not encode a stored picture again.
+ * Stores a picture in the temporary folder; one that is stored already is not encoded again.
  * @throws ApiError 422 of `field` when it cannot be encoded, 503 when storage fails
  */
 export async function storeTemporary(
@@ -19,15 +19,15 @@ export async function storeTemporary(
   { pace = 'careful', uploadedBy }: { pace?: Pace; uploadedBy?: string } = {},
 ) {
   const client = serviceClient()
-  const known = rowsOf(
+  const existing = rowsOf(
     await client
       .from('stored_images')
       .update({ stored_at: new Date().toISOString(), unused_since: null })
       .eq('name', name)
       .select('width,height,temporary,placeholder'),
   )[0]
-  if (known) {
-    const { temporary, ...stored } = known
+  if (existing) {
+    const { temporary, ...stored } = existing
     const largest = widthsOf(stored.width).at(-1) ?? stored.width
     return { name, url: imageUrl((temporary ? TEMPORARY : '') + name, largest), ...stored }
   }
@@ -41,7 +41,7 @@ export async function storeTemporary(
       throw unreachable()
     },
   )
-  // The same picture may be stored at the same time.
+  // Another call may be storing the same picture at the same time.
   rowsOf(
     await client
       .from('stored_images')

@@ -7,7 +7,7 @@ import { nameOf, STORED_SIZE } from './encode-image.server.ts'
 import { isPicture, MADE } from './rules.ts'
 import { storeTemporary } from './store-temporary.server.ts'
 
-/** sharp's names; AVIF is a HEIF with AV1 pictures. */
+/** The formats as sharp names them; AVIF is a HEIF with AV1 pictures. */
 const READABLE = ['jpeg', 'png', 'webp', 'gif', 'heif']
 
 const NO_IMAGE = 'Only JPEG, PNG, WebP, AVIF and GIF images can be used.'
@@ -16,7 +16,7 @@ const TOO_MANY_PIXELS = 'An image has at most 40 megapixels.'
 const DAMAGED = 'This image is damaged.'
 const TOO_SLOW = 'This image takes too long to decode.'
 
-/** Decodes every byte of the file. */
+/** Small pixels, but without a shortcut of the decoder, so that every byte is checked. */
 const CHECKED_SIZE = { width: 32, fastShrinkOnLoad: false }
 
 function refusal(status: 413 | 415 | 422, reason: string, { name }: File): ApiError {
@@ -35,12 +35,12 @@ async function storeAll(files: File[], uploadedBy: string, prefix = '') {
   for (const file of files) {
     const original = Buffer.from(await file.arrayBuffer())
     if (!isPicture(original)) throw refusal(415, NO_IMAGE, file)
-    // Small, because the pixels of ten pictures would fill the memory.
+    // Decoded to a small size, because the pixels of ten pictures would fill the memory.
     if (files.length > 1) await decode(original, file, CHECKED_SIZE)
     originals.push(original)
   }
   const stored: StoredImage[] = []
-  // In sequence, because each uses all cores.
+  // One after the other, because each encoding uses all cores.
   for (const [index, file] of files.entries()) {
     const original = originals[index] as Buffer
     const pixels = await decode(original, file, STORED_SIZE)

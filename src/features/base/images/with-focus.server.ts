@@ -6,10 +6,11 @@ import { imageName } from './rules.ts'
 
 export type OgCover = Pick<ArticleImage, 'url' | 'focus'>
 
+/** Finds the focus point of each picture; a picture that is not stored here has none. */
 export async function withFocus(urls: string[]): Promise<OgCover[]> {
   const p_names = urls.flatMap((url) => imageName(url) ?? [])
   if (p_names.length === 0) return urls.map((url) => ({ url }))
-  const read = await guestClient().rpc('focus_of_pictures', { p_names })
-  const known = readResult(v.record(v.string(), v.string()), read)
-  return urls.map((url) => ({ url, focus: known[imageName(url) ?? ''] }))
+  const rows = await guestClient().rpc('focus_of_pictures', { p_names })
+  const focusByName = readResult(v.record(v.string(), v.string()), rows)
+  return urls.map((url) => ({ url, focus: focusByName[imageName(url) ?? ''] }))
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { time } from '../../../lib/fields.ts'
 
-/** The last of a kind, unless it is done. */
+/** The last job of a kind. */
 export const lastJob = v.object({
   status: v.picklist(['queued', 'running', 'failed', 'done', 'uncertain']),
   created_at: time,

@@ -2,13 +2,13 @@ import { isDeployed, readEnv } from '../../../server/env.ts'
 import { internalKey } from '../../../server/internal-key.ts'
 import { callService } from '../../../server/service-client.ts'
 
-/** The task of the function due-jobs-background, and the purpose of its key. */
+/** Names the task of the function `due-jobs-background`, and the purpose of its key. */
 export const DUE_JOBS = 'due-jobs'
 
-/** A free plan pays 20 builds a month. */
+/** Builds in 31 days; a free plan of Netlify pays for 20 a month. */
 export const DEPLOYED_BUDGET = '18'
 
-/** For 31 days (rule: builds/budget); null where builds cost nothing. */
+/** The most builds in 31 days (rule: builds/budget); null where builds cost nothing. */
 export function buildBudget(): number | null {
   const { BUILD_BUDGET = isDeployed() ? DEPLOYED_BUDGET : 'none' } = readEnv()
   return BUILD_BUDGET === 'none' ? null : Number(BUILD_BUDGET)

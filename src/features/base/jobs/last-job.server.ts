@@ -2,7 +2,7 @@ import { readRows } from '../../../server/database-errors.ts'
 import type { Client } from '../../../server/supabase.ts'
 import { type LastJob, lastJob } from './contract.ts'
 
-/** Null when it is done, or hidden from the caller. */
+/** The last job of a kind; null when it is done, or when the caller may not see it. */
 export async function lastJobOf(
   client: Client,
   kind: 'backup' | 'export',

@@ -10,7 +10,7 @@ import { restoreSession } from './session-manager.ts'
 
 const Visitor = createContext<User | null>(null)
 
-/** Remembered when the session expires. */
+/** Whether the user has the role; while an expired session is renewed, the answer stays. */
 export const useRole = (role: Role): boolean => holdsRole(useContext(Visitor)?.roles ?? [], role)
 
 export const useVisitor = (): User | null => useContext(Visitor)
@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode | ((user: User) => ReactNode)
 }
 
-/** Shows "Loading..." until the role is known; redirects others. */
+/** Shows "Loading..." until the user's roles are known, and redirects users without the role. */
 export default function RequireRole({ atLeast, children }: Props) {
   const [$access] = useState(() => watchPageAccess(atLeast ? [atLeast] : []))
   const { state, user } = useStore($access, { ssr: 'initial' })

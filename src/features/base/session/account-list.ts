@@ -15,7 +15,7 @@ type ListRules<Item> = {
   save(userId: string, list: Item[]): Promise<unknown>
 }
 
-/** A copy in this browser; `saved` on the server too. */
+/** The user's list in this browser; it is `saved` when the server has the same list. */
 type OwnList<Item> = { userId: string; list: Item[]; saved: boolean }
 
 const currentUser = (): string => writerOf($session.get()) ?? ''
@@ -43,7 +43,7 @@ export function accountList<Item>(rules: ListRules<Item>) {
   })
   const ofUser = (own: OwnList<Item> | null): Item[] | null =>
     own !== null && own.userId === currentUser() ? own.list : null
-  /** The guest's until the user's is loaded. */
+  /** The list of the guest until the list of the user is loaded. */
   const $list = computed([$session, $own, $guest], (_, own, guest) => ofUser(own) ?? guest)
 
   let underway: Promise<void> = Promise.resolve()
@@ -76,7 +76,7 @@ export function accountList<Item>(rules: ListRules<Item>) {
     else await send()
   }
 
-  /** Another device may have changed it. */
+  /** Fetches the list again, because another device may have changed it. */
   async function refresh(): Promise<void> {
     const user = currentUser()
     if (user) await bringTogether(user)

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import { $session } from './store.ts'
 
-/** Empty without a user. */
+/** The id of the logged-in user; empty for a guest, and until the session is known. */
 export const $account = computed($session, (session) =>
   session.status === 'user' ? session.user.id : '',
 )

@@ -10,6 +10,7 @@ const userId = (): string | undefined => {
   return session.status === 'user' ? session.user.id : undefined
 }
 
+/** Makes one call of the API as `asUser` does. */
 export const callAsUser = <E extends AnyEndpoint>(
   endpoint: E,
   input: AskedOf<E>,
@@ -46,7 +47,7 @@ export async function ensureUser(): Promise<boolean> {
   return status !== 'guest' || openLogin()
 }
 
-/** The user's id; without a network, that in the token. */
+/** The user's id; without a network, the id in the access token. */
 export function writerOf(session: SessionState): string | null {
   if (session.status === 'user') return session.user.id
   return session.status === 'unreachable' ? userOf(readToken()) : null

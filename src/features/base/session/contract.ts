@@ -21,7 +21,7 @@ export const login = endpoint('POST /api/auth/login', 'guest', {
     password: v.pipe(
       v.string(REQUIRED),
       v.regex(/\S/, REQUIRED),
-      // As `newPassword` in account/fields.ts.
+      // As `newPassword` in accounts/account/account-fields.ts does when the password is chosen.
       v.transform((value) => value.normalize('NFC')),
     ),
   }),

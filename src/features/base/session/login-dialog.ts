@@ -31,7 +31,10 @@ const DIALOG = `<dialog class="dialog" id="${ID}" aria-labelledby="login-dialog-
   </div>
 </dialog>`
 
-/** True after a login, also in another tab; false when closed. */
+/**
+ * Opens the dialog. Resolves to true after a login, also one in another tab, and to false when the
+ * dialog is closed without a login.
+ */
 export async function openLogin({ expired = false } = {}): Promise<boolean> {
   await Promise.all([loadOverlayStyles(), painted()])
   const dialog = addDialog(ID, DIALOG)
@@ -39,16 +42,17 @@ export async function openLogin({ expired = false } = {}): Promise<boolean> {
   savePath(herePath())
   // A guest cannot open a page of the admin, so a session has ended there.
   const isAdmin = /^\/vii(?:\/|$)/.test(location.pathname)
-  showWords(dialog, isAdmin ? 'admin' : expired ? 'expired' : 'guest')
+  const status = expired ? 'expired' : 'guest'
+  showWords(dialog, isAdmin ? 'admin' : status)
   dialog.returnValue = ''
   if (!dialog.open) dialog.showModal()
-  const forget = $session.listen(({ status }) => {
-    if (status === 'user') dialog.close(LOGGED_IN)
+  const stopListening = $session.listen((session) => {
+    if (session.status === 'user') dialog.close(LOGGED_IN)
   })
   const closed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
   showForm(dialog)
   await closed
-  forget()
+  stopListening()
   forgetSavedPath()
   return dialog.returnValue === LOGGED_IN
 }
@@ -58,7 +62,7 @@ function showWords(dialog: HTMLElement, to: 'guest' | 'expired' | 'admin'): void
     words.hidden = !words.dataset.words?.split(' ').includes(to)
 }
 
-/** Without the form, the dialog links to the login page. */
+/** When the form cannot be loaded, the dialog keeps its link to the login page. */
 async function showForm(dialog: HTMLElement): Promise<void> {
   const place = dialog.querySelector<HTMLElement>('[data-island=login]')
   const form = await import('./mount-login.tsx').catch(() => null)

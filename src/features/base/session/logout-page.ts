@@ -9,7 +9,7 @@ function show(name: 'waiting' | 'failed'): void {
   part('failed')?.toggleAttribute('hidden', name !== 'failed')
 }
 
-/** Without an answer, the session may still be open. */
+/** Logs out. Without an answer the session may still be open, so the page says that it failed. */
 async function leave(): Promise<void> {
   show('waiting')
   try {

@@ -5,7 +5,7 @@ import LoginForm from './LoginForm.tsx'
 
 const mounted = new WeakSet<Element>()
 
-/** Renders the form once, and focuses it each time. */
+/** Renders the login form the first time, and focuses it each time. */
 export async function mountLogin(place: HTMLElement): Promise<void> {
   if (mounted.has(place)) return place.querySelector('input')?.focus()
   mounted.add(place)

@@ -17,7 +17,7 @@ export type AccessDecision =
   | 'ask-again'
   | 'stay'
 
-/** `user` stays while an expired session is renewed. */
+/** `user` stays set while an expired session is renewed. */
 export type PageAccess = { state: 'waiting' | 'unreachable' | 'open'; user: User | null }
 
 /** rule: sessions/pages-with-roles; an open page keeps its text when the session expires. */
@@ -72,7 +72,8 @@ function follow(decision: AccessDecision, session: SessionState, roles: Role[]):
   if (decision === 'log-in') {
     if (session.status === 'guest' && session.ending === 'expired') flashToast(SESSION_ENDED)
     savePath(herePath())
-    // The page may be older than the first administrator.
+    // Without an administrator there is no account to log in to. The page may be older than the
+    // first administrator; `/vii/setup` asks the server.
     location.replace(document.documentElement.dataset.setUp === 'no' ? '/vii/setup' : '/login')
   }
   if (decision === 'ask-again')

@@ -10,7 +10,7 @@ async function restore(): Promise<void> {
   }
 }
 
-/** Another tab has logged in or out. */
+/** Whether another tab has logged in or out since this tab knew the session. */
 const isStale = () => (readToken() === '') === ($session.get().status === 'user')
 
 restore()

@@ -10,7 +10,7 @@ const RETURN = 'place-to-return-to'
 export const rememberPlace = (): boolean =>
   writeSessionStorage(LEFT, { path: herePath(), top: scrollY } satisfies Place)
 
-/** With the former scroll position. */
+/** Goes to the saved path, which `restorePlace` then scrolls to the former position. */
 export function returnToSavedPath(): void {
   const path = takeSavedPath()
   const place = takeFromSessionStorage<Place>(LEFT)
@@ -18,7 +18,7 @@ export function returnToSavedPath(): void {
   location.replace(path)
 }
 
-/** A fragment in the address takes precedence. */
+/** Scrolls to the former position; a fragment in the address takes precedence. */
 export function restorePlace(): void {
   const place = takeFromSessionStorage<Place>(RETURN)
   if (place?.path === herePath() && !location.hash)

@@ -1,6 +1,6 @@
 /** Short-lived, and readable by scripts (rule: sessions/two-cookies). */
 export const TOKEN_COOKIE = 'resedit_usr_token'
-/** HttpOnly. */
+/** HttpOnly, so that scripts cannot read it. */
 export const REFRESH_COOKIE = 'resedit_usr_refresh'
 /** rule: sessions/two-cookies */
 export const SESSION_SECONDS = 14 * 24 * 60 * 60

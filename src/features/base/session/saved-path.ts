@@ -16,13 +16,16 @@ const ORIGIN = 'https://site.invalid'
 const NO_DESTINATION =
   /^\/(?:login|logout|register|activate|forgot-password|forgotpw|reset-password|api|\.netlify|__[a-z]+)(?:\.html)?(?:\/|$)/i
 
-/** On this site in every browser, and no page of the login (rule: sessions/saved-path). */
+/**
+ * Whether every browser takes the path for one of this site, and it is not a page around the login
+ * (rule: sessions/saved-path).
+ */
 export function isReturnPath(path: string): boolean {
   if (path.length > MAX_LENGTH || !path.startsWith('/') || path.startsWith('//')) return false
   if (FORBIDDEN.test(path) || ENCODED_CONTROL.test(path)) return false
   const { origin, pathname } = new URL(path, ORIGIN)
   if (origin !== ORIGIN || pathname.startsWith('//') || ENCODED_SLASH.test(pathname)) return false
-  // `/%6Cogin` is the login too.
+  // Decoded, because `/%6Cogin` is the login page too.
   return !NO_DESTINATION.test(decoded(pathname))
 }
 
@@ -33,7 +36,7 @@ export function savePath(path: string): void {
   if (isReturnPath(path)) writeCookie(SAVED_PATH_COOKIE, encodeURIComponent(path), SAVED_SECONDS)
 }
 
-/** Removes it; the home page by default. */
+/** Returns the saved path and forgets it; without one, returns the path of the home page. */
 export function takeSavedPath(): string {
   const path = decoded(readCookie(SAVED_PATH_COOKIE))
   forgetSavedPath()

@@ -11,7 +11,7 @@ import { renewalDelay } from './token-renewal.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-// The renderer imports this too, without tabs.
+// The server's renderer imports this module too, and has no tabs.
 if (typeof document !== 'undefined')
   listenToTabs((change) => ('user' in change ? setUser(change.user) : setGuest(change.ending)))
 
@@ -26,7 +26,10 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-/** Once for all tabs. @throws CallError 401 when it ended, 0 without a server */
+/**
+ * Renews the session once for all tabs.
+ * @throws CallError 401 when the session has ended, 0 when the server cannot be reached
+ */
 export const renewSession = (token: string): Promise<void> =>
   oneTabAtATime('session', async () => {
     if (readToken() === token) return verify(token)
@@ -37,7 +40,10 @@ export const renewSession = (token: string): Promise<void> =>
 
 const NO_COOKIES = 'Logging in needs cookies, and this browser keeps none for this site.'
 
-/** In all tabs; resolves to whether the account's deletion is cancelled. @throws CallError */
+/**
+ * Logs in in all tabs. Resolves to whether the login cancelled the deletion of the account.
+ * @throws CallError
+ */
 export async function logIn(credentials: AskedOf<typeof login>): Promise<boolean> {
   if (navigator.cookieEnabled === false) throw new CallError(0, NO_COOKIES)
   const { user, deletion_cancelled } = await call(login, credentials)
@@ -45,7 +51,7 @@ export async function logIn(credentials: AskedOf<typeof login>): Promise<boolean
   return deletion_cancelled
 }
 
-/** In all tabs; a 401 means that the session had ended already. */
+/** Logs out in all tabs; a 401 means that the session had ended already. @throws CallError */
 export async function logOut(): Promise<void> {
   await call(logout, {}, { token: readToken() }).catch((error: CallError) => {
     if (error.status !== 401) throw error
@@ -53,20 +59,20 @@ export async function logOut(): Promise<void> {
   await leaveDevice('logout')
 }
 
-/** In all tabs, after what the user kept is off this device. */
+/** Ends the session in all tabs, after removing the user's saved articles from this device. */
 export async function leaveDevice(ending: Ending): Promise<void> {
   await forgetKept().catch(() => {})
   endSession(ending)
 }
 
-/** In all tabs. */
+/** Makes the user a guest in all tabs. */
 function endSession(ending: Ending): void {
   deleteCookie(TOKEN_COOKIE)
   setGuest(ending)
   tellTabs({ ending: ending === 'deleted' ? 'logout' : ending })
 }
 
-/** In all tabs. */
+/** Sets the user of the session in all tabs. */
 export function updateUser(user: User): void {
   setUser(user)
   tellTabs({ user })

@@ -24,7 +24,7 @@ export const routes = [
       const name = asciiDomain(typed.trim())
       const user = await findLogin(name)
       if (user?.suspended) throw await refuseSuspended(name, user, password)
-      // Counted by the typed name (rule: sessions/login-slows-down).
+      // Attempts are counted by the typed name (rule: sessions/login-slows-down).
       const tokens = await tryPassword(name, user, password, address)
       if (!user || !tokens) throw new ApiError(401, LOGIN_FAILED)
       setSessionCookies(reply, tokens)
@@ -63,7 +63,7 @@ export const routes = [
     },
   ),
 
-  /** Of the access or refresh token; succeeds without a session too. */
+  /** Ends the session of the access or refresh token; succeeds without a session too. */
   handle(logout, async (_, { request, address, reply }) => {
     const token = bearerOf(request) || cookieOf(request, TOKEN_COOKIE)
     const refresh = cookieOf(request, REFRESH_COOKIE)
@@ -77,7 +77,10 @@ export const routes = [
   }),
 ]
 
-/** As slow as a login; the caller ends the session that Auth begins. */
+/**
+ * Checks the password of a user, which is limited as a login is. Null for a wrong password. The
+ * caller must end the session that Supabase Auth begins.
+ */
 export const provePassword = (
   user: User,
   password: string,
@@ -96,20 +99,20 @@ async function tryPassword(
   return tokens
 }
 
-/** Tells of a suspension only for the right password. */
+/** Tells of the suspension only a caller who gave the right password. */
 async function refuseSuspended(name: string, { id }: User, password: string): Promise<ApiError> {
   await recordLoginAttempt(name)
-  const given = { p_user: id, p_password_hash: sha256(password) }
-  const tried = await serviceClient().rpc('is_password_of', given)
-  if (!rowsOf(tried)) return new ApiError(401, LOGIN_FAILED)
+  const credentials = { p_user: id, p_password_hash: sha256(password) }
+  const isRight = rowsOf(await serviceClient().rpc('is_password_of', credentials))
+  if (!isRight) return new ApiError(401, LOGIN_FAILED)
   await clearLoginAttempts(name)
   return accountSuspended()
 }
 
 async function findLogin(name: string): Promise<FoundAccount | null> {
   if (name.length > 320 || /[\p{Cc}\p{Cs}]/u.test(name)) return null
-  const found = await serviceClient().rpc('find_account', { p_login: name })
-  return readResult(v.nullable(foundAccount), found)
+  const account = await serviceClient().rpc('find_account', { p_login: name })
+  return readResult(v.nullable(foundAccount), account)
 }
 
 function setSessionCookies(reply: Headers, { token, refresh }: Tokens, seconds = SESSION_SECONDS) {

@@ -3,10 +3,10 @@ import { readCookie } from '../../../lib/browser-cookies.ts'
 import type { User } from '../../../lib/user.ts'
 import { TOKEN_COOKIE } from './rules.ts'
 
-/** After `expired`, the page keeps unsaved text. */
+/** How a session ended; after `expired`, the page keeps the user's unsaved text. */
 export type Ending = 'logout' | 'expired' | 'deleted'
 
-/** As far as this tab knows. */
+/** The session, as far as this tab knows it. */
 export type SessionState =
   | { status: 'unknown' }
   /** A token without a network to verify it (rule: sessions/only-401-logs-out). */
@@ -14,7 +14,7 @@ export type SessionState =
   | { status: 'guest'; ending?: Ending }
   | { status: 'user'; user: User }
 
-/** In every page: this file must not import the contract's schemas. */
+/** Every page loads this file, so it must not import the schemas of the contract. */
 export const $session = atom<SessionState>({ status: 'unknown' })
 
 /** The access token of all tabs, or an empty string. */

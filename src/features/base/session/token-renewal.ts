@@ -1,6 +1,6 @@
 import { RENEW_WITHIN_SECONDS } from './rules.ts'
 
-/** Prevents endless calls when the clock is wrong. */
+/** The shortest delay prevents endless calls when the clock of the device is wrong. */
 const SHORTEST_MS = 30_000
 
 /** Milliseconds since 1970 at which the access token expires; null when unreadable. */
@@ -24,7 +24,10 @@ function claimsOf(token: string): { exp?: unknown; sub?: unknown } | null {
   }
 }
 
-/** Milliseconds; `jitter` from 0 to 1 lets one tab renew first. */
+/**
+ * Milliseconds until the token is renewed; null when it is unreadable.
+ * @param jitter a random number from 0 to 1, by which one tab renews before the others
+ */
 export function renewalDelay(token: string, now: number, jitter: number): number | null {
   const end = endOf(token)
   if (end === null) return null

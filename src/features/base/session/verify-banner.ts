@@ -17,7 +17,7 @@ const content = document.getElementById('content')
 content?.insertAdjacentHTML('afterbegin', BANNER)
 const banner = content?.querySelector<HTMLElement>('.verify-banner')
 const button = banner?.querySelector('button')
-const said = banner?.querySelector('[role=status]')
+const statusLine = banner?.querySelector('[role=status]')
 
 $session.subscribe((session) => {
   const unverified = session.status === 'user' && !session.user.email_verified
@@ -30,12 +30,12 @@ $session.subscribe((session) => {
 button?.addEventListener('click', async () => {
   if (button.ariaBusy === 'true') return
   button.ariaBusy = 'true'
-  said?.replaceChildren()
+  statusLine?.replaceChildren()
   const [{ resendActivation }, { callAsUser }] = await Promise.all([
     import('./contract.ts'),
     import('./call-as-user.ts'),
   ])
   const { message } = await callAsUser(resendActivation, {}).catch((error: Error) => error)
-  said?.replaceChildren(message)
+  statusLine?.replaceChildren(message)
   button.ariaBusy = 'false'
 })

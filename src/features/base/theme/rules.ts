@@ -1,4 +1,4 @@
-/** The default has no cookie and an empty value. */
+/** The cookie of each choice; the default choice has an empty value and no cookie. */
 export const COOKIES = { theme: 'theme', text: 'text_size' }
 export type ChoiceName = keyof typeof COOKIES
 
@@ -30,7 +30,7 @@ export const CHOICES: Choice[] = [
   },
 ]
 
-/** The theme, or the text size in percent. */
+/** The chosen theme, or the chosen text size in percent; empty for the default. */
 export const chosen = (name: ChoiceName): string => {
   const { dataset, style } = document.documentElement
   return name === 'theme' ? (dataset.theme ?? '') : style.fontSize.replace('%', '')

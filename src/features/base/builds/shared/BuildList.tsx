@@ -7,7 +7,7 @@ import { describeBudget, readError, reasonOf, secondsOf, timeTaken } from '../ru
 import { $budget, $builds } from '../store.ts'
 import BuildMark from './BuildMark.tsx'
 
-/** `BuildStatus` on the same page reloads it. */
+/** The list does not load itself: `BuildStatus` on the same page fetches it. */
 export default function BuildList() {
   const builds = useStore($builds, { ssr: 'initial' })
   const budget = useStore($budget, { ssr: 'initial' })

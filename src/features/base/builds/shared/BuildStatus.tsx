@@ -41,13 +41,13 @@ export default function BuildStatus({ of }: Props) {
   )
 }
 
-/** A call may have answered a newer build than the list has. */
+/** The answer of another call may contain a newer build than the list. */
 const withNewest = (builds: Build[], newest: Build): [Build, ...Build[]] => [
   newest,
   ...builds.filter(({ id }) => id !== newest.id),
 ]
 
-/** The newest build tells why the change is not live for all. */
+/** Until the change is live for all readers, the newest build is shown, because it tells why. */
 function Release({ builds, of }: Props & { builds: [Build, ...Build[]] }) {
   const [newest] = builds
   const budget = useStore($budget, { ssr: 'initial' })

@@ -4,7 +4,7 @@ import { asUser } from '../../session/call-as-user.ts'
 import { uploadFile } from '../contract.ts'
 import { aboutFile, refusalOf, withoutEnd } from '../rules.ts'
 
-/** @throws Error with a message, or the signal's reason */
+/** Uploads a file for a link in a text. @throws Error with a message, or the signal's reason */
 export const sendFile: OwnPages['sendFile'] = async (file, name, options) => {
   const refusal = refusalOf(file)
   if (refusal) throw new Error(refusal)

@@ -7,10 +7,10 @@ type Props = { picture: LibraryPicture; onCropped(file: File): Promise<unknown> 
 
 const EDGES = ['Top', 'Right', 'Bottom', 'Left'] as const
 const WHOLE: Edges = [0, 0, 0, 0]
-/** The least percentage of a side that remains. */
+/** The smallest percentage of a side that may remain. */
 const LEAST = 10
 
-/** Cuts the edges in all places of a picture. */
+/** Cuts off the edges of a picture in every place that shows it. */
 export default function CropPicture({ picture, onCropped }: Props) {
   const [edges, setEdges] = useState(WHOLE)
   const cut = (index: number, value: number) => {

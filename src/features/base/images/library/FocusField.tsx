@@ -8,7 +8,7 @@ const toStep = (share: number) => Math.round((share * 100) / STEP) * STEP
 const AXES = ['From the left', 'From the top']
 const SHAPES = ['wide', 'square', 'tall']
 
-/** The point that no shape cuts away. */
+/** Chooses the focus point, which stays visible in every shape of the picture. */
 export default function FocusField({ picture }: { picture: LibraryPicture }) {
   const { form, values } = useOpenForm()
   const id = useId()

@@ -9,15 +9,15 @@ import { type LibraryPicture, updatePicture } from './contract.ts'
 import PictureForm from './PictureForm.tsx'
 import { pictures } from './store.ts'
 
-const UNSAID = { alt: '', decorative: false, credit: '', licence: '', focus: '50 50' }
+const UNDESCRIBED = { alt: '', decorative: false, credit: '', licence: '', focus: '50 50' }
 
 export default function NewPictures() {
   const [fresh, setFresh] = useState<LibraryPicture[]>([])
   const keep = async (image: StoredImage) => {
     const { name } = image
-    await callAsUser(updatePicture, { name, ...UNSAID, kept: true })
+    await callAsUser(updatePicture, { name, ...UNDESCRIBED, kept: true })
     const url = image.url.replace('/temp/', '/')
-    const picture = { ...image, url, ...UNSAID, bytes: null, places: [], may_change: true }
+    const picture = { ...image, url, ...UNDESCRIBED, bytes: null, places: [], may_change: true }
     setFresh((others) => [...others.filter((other) => other.name !== name), picture])
     await pictures.refresh()
   }

@@ -11,7 +11,7 @@ const place = v.object({
   /** The table whose row names the picture. */
   place: v.string(),
   title: v.string(),
-  /** In the address; a number for a page of text. */
+  /** Names the row in the address of its editor; a number for a page of text. */
   slug: v.string(),
 })
 export type PicturePlace = v.InferOutput<typeof place>
@@ -25,7 +25,7 @@ export const libraryPicture = v.object({
   licence: v.string(),
   /** Percentages from left and top. */
   focus: v.string(),
-  /** Of the largest file. */
+  /** The size of the largest file in bytes. */
   bytes: v.nullable(v.number()),
   /** Places that the caller may see. */
   places: v.array(place),

@@ -3,7 +3,7 @@ import type { LibraryPicture } from './contract.ts'
 /** Percentages of the top, right, bottom and left. */
 export type Edges = [number, number, number, number]
 
-/** In pixels. */
+/** The part that remains without the edges, in pixels. */
 export function partOf({ width, height }: { width: number; height: number }, edges: Edges) {
   const [top, right, bottom, left] = edges.map((edge) => edge / 100) as Edges
   return {
@@ -16,6 +16,7 @@ export function partOf({ width, height }: { width: number; height: number }, edg
 
 const QUALITY = 0.95
 
+/** @throws Error when the picture cannot be fetched, or this browser cannot crop it */
 export async function cropFile({ url, name }: LibraryPicture, edges: Edges): Promise<File> {
   const bitmap = await createImageBitmap(await (await fetch(url)).blob())
   const { left, top, width, height } = partOf(bitmap, edges)

@@ -10,8 +10,8 @@ const { places } = contract.libraryPicture.entries
 
 export const routes = [
   handle(contract.listPictures, async ({ keyword, show, offset, quantity }, { client }) => {
-    const given = { p_words: keyword, p_show: show, p_offset: offset, p_quantity: quantity }
-    return readResult(contract.listPictures.answer, await client.rpc('list_pictures', given))
+    const filter = { p_words: keyword, p_show: show, p_offset: offset, p_quantity: quantity }
+    return readResult(contract.listPictures.answer, await client.rpc('list_pictures', filter))
   }),
 
   handle(contract.updatePicture, async ({ name, ...p_given }, { client, defer }) => {

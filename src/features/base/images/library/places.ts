@@ -1,6 +1,6 @@
 import type { PicturePlace } from './contract.ts'
 
-/** By table; `address` is where an editor changes it. */
+/** What a row of each table is called, and the address at which an editor changes it. */
 const PLACES: Record<string, [noun: string, address?: (slug: string) => string]> = {
   articles: ['article', (slug) => `/vii/articles/${slug}`],
   article_images: ['article', (slug) => `/vii/articles/${slug}`],
@@ -20,7 +20,7 @@ const PLACES: Record<string, [noun: string, address?: (slug: string) => string]>
 
 export type NamedPlace = { noun: string; title: string; href: string | undefined }
 
-/** Several rows may name one place. */
+/** Names each place once, although several rows may name the same place. */
 export function namedPlaces(places: readonly PicturePlace[]): NamedPlace[] {
   const named = places.map(({ place, title, slug }) => {
     const [noun, address] = PLACES[place] ?? [place.replaceAll('_', ' ')]
@@ -31,7 +31,7 @@ export function namedPlaces(places: readonly PicturePlace[]): NamedPlace[] {
 
 const NAMED = 5
 
-/** "the article “Rye” and two other places" */
+/** "the article “Rye” and the page “About”"; after five places only the number of the rest. */
 export function describePlaces(places: readonly PicturePlace[]): string {
   const named = namedPlaces(places)
   const words = named.slice(0, NAMED).map(({ noun, title }) => `the ${noun} “${title}”`)

@@ -22,7 +22,7 @@ export const pictures = createAdminList<LibraryPicture, Query>({
   keyOf: ({ name }) => name,
 })
 
-/** Shows the filter of the address. */
+/** Applies the filter that the address of the page names, as `?show=unused`. */
 export function showNamed(): void {
   const show = new URLSearchParams(location.search).get('show')
   if (isShown(show)) pictures.$query.set({ keyword: '', show })

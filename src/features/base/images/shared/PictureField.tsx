@@ -7,7 +7,7 @@ import UploadField from './UploadField.tsx'
 
 type Props = { name: string; title: string; hint?: string }
 
-/** A form has it as JSON. */
+/** The form sends the picture as JSON in a hidden field. */
 export default function PictureField({ name, title, hint }: Props) {
   const { value, problem, hidden, change } = useJsonField<EditorPicture | null>(name)
   return (

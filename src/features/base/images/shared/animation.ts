@@ -1,14 +1,14 @@
 import { showToast } from '../../../../components/toast.ts'
 
 const GIF = /^GIF8/
-/** Precedes each picture of a GIF. */
+/** The block that precedes each picture of a GIF. */
 const GIF_DELAY = '\x21\xf9\x04'
 const WEBP_IN_PARTS = /^RIFF.{4}WEBPVP8X.{4}/s
 const ANIMATED_BIT = 2
 const PNG_IN_PARTS = /^.PNG.{4,2000}?acTL/s
 const AVIF_SEQUENCE = /^.{4}ftyp.{0,40}?avis/s
 
-/** Whether a file has several pictures, of which the site keeps the first. */
+/** Whether a file has several pictures; the site keeps only the first. */
 export async function isAnimated(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const head = latin(bytes.subarray(0, 4096))

@@ -5,15 +5,18 @@ const NO_HEIC = 'This browser cannot read HEIC photos. Save it as JPEG and choos
 const UNREADABLE = 'This file cannot be read as a picture, and is too large to send as it is.'
 const TOO_LARGE = 'This picture cannot be made small enough. Please make it smaller first.'
 
-/** The best first; WebP keeps transparency. */
+/** Encodings to try, the best first; WebP keeps transparency. */
 const JPEG = [0.9, 0.8, 0.7, 0.5].map((quality) => ({ type: 'image/jpeg', quality }))
 const WEBP = [0.9, 0.75].map((quality) => ({ type: 'image/webp', quality }))
 type Encoding = (typeof JPEG)[number]
 
-/** In the first box of a file; AVIF has others. */
+/** The brands of HEIC in the first box of a file; AVIF has other brands. */
 const HEIC = /^.{4}ftyp(?:he[iv][cmsx]|mif1(?!.{4,40}avif)|msf1(?!.{4,40}avi))/s
 
-/** Small pictures stay as they are. @throws Error with a message for the user */
+/**
+ * Makes a picture small enough to be sent; a small picture stays as it is.
+ * @throws Error with a message for the user
+ */
 export async function downsize(file: File): Promise<File> {
   if (file.type === 'image/svg+xml') return file
   const isHeic = HEIC.test(await beginning(file))
@@ -24,7 +27,7 @@ export async function downsize(file: File): Promise<File> {
   })
   if (!picture) return file
   try {
-    // An animation would lose its frames.
+    // A GIF is redrawn only for its bytes, because an animation would lose its frames.
     const size = file.type === 'image/gif' ? { width: 1, height: 1 } : picture
     return !isHeic && isSmall(file.size, size) ? file : await redraw(picture, file)
   } finally {
@@ -50,7 +53,7 @@ async function redraw(picture: ImageBitmap, { name, type }: File): Promise<File>
   return new File([blob], name, { type: blob.type })
 }
 
-/** Transparency would become black in JPEG. */
+/** Fills transparent parts with the color of the page, because JPEG would make them black. */
 function putOnPaper(context: CanvasRenderingContext2D): void {
   context.globalCompositeOperation = 'destination-over'
   const paper = globalThis.getComputedStyle?.(document.documentElement).getPropertyValue('--sheet')
@@ -61,7 +64,10 @@ function putOnPaper(context: CanvasRenderingContext2D): void {
 const encode = (canvas: HTMLCanvasElement, { type, quality }: Encoding): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, quality))
 
-/** The first encoding that is small enough; browsers may lack some. */
+/**
+ * Returns the first encoding that is small enough; a browser may lack some.
+ * @throws Error with a message for the user when every encoding is too large
+ */
 export async function smallEnough(
   encodings: Encoding[],
   encode: (encoding: Encoding) => Promise<Blob | null>,

@@ -11,7 +11,7 @@ export type EditorImage = ArticleImage & {
 export const nameOf = ({ url }: Pick<EditorImage, 'url'>): string =>
   temporaryName(url) ?? imageName(url) ?? url
 
-/** Uploaded, or chosen with what is said of it. */
+/** A picture that was uploaded, or chosen from the library with its description and credit. */
 export type TakenPicture = StoredImage & { alt?: string; credit?: string; focus?: string }
 
 export const newImage = ({ url, width, height, placeholder, alt = '', focus }: TakenPicture) => ({
@@ -25,12 +25,13 @@ export const newImage = ({ url, width, height, placeholder, alt = '', focus }: T
   ...(focus && { focus }),
 })
 
-/** Of a category, a series, an author or the site. */
+/** The picture of a category, a series, an author or the site. */
 export type EditorPicture = Omit<EditorImage, 'credit'>
 
 export const editorPicture = (picture: ArticleImage | null): EditorPicture | null =>
   picture && { ...picture, decorative: picture.alt === '' }
 
+/** Keys for React; they count from 0 because the same picture may be there twice. */
 export const keysOf = (images: readonly EditorImage[]): string[] => {
   const names = images.map(nameOf)
   return names.map(

@@ -15,7 +15,7 @@ type Options = {
 const NOT_TAKEN = 'The image was not taken. Please try again.'
 
 /**
- * Downsized, and into the temporary folder.
+ * Downsizes an image and uploads it to the temporary folder.
  * @throws Error with a message, or the signal's reason
  */
 export async function uploadImage(file: File, options: Options = {}): Promise<StoredImage> {

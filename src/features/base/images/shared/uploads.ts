@@ -10,7 +10,7 @@ export type Upload = {
   state: 'waiting' | 'sending' | 'failed'
   share: number
   problem: string
-  /** Failed only by the network. */
+  /** Failed because of the network, so that `resume` tries it again. */
   unreachable: boolean
   /** Refused, so a retry would fail again. */
   refused: boolean
@@ -28,7 +28,7 @@ const FRESH = {
 } as const
 let lastKey = 0
 
-/** One after the other; failures do not stop the rest. */
+/** Uploads one file after the other; a failure does not stop the rest. */
 export function createUploads(send: typeof uploadImage, onUploaded: (image: StoredImage) => void) {
   const $uploads = atom<Upload[]>([])
   const files = new Map<number, File>()
@@ -82,8 +82,8 @@ export function createUploads(send: typeof uploadImage, onUploaded: (image: Stor
 
   return {
     $uploads,
-    add(given: Iterable<File>) {
-      for (const file of given) {
+    add(newFiles: Iterable<File>) {
+      for (const file of newFiles) {
         lastKey += 1
         files.set(lastKey, file)
         ends.set(lastKey, beginUpload())

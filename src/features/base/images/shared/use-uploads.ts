@@ -7,7 +7,7 @@ import { createUploads, type Upload, type Uploads } from './uploads.ts'
 /** `take` gets a picture that was chosen instead of uploaded. */
 export type ListedUploads = Uploads & { list: Upload[]; take(image: TakenPicture): void }
 
-/** Resumes when online, and asks before leaving the page. */
+/** Retries when the network is back, and warns before the page is left during an upload. */
 export function useUploads(
   onUploaded: (image: TakenPicture) => void,
   send: typeof uploadImage = uploadImage,

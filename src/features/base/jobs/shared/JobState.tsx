@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import TimeAgo from '../../../../components/TimeAgo.tsx'
 import { isGoingOn, type LastJob } from '../contract.ts'
 
-/** Milliseconds. */
+/** Milliseconds between two looks at the state. */
 const SOON = 2000
 
 type Props = {

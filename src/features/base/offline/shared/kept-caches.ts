@@ -1,6 +1,6 @@
 import { writeLocalStorage } from '../../../../lib/browser-storage.ts'
 
-/** Caches that src/service-worker.js reads. */
+/** Begins the names of the caches with saved articles, which src/service-worker.js reads too. */
 const PREFIX = 'kept/article/'
 
 export const cacheOf = (id: string): string => `${PREFIX}${id}`
@@ -15,7 +15,7 @@ export async function copiedIds(): Promise<string[]> {
   return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length))
 }
 
-/** Also what a visit of the page has left. */
+/** Removes the copy of an article, and what visits of its page left in the other caches. */
 export async function removeCopy(id: string): Promise<void> {
   const cache = await caches.open(cacheOf(id))
   const visited = await Promise.all(['pages', 'pieces'].map((name) => caches.open(name)))
@@ -25,7 +25,7 @@ export async function removeCopy(id: string): Promise<void> {
   await caches.delete(cacheOf(id))
 }
 
-/** Takes what was kept off the device, whatever page is open (rule: keeping/list). */
+/** Removes all saved articles from this device, on any page (rule: keeping/list). */
 export async function forgetKept(): Promise<void> {
   for (const list of [ELSEWHERE, 'account_kept']) writeLocalStorage(list, null)
   for (const id of await copiedIds()) await removeCopy(id)

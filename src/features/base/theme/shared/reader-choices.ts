@@ -46,10 +46,10 @@ export function switchTheme(): void {
   apply('theme', other)
 }
 
-// The menu and the settings add switches later.
+// The document listens, because the menu and the settings add switches later.
 document.addEventListener('change', ({ target }) => choose(target as HTMLInputElement))
 
-// A choice made before this script was loaded.
+// The reader may have made a choice before this script was loaded.
 const early = document.querySelector<HTMLInputElement>('[data-choice] input:checked:not(:default)')
 if (early) choose(early)
 else reflectChoices()
