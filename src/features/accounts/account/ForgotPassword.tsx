@@ -45,7 +45,7 @@ function AddressForm({ email, onSent }: Props) {
   )
 }
 
-/** The same whether or not the address has an account. */
+/** Says the same whether or not the address has an account (rule: accounts/no-enumeration). */
 function ResetSent({ email, onOther }: { email: string; onOther(): void }) {
   const [message, setMessage] = useState('')
   const resend = async () => {

@@ -34,7 +34,7 @@ export default function ResetPassword() {
     async send({ password }) {
       await call(resetPassword, { password, keystring })
       setState('done')
-      // Every session of the account has ended, also this browser's.
+      // The server ended every session of the account, also the session of this browser.
       await restoreSession()
     },
   })
@@ -69,9 +69,9 @@ export default function ResetPassword() {
   )
 }
 
-/** Without an answer, the form tries the key itself. */
+/** Whether the link no longer works; without an answer of the server it may still work. */
 async function isDead(keystring: string): Promise<boolean> {
-  // A reload removes the key from the address.
+  // The key was removed from the address, so that it is missing after a reload.
   if (keystring === '') return true
   try {
     await call(checkResetLink, { keystring })

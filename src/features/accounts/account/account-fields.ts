@@ -15,7 +15,7 @@ import { bytesOf, MAX_PASSWORD_BYTES, MIN_PASSWORD, MIN_PASSWORD_WITH_ROLE } fro
 
 export const username = v.pipe(filled, trimmed, v.regex(/^[A-Za-z0-9_-]{3,30}$/, USERNAME_SHAPE))
 
-/** NFC, because keyboards compose characters differently. */
+/** Normalized to NFC, because keyboards compose the same character differently. */
 export const password = v.pipe(
   filled,
   v.transform((value) => value.normalize('NFC')),
@@ -43,7 +43,7 @@ export const agreements = {
 }
 export const AGREEMENTS_MISSING = { accept_terms: TERMS_REQUIRED, over_13: BOX_REQUIRED }
 
-/** Reports `confirm_password` even while other fields are invalid. */
+/** Compares `confirm_password` with the field `name`, even while other fields are invalid. */
 export const passwordsMatch = <Input extends Record<string, unknown>>(name: keyof Input & string) =>
   v.rawCheck<Input>(({ dataset, addIssue }) => {
     const input = dataset.value as Input

@@ -4,13 +4,13 @@ import { log } from '../../../server/log.ts'
 import { removalClient } from '../../../server/service-client.ts'
 
 const removed = v.object({
-  /** Deleted accounts whose 24 hours are over. */
+  /** Accounts that their owners deleted more than 24 hours ago. */
   purged: v.number(),
-  /** The next run tries again. */
+  /** Accounts that could not be deleted; the next run tries again. */
   not_purged: v.number(),
   addresses: v.number(),
   sessions: v.number(),
-  /** Older than 400 days. */
+  /** Views older than 400 days. */
   views: v.number(),
   shares: v.number(),
 })

@@ -50,7 +50,7 @@ async function findSettings({
       .select('autosave,editorial_emails,generate_from_job_description')
       .eq('user_id', user.id),
   )
-  // The account was deleted between the two calls.
+  // The account was deleted after the session was checked.
   if (!settings) throw loggedOut()
   return settings
 }

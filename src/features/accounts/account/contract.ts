@@ -62,7 +62,7 @@ export const forgotPassword = endpoint('POST /api/auth/forgot-password', 'guest'
   status: 202,
 })
 
-/** The reset token, as the first API named it. */
+/** The token of a reset link; the name is that of the API of the former site. */
 const keystring = v.pipe(v.string(RESET_FAILED), v.maxLength(200, RESET_FAILED))
 
 export const checkResetLink = endpoint('POST /api/auth/reset-password/check', 'guest', {
@@ -111,11 +111,11 @@ export const updateAccount = endpoint('PATCH /api/account', 'user', {
 /** rule: sessions/devices */
 const device = v.object({
   id: v.string(),
-  /** Of its browser; may be empty. */
+  /** The `User-Agent` of its browser; it may be empty. */
   user_agent: v.string(),
   is_current: v.boolean(),
   created_at: time,
-  /** The last renewal. */
+  /** When the session was last renewed. */
   used_at: time,
 })
 export type Device = v.InferOutput<typeof device>
@@ -136,7 +136,7 @@ export const deleteAccount = endpoint('DELETE /api/account', 'user', {
   maxBody: 4096,
   input: form({
     password,
-    /** `keep` shows them under a deleted author. */
+    /** `keep` shows the comments further on, as those of a deleted author. */
     comments: v.optional(v.picklist(['keep', 'delete'], 'Say "keep" or "delete".'), 'keep'),
   }),
   answer: v.object({

@@ -13,8 +13,8 @@ import { isPasswordOf } from './passwords.server.ts'
 export const routes = [
   handle(deleteAccount, async ({ password, comments }, { user, address, reply, defer }) => {
     if (!(await isPasswordOf(user, password, address))) throw invalid({ password: PASSWORD_WRONG })
-    const given = { p_user: user.id, p_delete_comments: comments === 'delete' }
-    const planned = await callService('delete_account', given)
+    const deletion = { p_user: user.id, p_delete_comments: comments === 'delete' }
+    const planned = await callService('delete_account', deletion)
     clearSessionCookies(reply)
     defer(emailDeletion(user, new Date(planned)))
     return { message: DELETION_PLANNED, deletes_at: new Date(planned).toISOString() }

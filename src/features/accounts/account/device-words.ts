@@ -1,4 +1,4 @@
-/** Most browsers also name those that come later. */
+/** In this order, because most browsers also name some of those that follow them here. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

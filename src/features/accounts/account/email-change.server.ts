@@ -47,14 +47,17 @@ async function emailBoth(user: User, email: string): Promise<void> {
 }
 
 async function tellOwner(email: string): Promise<void> {
-  const found = await serviceClient().rpc('find_account', { p_login: email })
-  const owner = readResult(v.nullable(account), found)
+  const match = await serviceClient().rpc('find_account', { p_login: email })
+  const owner = readResult(v.nullable(account), match)
   if (owner) await queueEmail(email, emailTakenEmail(await findSender(), owner, linkTo('/account')))
 }
 
 const confirmed = v.nullable(v.object({ user: account, former: v.string(), changed: v.boolean() }))
 
-/** The code of either address; null when unknown. */
+/**
+ * Confirms one of the two addresses by its code, and changes the address when both are confirmed.
+ * Resolves to a message; null for an unknown code.
+ */
 export async function confirmEmailChange(
   code: string,
   defer: (work: Promise<unknown>) => void,
@@ -63,7 +66,7 @@ export async function confirmEmailChange(
   const done = readResult(confirmed, answer)
   if (!done?.changed) return done && contract.EMAIL_CONFIRMED_ONCE
   const { user, former } = done
-  const told = emailChangedEmail(await findSender(), user, user.email, linkTo('/contact'))
-  defer(queueEmail(former, told))
+  const notice = emailChangedEmail(await findSender(), user, user.email, linkTo('/contact'))
+  defer(queueEmail(former, notice))
   return contract.EMAIL_CHANGED
 }

@@ -19,12 +19,12 @@ export const PASSWORD_SAME = 'Choose a password that differs from the present on
 export const PASSWORD_WRONG = 'The password is incorrect.'
 export const ACTIVATION_DONE = 'You have successfully verified your email address.'
 export const ACTIVATION_FAILED = 'Please check the activation link and try again.'
-/** The same for every address: a stranger learns nothing (rule: email/suppressed). */
+/** Said for every address, so that it does not tell which get no mail (rule: email/suppressed). */
 export const NOT_MAILED =
   'We do not write to an address that sent our emails back, or from which we were asked to stop. If nothing arrives, write to us from our contact page.'
 export const ACTIVATION_SENT = `A new activation link is on its way. ${NOT_MAILED}`
 export const EMAIL_SAME = 'This is your address already.'
-/** The same for every address (rule: accounts/no-enumeration). */
+/** Said for every address, also one with an account (rule: accounts/no-enumeration). */
 export const EMAIL_CHANGE_SENT = `A link is on its way to your present address, and one to the new one. Open both within a day. ${NOT_MAILED}`
 export const EMAIL_CONFIRMED_ONCE =
   'This address is confirmed. Open the link at the other address too.'

@@ -50,7 +50,7 @@ export const routes = [
       const user = await findAccountOfLink(keystring)
       if (!user) throw resetFailed()
       if (user.suspended) throw accountSuspended()
-      // A weak password does not use up the link.
+      // Checked before the link is used up, so that the user can choose a better password.
       await refuseWeakPassword('password', password, user)
 
       const { data, error } = await authFor(address).verifyOtp({
@@ -75,8 +75,8 @@ export const routes = [
       if (!(await isPasswordOf(user, password, address)))
         throw invalid({ password: contract.PASSWORD_WRONG })
       if (new_password === password) throw invalid({ new_password: contract.PASSWORD_SAME })
-      const given = { p_user: user.id, p_password_hash: sha256(new_password) }
-      await callService('set_password', given)
+      const credentials = { p_user: user.id, p_password_hash: sha256(new_password) }
+      await callService('set_password', credentials)
       await callService('end_sessions', { p_user: user.id, p_except: session.id })
       defer(emailChange(user))
       return { message: contract.PASSWORD_CHANGED }
@@ -84,9 +84,9 @@ export const routes = [
   ),
 ]
 
-/** @throws AuthError when Supabase Auth has not sent it */
+/** Lets Supabase Auth send a reset link. @throws AuthError when Supabase Auth has not sent it */
 async function emailResetLink(email: string, address: string): Promise<void> {
-  // Supabase Auth does not know the list (rule: email/suppressed).
+  // Supabase Auth does not know the suppression list (rule: email/suppressed).
   if (await isSuppressed(email)) return
   const { error } = await authFor(address).resetPasswordForEmail(email)
   if (!error) return
@@ -98,11 +98,15 @@ async function emailResetLink(email: string, address: string): Promise<void> {
 
 async function findAccountOfLink(keystring: string): Promise<FoundAccount | null> {
   if (!/^[\w-]{16,200}$/.test(keystring)) return null
-  const found = await serviceClient().rpc('find_account_of_reset_link', { p_key: keystring })
-  return readResult(v.nullable(foundAccount), found)
+  const account = await serviceClient().rpc('find_account_of_reset_link', { p_key: keystring })
+  return readResult(v.nullable(foundAccount), account)
 }
 
-/** Ends the session that the check begins. @throws ApiError 429 after too many wrong passwords */
+/**
+ * Whether this is the password of the user. The session that Supabase Auth begins for the check is
+ * ended again.
+ * @throws ApiError 429 after too many wrong passwords
+ */
 export async function isPasswordOf(
   user: User,
   password: string,
@@ -114,7 +118,7 @@ export async function isPasswordOf(
   return tokens !== null
 }
 
-/** @throws ApiError 422 that says why */
+/** Refuses a weak password. @throws ApiError 422 of `field` that says why it is weak */
 export async function refuseWeakPassword(
   field: 'password' | 'new_password',
   password: string,

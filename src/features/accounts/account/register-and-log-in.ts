@@ -4,9 +4,12 @@ import { register } from './contract.ts'
 
 type Details = AskedOf<typeof register>
 
-/** `email-sent` for an account with another password, which the server does not tell. */
+/**
+ * Registers an account and logs in. `email-sent` means that the address may have an account with
+ * another password: the server does not say so, but writes to its owner.
+ */
 export function createRegistration(): (details: Details) => Promise<'logged-in' | 'email-sent'> {
-  /** Details that may have arrived without an answer. */
+  /** Details that were sent without an answer, so that the account may exist already. */
   let sent = ''
 
   return async (details) => {

@@ -32,10 +32,10 @@ export const routes = [
       await refuseWeakPassword('password', form.password, { ...form, roles: [] })
       const isFree = await mayRegister(form)
       await checkRateLimit('new_account', address)
-      // Both cases hash one password.
+      // One password is hashed in both cases, so that both take the same time.
       const user = isFree ? await signUp(form, address) : await checkDummyHash(address)
       defer(user ? emailNewUser(user) : emailOwner(form.email))
-      // Parsed, so that the fields have the same order in both cases.
+      // The answer is parsed, so that its fields have the same order in both cases.
       return { user: v.parse(account, user ?? dummyUser(form)) }
     }),
   ),
@@ -67,7 +67,7 @@ async function mayRegister({
   return verdict === 'free'
 }
 
-/** Null when another registration took the address first. */
+/** Creates an account; null when another registration took the address first. */
 async function signUp(form: NewAccount, address: string): Promise<User | null> {
   const { email, password, username, first_name, last_name } = form
   const answer = await authFor(address).admin.createUser({
@@ -77,17 +77,20 @@ async function signUp(form: NewAccount, address: string): Promise<User | null> {
     user_metadata: { username, first_name, last_name },
   })
   if (answer.error || !answer.data.user) {
-    // For a username taken meanwhile Auth reports only a database error.
+    // When the username was taken meanwhile, Supabase Auth reports only a database error.
     if (!(await mayRegister(form))) return null
     if (answer.error) refuseIfUnreachable(answer.error)
     throw unreachable()
   }
-  const given = { p_user: answer.data.user.id, p_address: isIP(address) ? address : null }
-  const recorded = await serviceClient().rpc('record_registration', given)
+  const registration = { p_user: answer.data.user.id, p_address: isIP(address) ? address : null }
+  const recorded = await serviceClient().rpc('record_registration', registration)
   return readResult(account, recorded)
 }
 
-/** Deletes the account when `operation` fails; null when the address is taken. */
+/**
+ * Creates an account for `operation`, and deletes it again when the operation fails. Null when the
+ * address is taken.
+ */
 export async function signUpFor(
   form: Omit<NewAccount, 'first_name' | 'last_name'>,
   address: string,
@@ -117,14 +120,14 @@ const dummyUser = ({ email, username, first_name, last_name }: Registration): Us
 
 async function emailOwner(email: string): Promise<void> {
   if (!(await mayMail(email))) return
-  const found = await serviceClient().rpc('find_account', { p_login: email })
-  const owner = readResult(v.nullable(account), found)
+  const match = await serviceClient().rpc('find_account', { p_login: email })
+  const owner = readResult(v.nullable(account), match)
   if (!owner) return
   const links = { login: linkTo('/login'), forgot: linkTo('/forgot-password') }
   await queueEmail(email, registeredAlreadyEmail(await findSender(), owner, links))
 }
 
-/** Counts in the limit of the address, and is sent even when the limit is used up. */
+/** The email counts toward the rate limit of the address, but is sent even when that is used up. */
 async function emailNewUser(user: User): Promise<void> {
   await mayMail(user.email)
   await emailActivation(user)
@@ -132,8 +135,7 @@ async function emailNewUser(user: User): Promise<void> {
 
 async function emailActivation(user: User): Promise<void> {
   const code = randomCode()
-  const given = { p_user: user.id, p_code_hash: sha256(code) }
-  await callService('create_activation_code', given)
+  await callService('create_activation_code', { p_user: user.id, p_code_hash: sha256(code) })
   const ends = new Date(Date.now() + ACTIVATION_CODE_MS)
   const link = linkTo(`/activate/${code}`)
   await queueEmail(user.email, activationEmail(await findSender(), link), ends)

@@ -1,9 +1,10 @@
 export const ACTIVATION_CODE_MS = 24 * 60 * 60 * 1000
 
-/** In characters. */
+/** The fewest characters of a password. */
 export const MIN_PASSWORD = 8
+/** The fewest characters of a password whose account has a role. */
 export const MIN_PASSWORD_WITH_ROLE = 15
-/** The limit of bcrypt, although Auth hashes an HMAC (rule: accounts/password-length). */
+/** The limit of bcrypt, although Supabase Auth hashes an HMAC (rule: accounts/password-length). */
 export const MAX_PASSWORD_BYTES = 72
 
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength

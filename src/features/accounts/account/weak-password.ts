@@ -5,7 +5,7 @@ import common from './common-passwords.json' with { type: 'json' }
 import { PASSWORD_COMMON, PASSWORD_PERSONAL, PASSWORD_WITH_ROLE } from './messages.ts'
 import { MIN_PASSWORD, MIN_PASSWORD_WITH_ROLE } from './rules.ts'
 
-// 150 kB, on the server only.
+// The list has 150 kB, so only the server may load this module.
 const COMMON = new Set(common)
 
 const squeeze = (text: string): string =>
@@ -14,7 +14,7 @@ const squeeze = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Also with digits and signs around it: `Password1!`. */
+/** Whether a password is on the list, also with digits and signs around it, as `Password1!`. */
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase()
   const word = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
@@ -34,7 +34,7 @@ function isPersonal(
   return rest !== whole && (countCharacters(rest) < MIN_PASSWORD || COMMON.has(rest))
 }
 
-/** A message; null for a strong password. */
+/** The message that says why a password is weak; null for a strong password. */
 export function whyWeakPassword(
   password: string,
   owner: Pick<User, 'username' | 'email' | 'roles'>,

@@ -2,22 +2,22 @@ import { readFound, readResult } from '../../../server/database-errors.ts'
 import { handle } from '../../../server/handle.ts'
 import * as contract from './contract.ts'
 
-type Answer = Parameters<typeof readResult>[1]
+type DatabaseResult = Parameters<typeof readResult>[1]
 
-function personOf(answer: Answer) {
-  return { person: readFound(contract.changed.entries.person, answer, contract.NO_PERSON) }
+function personOf(result: DatabaseResult) {
+  return { person: readFound(contract.changed.entries.person, result, contract.NO_PERSON) }
 }
 
-// The database checks permissions again (rule: accounts/last-administrator).
+// The SQL functions check permissions again (rule: accounts/last-administrator).
 export const routes = [
   handle(contract.listPeople, async ({ keyword, role, offset, quantity }, { client }) => {
-    const answer = await client.rpc('list_people', {
+    const result = await client.rpc('list_people', {
       p_keyword: keyword,
       p_offset: offset,
       p_quantity: quantity,
       ...(role && { p_role: role }),
     })
-    return readResult(contract.listPeople.answer, answer)
+    return readResult(contract.listPeople.answer, result)
   }),
 
   handle(contract.changeRole, async ({ id, role }, { client }) =>

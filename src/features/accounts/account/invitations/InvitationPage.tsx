@@ -11,16 +11,16 @@ import { logOut, updateUser } from '../../../base/session/session-manager.ts'
 import { $session } from '../../../base/session/store.ts'
 import { acceptInvitation, INVITATION_INVALID } from './contract.ts'
 import { enterAdmin } from './enter-admin.ts'
-import { type Given, ownInvitation, showInvalid } from './own-invitation.ts'
+import { type LinkedInvitation, ownInvitation, showInvalid } from './own-invitation.ts'
 import RegisterInvited from './RegisterInvited.tsx'
 
 /** rule: people/invitations */
 export default function InvitationPage() {
   return (
     <Loaded resource={ownInvitation}>
-      {(given) => {
-        if (given === 'missing') return <Missing />
-        return given === 'invalid' ? <Invalid /> : <Invited {...given} />
+      {(invitation) => {
+        if (invitation === 'missing') return <Missing />
+        return invitation === 'invalid' ? <Invalid /> : <Invited {...invitation} />
       }}
     </Loaded>
   )
@@ -39,34 +39,42 @@ const Invalid = () => (
   </Panel>
 )
 
-function Invited({ token, email, role, invited_by, username }: Given) {
-  const session = useStore($session)
-  const user = session.status === 'user' ? session.user : null
+function Invited(invitation: LinkedInvitation) {
+  const { email, role, invited_by } = invitation
   return (
     <div className="invitation">
       <p>
         {invited_by ?? 'This site'} invites {email} as an {role}. An {role} {ROLE_MEANINGS[role]}
       </p>
-      {user?.email === email ? (
-        <BusyButton label="Accept" act={() => accept(token)} />
-      ) : user ? (
-        <>
-          <p>
-            You are logged in as {user.username}, whose address is another. Log out, and go on as{' '}
-            {username ?? email}.
-          </p>
-          <BusyButton label="Log out" act={() => logOut().catch(say)} />
-        </>
-      ) : username !== null ? (
-        <>
-          <p>This address has an account, {username}. Log in with it, and accept.</p>
-          <BusyButton label="Log in" act={openLogin} />
-        </>
-      ) : (
-        <RegisterInvited token={token} email={email} />
-      )}
+      <NextStep {...invitation} />
     </div>
   )
+}
+
+function NextStep({ token, email, username }: LinkedInvitation) {
+  const session = useStore($session)
+  const user = session.status === 'user' ? session.user : null
+  if (user?.email === email) return <BusyButton label="Accept" act={() => accept(token)} />
+  if (user) {
+    return (
+      <>
+        <p>
+          You are logged in as {user.username}, whose address is another. Log out, and go on as{' '}
+          {username ?? email}.
+        </p>
+        <BusyButton label="Log out" act={() => logOut().catch(showError)} />
+      </>
+    )
+  }
+  if (username !== null) {
+    return (
+      <>
+        <p>This address has an account, {username}. Log in with it, and accept.</p>
+        <BusyButton label="Log in" act={openLogin} />
+      </>
+    )
+  }
+  return <RegisterInvited token={token} email={email} />
 }
 
 async function accept(token: string): Promise<void> {
@@ -76,8 +84,9 @@ async function accept(token: string): Promise<void> {
     enterAdmin(user.roles[0]?.name ?? '')
   } catch (error) {
     if (error instanceof CallError && error.status === 422) showInvalid()
-    else say(error)
+    else showError(error)
   }
 }
 
-const say = (error: unknown) => showToast({ tone: 'error', message: (error as Error).message })
+const showError = (error: unknown) =>
+  showToast({ tone: 'error', message: (error as Error).message })

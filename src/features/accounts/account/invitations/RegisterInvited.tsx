@@ -17,8 +17,8 @@ const schema = v.pipe(v.object(invitedAccount), passwordsMatch('password'))
 type Props = { token: string; email: string }
 
 export default function RegisterInvited({ token, email }: Props) {
-  /** A second attempt only logs in. */
-  const made = useRef('')
+  /** The role of the account once it is registered; a second attempt then only logs in. */
+  const registeredRole = useRef('')
   const form = useForm({
     schema,
     initial: {
@@ -32,12 +32,12 @@ export default function RegisterInvited({ token, email }: Props) {
     match: { field: 'confirm_password', with: ['password'] },
     async send(details) {
       try {
-        if (!made.current) {
+        if (!registeredRole.current) {
           const { user } = await call(registerInvited, { ...details, token })
-          made.current = user.roles[0]?.name ?? ''
+          registeredRole.current = user.roles[0]?.name ?? ''
         }
         await logIn({ user: email, password: details.password })
-        enterAdmin(made.current)
+        enterAdmin(registeredRole.current)
       } catch (error) {
         const { status, errors } = error as CallError
         if (status === 422 && errors.token) showInvalid()

@@ -26,9 +26,9 @@ const invitation = v.object({
   id: rowId,
   email: v.string(),
   role: v.picklist(ROLES),
-  /** Null from the command line. */
+  /** Null when the invitation was sent from the command line. */
   invited_by: v.nullable(v.string()),
-  /** Void when its sender is no longer an administrator. */
+  /** An invitation is void when its sender is no longer an administrator. */
   state: v.picklist(['open', 'expired', 'void']),
   sent_at: time,
   expires_at: time,

@@ -12,7 +12,7 @@ import { findSetUpCode } from '../set-up/set-up-code.server.ts'
 import * as contract from './contract.ts'
 import { emailInvitation, newInvitationLink } from './send-invitation.server.ts'
 
-/** One message for all invalid links, which tells nothing about them. */
+/** All invalid links get the same message, so that it tells nothing about them. */
 const notValid = () => invalid({ token: contract.INVITATION_INVALID }, contract.INVITATION_INVALID)
 
 export const routes = [
@@ -29,8 +29,8 @@ export const routes = [
     async ({ email, role }, { client, defer }) => {
       await checkRateLimit('invitation_mail', sha256(email))
       const { link, hash } = newInvitationLink()
-      const given = { p_email: email, p_role: role, p_token_hash: hash }
-      const created = await client.rpc('create_invitation', given)
+      const recipient = { p_email: email, p_role: role, p_token_hash: hash }
+      const created = await client.rpc('create_invitation', recipient)
       const invitation = readResult(contract.createInvitation.answer.entries.invitation, created)
       defer(emailInvitation(invitation, link))
       return { invitation }
@@ -67,18 +67,21 @@ export const routes = [
   ),
 ]
 
-/** @throws ApiError 422 for an invalid link */
+/** Finds the open invitation of a link. @throws ApiError 422 for an invalid link */
 async function findInvitation(token: string): Promise<contract.OpenInvitation> {
-  const found = await serviceClient().rpc('read_invitation', { p_token_hash: sha256(token) })
-  const invitation = readResult(v.nullable(contract.openInvitation), found)
+  const row = await serviceClient().rpc('read_invitation', { p_token_hash: sha256(token) })
+  const invitation = readResult(v.nullable(contract.openInvitation), row)
   if (!invitation) throw notValid()
   return invitation
 }
 
-/** @throws ApiError 422 for an invalid link, or one for another address */
+/**
+ * Gives the role of an invitation to a user.
+ * @throws ApiError 422 for an invalid link, or for an invitation of another address
+ */
 async function accept(token: string, user: string): Promise<User> {
-  const given = { p_token_hash: sha256(token), p_user: user }
-  const accepted = await serviceClient().rpc('accept_invitation', given)
+  const acceptance = { p_token_hash: sha256(token), p_user: user }
+  const accepted = await serviceClient().rpc('accept_invitation', acceptance)
   const invited = readResult(v.nullable(account), accepted)
   if (!invited) throw notValid()
   return invited

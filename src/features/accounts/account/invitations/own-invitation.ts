@@ -5,15 +5,18 @@ import { type OpenInvitation, readInvitation } from './contract.ts'
 
 let token: string | undefined
 
-/** `missing` after a reload, which removes the secret from the address. */
-export const ownInvitation = createResource<Given | 'missing' | 'invalid'>(async () => {
+/**
+ * The invitation of the link. It is `missing` after a reload, because the token is removed from the
+ * address at once.
+ */
+export const ownInvitation = createResource<LinkedInvitation | 'missing' | 'invalid'>(async () => {
   token ??= takeSecret('/invitation')
   return token === '' ? 'missing' : read(token)
 })
 
-export type Given = OpenInvitation & { token: string }
+export type LinkedInvitation = OpenInvitation & { token: string }
 
-async function read(token: string): Promise<Given | 'invalid' | null> {
+async function read(token: string): Promise<LinkedInvitation | 'invalid' | null> {
   try {
     const { invitation, sets_up } = await call(readInvitation, { token })
     if (!sets_up) return { ...invitation, token }
@@ -25,5 +28,5 @@ async function read(token: string): Promise<Given | 'invalid' | null> {
   }
 }
 
-/** After the link was used or withdrawn since it was read. */
+/** Shows that the link does not work any more: it was used or withdrawn after it was read. */
 export const showInvalid = (): void => ownInvitation.$state.set({ value: 'invalid', problem: '' })

@@ -17,15 +17,17 @@ export const invitations = createAdminList<Invitation>({
   keyOf: ({ id }) => id,
 })
 
-/** Replaces an earlier invitation to the address; resolves to a message. */
-async function send(given: { email: string; role: Role }): Promise<string> {
-  const { invitation } = await callAsUser(createInvitation, given)
+type Recipient = { email: string; role: Role }
+
+/** Sends an invitation in place of an earlier one to the address; resolves to a message. */
+async function send(recipient: Recipient): Promise<string> {
+  const { invitation } = await callAsUser(createInvitation, recipient)
   return `An invitation is on its way to ${invitation.email}.`
 }
 
 /** @throws CallError with errors by field */
-export async function invite(given: { email: string; role: Role }): Promise<void> {
-  showToast({ tone: 'success', message: await send(given) })
+export async function invite(recipient: Recipient): Promise<void> {
+  showToast({ tone: 'success', message: await send(recipient) })
   await invitations.refresh()
 }
 

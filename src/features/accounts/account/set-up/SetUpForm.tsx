@@ -25,8 +25,8 @@ type Props = {
 }
 
 export default function SetUpForm({ code, email }: Props) {
-  /** A second attempt only logs in. */
-  const made = useRef(false)
+  /** Whether the administrator exists already; a second attempt then only logs in. */
+  const isMade = useRef(false)
   const [isTaken, setTaken] = useState(false)
   const form = useForm({
     schema,
@@ -46,8 +46,8 @@ export default function SetUpForm({ code, email }: Props) {
     match: { field: 'confirm_password', with: ['password'] },
     async send(details) {
       try {
-        if (!made.current) await call(setUp, details)
-        made.current = true
+        if (!isMade.current) await call(setUp, details)
+        isMade.current = true
         await logIn({ user: details.email, password: details.password })
         flashToast({ tone: 'success', message: `Welcome. ${details.name} is yours to fill.` })
         location.assign('/vii')

@@ -8,26 +8,29 @@ import SetUpForm from './SetUpForm.tsx'
 
 let code: string | undefined
 
-const known = createResource(async () => {
+const setUpState = createResource(async () => {
   code ??= takeCode()
   return { code, ...(await call(readSetUp, { code })) }
 })
 
-const KEPT = 'set-up-code'
+const STORAGE_KEY = 'set-up-code'
 
-/** Keeps the code out of history and referrers; the tab has it for a reload. */
+/**
+ * Takes the code out of the address, so that it is not in the history or in referrers. The tab
+ * stores it for a reload.
+ */
 function takeCode(): string {
-  const given = decodeURIComponent(location.hash.slice(1))
+  const codeInAddress = decodeURIComponent(location.hash.slice(1))
   history.replaceState(history.state, '', location.pathname)
-  if (given) TAB.write(KEPT, given)
-  return given || String(TAB.read(KEPT) ?? '')
+  if (codeInAddress) TAB.write(STORAGE_KEY, codeInAddress)
+  return codeInAddress || String(TAB.read(STORAGE_KEY) ?? '')
 }
 
 /** rule: setting-up/one-administrator */
 export default function SetUpPage() {
   return (
-    <Loaded resource={known}>
-      {({ needed, ...given }) => (needed ? <SetUpForm {...given} /> : <IsSetUp />)}
+    <Loaded resource={setUpState}>
+      {({ needed, ...form }) => (needed ? <SetUpForm {...form} /> : <IsSetUp />)}
     </Loaded>
   )
 }

@@ -33,7 +33,7 @@ export const readSetUp = endpoint('POST /api/setup/read', 'guest', {
   input: form({ code }),
   answer: v.object({
     needed: v.boolean(),
-    /** Null for an invalid code, or one from the terminal. */
+    /** The only address that may use the code; null when it is invalid, or from the terminal. */
     email: v.nullable(v.string()),
   }),
 })

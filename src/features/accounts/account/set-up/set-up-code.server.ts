@@ -7,21 +7,21 @@ import { makeCode, readCode } from './code.ts'
 
 const stored = v.nullable(v.object({ code_hash: v.string(), email: v.nullable(v.string()) }))
 
-/** Replaces earlier codes; null when there is an administrator. */
+/** Makes a code in place of all earlier ones; null when there is an administrator already. */
 export async function newSetUpCode(): Promise<string | null> {
   const code = makeCode(randomInt)
   const made = await serviceClient().rpc('store_set_up_code', { p_code_hash: sha256(code) })
   return rowsOf(made) ? code : null
 }
 
-/** Lets an invitation's link set up the site; false when there is an administrator. */
+/** Lets the link of an invitation set up the site; false when there is an administrator already. */
 export function invitesToSetUp(hash: string, email: string, expires_at: string): Promise<boolean> {
-  const given = { p_code_hash: hash, p_email: email, p_expires_at: expires_at }
-  return callService('store_set_up_code', given)
+  const code = { p_code_hash: hash, p_email: email, p_expires_at: expires_at }
+  return callService('store_set_up_code', code)
 }
 
-/** Null unless the code is valid. */
+/** The stored code, whose `email` is the only address that may use it; null for an invalid code. */
 export async function findSetUpCode(code: string): Promise<v.InferOutput<typeof stored>> {
-  const found = readResult(stored, await serviceClient().rpc('read_set_up_code'))
-  return found && isSameSecret(sha256(readCode(code)), found.code_hash) ? found : null
+  const row = readResult(stored, await serviceClient().rpc('read_set_up_code'))
+  return row && isSameSecret(sha256(readCode(code)), row.code_hash) ? row : null
 }

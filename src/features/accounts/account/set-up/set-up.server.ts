@@ -26,18 +26,19 @@ export const routes = [
 
   handle(setUp, { limits: ['code'] }, async ({ code, ...form }, { address }) => {
     if (await findIsSetUp(guestClient())) throw conflict(IS_SET_UP)
-    const found = await findSetUpCode(code)
-    if (!found) throw invalid({ code: CODE_INVALID })
-    if (found.email !== null && found.email !== form.email) throw invalid({ email: OTHER_ADDRESS })
+    const stored = await findSetUpCode(code)
+    if (!stored) throw invalid({ code: CODE_INVALID })
+    if (stored.email !== null && stored.email !== form.email)
+      throw invalid({ email: OTHER_ADDRESS })
     const weakness = whyWeakPassword(form.password, { ...form, roles: ADMINISTRATOR }, form.name)
     if (weakness) throw invalid({ password: weakness })
-    const user = await signUpFor(form, address, (made) => appoint(made, found.code_hash, form))
+    const user = await signUpFor(form, address, (made) => appoint(made, stored.code_hash, form))
     if (!user) throw invalid({ email: HAS_ACCOUNT })
     return { user }
   }),
 ]
 
-/** @throws ApiError 409 when the code was used meanwhile */
+/** Makes a user the first administrator. @throws ApiError 409 when the code was used meanwhile */
 async function appoint(
   { id }: User,
   p_code_hash: string,
@@ -59,15 +60,17 @@ async function appoint(
 
 const settingsOf = ({
   name,
-  ...given
+  city,
+  postal_address,
+  time_zone,
 }: Pick<SiteIdentity, 'name' | 'city' | 'postal_address' | 'time_zone'>): SiteIdentity => ({
   ...emptySite,
   name,
   wide_name: name,
   narrow_name: shortName(name),
-  city: given.city,
-  postal_address: given.postal_address,
-  time_zone: given.time_zone,
+  city,
+  postal_address,
+  time_zone,
   description: `${name}. Its first articles are being written.`,
 })
 
