@@ -6,7 +6,10 @@ import { type Message, messageEmail } from '../email/message-template.ts'
 import { deliverEmail, storedEmail } from '../email/outbox.server.ts'
 import { findSender } from '../email/send-email.server.ts'
 
-/** Stores equal messages of one day once. @throws ApiError 503 */
+/**
+ * Stores a message and emails it to the owner. The same message is stored once a day.
+ * @throws ApiError 503
+ */
 export async function receiveMessage(
   message: Message,
   defer: Call['defer'],

@@ -13,19 +13,19 @@ const NONE: EmailAddresses = v.parse(emailSettings, {
   owner_address: '',
 })
 
-/** Settings, by default from the environment (rule: email/addresses). */
+/** The addresses in the settings; empty ones come from the environment (rule: email/addresses). */
 export async function findEmailAddresses(): Promise<EmailAddresses> {
-  const answer = await serviceClient().from('email_settings').select(COLUMNS).maybeSingle()
-  return readResult(v.nullable(emailSettings), answer) ?? NONE
+  const row = await serviceClient().from('email_settings').select(COLUMNS).maybeSingle()
+  return readResult(v.nullable(emailSettings), row) ?? NONE
 }
 
-/** For messages to the editors. */
+/** The address that messages to the owner go to. */
 export const ownerAddress = async (): Promise<string> =>
   (await findEmailAddresses()).owner_address || standardOwner()
 
 export const standardOwner = (): string => process.env.MAIL_OWNER || `editors@${host()}`
 
-/** The mail server decides which From addresses it accepts. */
+/** From the environment only, because the mail server decides which From addresses it accepts. */
 export const senderAddress = (): string => process.env.MAIL_FROM || `no-reply@${host()}`
 
 const host = (): string => new URL(readGuestEnv().SITE_URL).hostname

@@ -9,7 +9,7 @@ const COLUMNS =
 export const routes = [
   handle(listEmails, async ({ offset, quantity }, { client }) => {
     const emails = client.from('unsent_emails')
-    // A range beyond the end is an error together with a count.
+    // A query of its own, because a range beyond the end is an error when it also counts.
     const [rows, counted] = await Promise.all([
       emails
         .select(COLUMNS)

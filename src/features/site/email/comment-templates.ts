@@ -6,7 +6,7 @@ const EXCERPT = 600
 const excerptOf = (body: string): string =>
   body.length > EXCERPT ? `${body.slice(0, EXCERPT).toWellFormed()} …` : body
 
-/** To its writer, with the reason. */
+/** Tells the writer of a comment why it was deleted. */
 export const commentDeletedEmail = (
   site: Sender,
   to: Addressee,
@@ -23,7 +23,7 @@ export const commentDeletedEmail = (
     quote: excerptOf(body),
   })
 
-/** To the owner, for the first report. */
+/** Tells the owner of the first report of a comment. */
 export const reportedCommentEmail = (
   site: Sender,
   { username, body, reason }: { username: string | null; body: string; reason: string },

@@ -11,7 +11,7 @@ const queuedEmail = v.object({
   id: rowId,
   to: v.string(),
   subject: v.string(),
-  /** At most five. */
+  /** The attempts so far, at most five. */
   attempts: v.number(),
   queued_at: time,
   next_attempt_at: time,

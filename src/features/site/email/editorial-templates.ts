@@ -7,16 +7,16 @@ type News = {
   title: string
   by: string | null
   due: string | null
-  /** Null for an assignment and a comment. */
+  /** The text of a note or of an answer to it; null for an assignment and for a comment. */
   note: string | null
-  /** '' for an answer. */
+  /** The words of the article that the note is about; '' for an answer to a note. */
   quote: string | null
-  /** A comment that waits for an editor. */
+  /** The text of a comment that waits for an editor. */
   comment: string | null
   link: string
 }
 
-/** More of them are a number. */
+/** The email shows this many comments; of the others it gives only the number. */
 const COMMENTS_SHOWN = 10
 
 /** rule: planning/told, rule: moderation/waiting-told */

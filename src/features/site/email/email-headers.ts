@@ -13,7 +13,7 @@ export function headersOf(
     }),
     ...(copy && {
       'List-Id': `<newsletter.${domain}>`,
-      // Mailbox providers count complaints by it.
+      // Mailbox providers count complaints by this header.
       'Feedback-ID': `issue${copy.issue}:newsletter:${domain}`,
     }),
     ...(messageId && { 'Message-ID': messageId }),

@@ -5,21 +5,21 @@ import { writeEmail } from './write-email.ts'
 
 type Comment = { id: number; by: string; body: string; answers: boolean }
 
-type Told = {
+type DiscussionNews = {
   article: { title: string }
   count: number
-  /** How many answer the reader. */
+  /** How many of the comments answer the reader. */
   answers: number
   latest: Comment[]
 }
 
 type Links = {
   comment(id: number): string
-  /** Ends this discussion's emails. */
+  /** The address that ends emails about this discussion. */
   quiet: string
-  /** Ends those of all discussions. */
+  /** The address that ends emails about all discussions. */
   none: string
-  /** Ends all emails. */
+  /** The address at which the reader can end all emails. */
   all: string
 }
 
@@ -32,9 +32,9 @@ type NewArticles = {
   all: string
 }
 
-/** Each article once. */
-export function articleNewsEmail(site: Sender, to: Addressee, told: NewArticles): Email {
-  const { articles, follows, none, all } = told
+/** Tells a reader of new articles in what they follow, and of each article once. */
+export function articleNewsEmail(site: Sender, to: Addressee, news: NewArticles): Email {
+  const { articles, follows, none, all } = news
   const [first] = articles
   const names = new Intl.ListFormat('en').format(follows.map(({ name }) => `“${name}”`))
   const email = writeEmail(site, {
@@ -55,13 +55,18 @@ export function articleNewsEmail(site: Sender, to: Addressee, told: NewArticles)
   return { ...email, unsubscribe: none }
 }
 
-/** About answers, and about followed discussions. */
-export function commentNewsEmail(site: Sender, to: Addressee, told: Told, links: Links): Email {
-  const { article, count, latest } = told
+/** Tells a reader of answers to their comments, and of new comments in followed discussions. */
+export function commentNewsEmail(
+  site: Sender,
+  to: Addressee,
+  news: DiscussionNews,
+  links: Links,
+): Email {
+  const { article, count, latest } = news
   const email = writeEmail(site, {
-    subject: subjectOf(told),
+    subject: subjectOf(news),
     greeting: hello(to),
-    paragraphs: [sentenceOf(told), ...(count > latest.length ? ['The latest of them:'] : [])],
+    paragraphs: [sentenceOf(news), ...(count > latest.length ? ['The latest of them:'] : [])],
     entries: latest.map(({ id, by, body, answers }) => ({
       title: answers ? `${by} answers you` : `${by} writes`,
       text: excerptOf(body),
@@ -77,13 +82,19 @@ export function commentNewsEmail(site: Sender, to: Addressee, told: Told, links:
   return { ...email, unsubscribe: links.none }
 }
 
-function subjectOf({ article: { title }, count, answers, latest }: Told): string {
+function subjectOf({ article: { title }, count, answers, latest }: DiscussionNews): string {
   const [one] = latest
   if (count > 1) return `New in “${title}”: ${pluralize(count, 'comment')}`
   return answers === 1 ? `${one?.by} answers you in “${title}”` : `${one?.by} writes in “${title}”`
 }
 
-function sentenceOf({ article: { title }, count, answers, latest: [one] }: Told): string {
+function sentenceOf(news: DiscussionNews): string {
+  const {
+    article: { title },
+    count,
+    answers,
+    latest: [one],
+  } = news
   if (count > 1) {
     const written = `There are ${pluralize(count, 'new comment')} in the discussion of “${title}”`
     return answers

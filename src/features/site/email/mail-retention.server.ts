@@ -4,7 +4,7 @@ import { removalClient } from '../../../server/service-client.ts'
 
 export type DeletedMail = { emails: number; messages: number }
 
-/** `now` is for tests. */
+/** Deletes emails and messages that are too old, and returns how many. @param now for tests */
 export async function deleteOldEmailsAndMessages(now?: Date): Promise<DeletedMail> {
   const done: unknown = rowsOf(
     await removalClient().rpc(

@@ -2,7 +2,7 @@ import { SUBJECTS } from '../../../lib/email-subjects.ts'
 import type { Email, Sender } from './frame/email-frame.ts'
 import { writeEmail } from './write-email.ts'
 
-/** The only email before its link is opened. */
+/** Asks for a confirmation; until its link is opened, no other email goes to the address. */
 export const confirmSubscriptionEmail = (site: Sender, confirm: string, leave: string): Email => ({
   ...writeEmail(site, {
     subject: SUBJECTS.subscription(site.name),
@@ -20,7 +20,7 @@ export const confirmSubscriptionEmail = (site: Sender, confirm: string, leave: s
   unsubscribe: leave,
 })
 
-/** For a second subscription. */
+/** Goes to a subscriber whose address was entered again. */
 export const subscribedAlreadyEmail = (site: Sender, leave: string): Email => ({
   ...writeEmail(site, {
     subject: `You already get the newsletter of ${site.name}`,

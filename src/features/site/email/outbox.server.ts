@@ -11,7 +11,10 @@ import { SuppressedAddress } from './suppression.server.ts'
 import { type News, writeNews } from './write-news.server.ts'
 
 const AT_ONCE = 10
-/** A scheduled function has 30 seconds. What a slow server cuts off is repeated later. */
+/**
+ * No more emails are begun after this time, because a scheduled function has 30 seconds. A delivery
+ * that is cut off then is repeated later.
+ */
 const BUDGET_MS = 15_000
 const SOON_MS = 20_000
 const ONCE_MS = 60_000
@@ -20,21 +23,25 @@ const USEFUL_MS = 30 * 24 * 60 * 60 * 1000
 export type Delivery = { sent: number; failed: number }
 
 /**
- * Sealed, so that a changed row cannot redirect an email. News is written when sent, as what it
- * tells of may be gone by then.
+ * The content of a stored email. It is encrypted (`seal`), so that a changed row cannot redirect an
+ * email. News is written only when it is sent, because what it tells of may be gone by then.
  */
 type Sealed = { to: string; email: Email | News }
 
 export type StoredEmail = { recipient: string; subject: string; sealed: string }
 
-/** For SQL functions. */
+/** An email in the form in which SQL functions store it. */
 export const storedEmail = (to: string, email: Email | News): StoredEmail => ({
   recipient: to,
   subject: email.subject,
   sealed: seal(JSON.stringify({ to, email } satisfies Sealed)),
 })
 
-/** Retries after 1, 5 and 30 minutes and 6 hours. @throws ApiError 503 */
+/**
+ * Stores an email and sends it, with retries after 1, 5 and 30 minutes and 6 hours.
+ * @param usefulUntil when no further attempt makes sense
+ * @throws ApiError 503
+ */
 export async function queueEmail(
   to: string,
   email: Email,
@@ -43,7 +50,7 @@ export async function queueEmail(
   await deliverEmail(await storeEmail(to, email, usefulUntil))
 }
 
-/** Stores all before sending any: the next job sends the rest. */
+/** Stores all emails before it sends any; the next run of the jobs sends those that are left. */
 export async function queueEmails(emails: Sealed[]): Promise<void> {
   const useful_until = new Date(Date.now() + USEFUL_MS).toISOString()
   const rows = emails.map(({ to, email }) => ({
@@ -55,7 +62,10 @@ export async function queueEmails(emails: Sealed[]): Promise<void> {
   await sendDueEmails()
 }
 
-/** Without retries; returns why it was refused, or that the server has not answered yet. */
+/**
+ * Sends an email without retries. Resolves to null when the mail server took it, else to a sentence
+ * that says why it was refused, or that the server has not answered yet.
+ */
 export async function sendOnce(to: string, email: Email): Promise<string | null> {
   const id = await storeEmail(to, email, new Date(Date.now() + ONCE_MS))
   const sent = await deliverSoon(id)
@@ -78,17 +88,17 @@ async function storeEmail(to: string, email: Email, usefulUntil: Date): Promise<
   return id
 }
 
-/** Whether it was due and accepted soon. */
+/** Sends a stored email; false when it was not due, or not accepted within 20 seconds. */
 export const deliverEmail = async (id: number): Promise<boolean> => (await deliverSoon(id)) === true
 
-/** Null while the server thinks for longer than a call may take; the delivery goes on. */
+/** Null when the mail server takes longer than a call may; the delivery then goes on. */
 async function deliverSoon(id: number): Promise<boolean | null> {
   const delivery = deliverRound(1, id).then(({ sent }) => sent === 1)
   delivery.catch((error) => log.warn({ email: id, error }, 'An email was not sent.'))
   return await Promise.race([delivery, wait(SOON_MS, null, { ref: false })])
 }
 
-/** Within a scheduled function's time. */
+/** Sends emails that are due, as many as the time of a scheduled function allows. */
 export async function sendDueEmails(): Promise<Delivery> {
   const started = performance.now()
   const total: Delivery = { sent: 0, failed: 0 }

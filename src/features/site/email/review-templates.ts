@@ -18,7 +18,7 @@ export const readyForReviewEmail = (
     notes: ['Publish it, or send it back to the author with a note.'],
   })
 
-/** `by` is null when it was scheduled. */
+/** `by` is null when the article was published as scheduled. */
 export const publishedEmail = (
   site: Sender,
   to: Addressee,

@@ -27,7 +27,7 @@ export function whereEmailsGo(): 'by server' | 'to folder' | 'nowhere' {
 type Way = { scope?: EmailScope; mailer?: Mailer | null; stored?: NamedEmail }
 
 /**
- * By SMTP (`SMTP_URL`), or locally into `MAIL_FOLDER`.
+ * Sends an email by SMTP (`SMTP_URL`), or writes it into `MAIL_FOLDER` on a local site.
  * @throws SuppressedAddress, or another error when it was not accepted
  */
 export async function sendEmail(
@@ -53,7 +53,7 @@ export async function sendEmail(
   throw new Error('There is no way to send mail: SMTP_URL is not set.')
 }
 
-/** Some servers refuse at once (rule: email/returned). */
+/** Records that the mail server refused the email at once, as some do (rule: email/returned). */
 const tellOfRefusal =
   (from: string, to: string, { copy }: Email) =>
   async (error: Error): Promise<never> => {
@@ -67,11 +67,15 @@ const tellOfRefusal =
 
 const OF_AN_ADDRESS: LimitName[] = ['mail_at_once', 'mail', 'mail_a_day']
 
-/** @throws ApiError 429 with Retry-After in seconds */
+/**
+ * Counts an email in the rate limits of the address.
+ * @throws ApiError 429 with Retry-After in seconds
+ */
 export async function spendMail(to: string): Promise<void> {
   for (const limit of OF_AN_ADDRESS) await checkRateLimit(limit, sha256(to))
 }
 
+/** Counts an email in the rate limits of the address; false when a limit is used up. */
 export async function mayMail(to: string): Promise<boolean> {
   for (const limit of OF_AN_ADDRESS) if (!(await isWithinRateLimit(limit, sha256(to)))) return false
   return true

@@ -4,9 +4,12 @@ import { headersOf } from './email-headers.ts'
 import type { Email } from './frame/email-frame.ts'
 import { judge, type Verdict } from './returned/verdict.ts'
 
-/** Milliseconds until a server must have greeted. */
+/** Milliseconds for each step until the server has greeted. */
 const STEP_MS = 30_000
-/** RFC 5321, 4.5.3.2.6: filters that run before the queue think after the end of the data. */
+/**
+ * Milliseconds for the answer to the data of an email (RFC 5321, 4.5.3.2.6). Some servers run their
+ * filters before they answer.
+ */
 export const ANSWER_MS = 10 * 60_000
 
 export function timeouts() {
@@ -14,13 +17,13 @@ export function timeouts() {
   return {
     dnsTimeout: within(STEP_MS),
     connectionTimeout: within(STEP_MS),
-    // Less than the socket's, so that `wasRefused` can tell a missing greeting.
+    // Shorter than the limit of the socket, so that `wasRefused` recognizes a missing greeting.
     greetingTimeout: within(STEP_MS) * 0.8,
     socketTimeout: within(ANSWER_MS),
   }
 }
 
-/** @throws Error when it was refused */
+/** Sends an email over a connection of its own. @throws Error when it was not accepted */
 export async function deliverBySmtp(url: string, from: string, to: string, email: Email) {
   const transport = openTransport(url)
   try {
@@ -40,7 +43,7 @@ export function openMailer(url: string) {
 }
 export type Mailer = ReturnType<typeof openMailer>
 
-/** Fields are data: they add no header or recipient. */
+/** Names and addresses are passed apart, so that their text cannot add a header or a recipient. */
 async function sendBy(
   transport: ReturnType<typeof openTransport>,
   from: string,
@@ -83,7 +86,7 @@ const openTransport = (
 
 type SmtpError = Error & { command?: string; response?: string; responseCode?: number }
 
-/** What is refused for good of one email, by the text of the server; null for other failures. */
+/** Judges why the server refused this email for good; null for any other failure. */
 export function readRefusal(
   error: Error,
   { from, to }: { from: string; to: string },
@@ -91,15 +94,15 @@ export function readRefusal(
   const { command = '', response = '', responseCode = 0 } = error as SmtpError
   if (responseCode < 500 || !['MAIL FROM', 'RCPT TO', 'DATA'].includes(command)) return null
   const verdict = judge({ text: response, from, to })
-  // Only an answer to the recipient's address is about that.
+  // The recipient's address was not sent yet, so the answer cannot be about it.
   if (command === 'MAIL FROM') return { kind: 'sender', cause: 'sender', words: response }
   return { ...verdict, words: response }
 }
 
-/** Errors before anything was accepted. */
+/** The codes of errors that happen before the server accepts anything. */
 const NEVER_REACHED = ['EDNS', 'EAUTH', 'ETLS', 'ENOAUTH', 'EPROXY']
 
-/** Certainly refused: a retry makes no copy. */
+/** Whether the email was certainly not accepted, so that a retry cannot send it twice. */
 export function wasRefused(error: Error): boolean {
   const { responseCode, code, syscall } = error as Error & {
     responseCode?: number

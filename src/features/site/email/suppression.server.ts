@@ -1,7 +1,7 @@
 import { rowsOf } from '../../../server/database-errors.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 
-/** After leaving the newsletter, emails about the account still come. */
+/** Who has left the newsletter still gets emails about the account, so the two are kept apart. */
 export type EmailScope = 'all' | 'newsletter'
 
 /** rule: email/suppressed */

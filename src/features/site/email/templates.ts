@@ -11,15 +11,15 @@ export type Addressee = Pick<User, 'first_name' | 'username' | 'email_verified'>
 
 type Webhook = { url: string; page: string }
 
-/** Supabase Auth fills templates with the site's address only. */
+/** Supabase Auth can fill only the address of the site into its templates, and not the name. */
 const SITE_OF_AUTH: Sender = { ...emptySite, name: '{{ .SiteURL }}', origin: '{{ .SiteURL }}' }
 
-/** Why emails to editors come. */
+/** Completes "You get this because" in emails to the owner. */
 export const looksAfter = ({ name }: Sender): string => `you look after ${name}`
 const entered = ({ name }: Sender): string => `this address was entered at ${name}`
 const onceWithin = (period: string): string => `The link works once, within ${period}.`
 
-/** Named only at a verified address (rule: accounts/names). */
+/** The greeting; it has a name only when the address is verified (rule: accounts/names). */
 export const hello = ({ first_name, username, email_verified }: Addressee): string =>
   email_verified ? `Hello ${first_name || username},` : 'Hello,'
 
@@ -45,7 +45,7 @@ export const exportEmail = (site: Sender, to: Addressee, made: boolean, page: st
     action: { label: made ? 'Download it' : 'Try again', url: page },
   })
 
-/** To the owner, when Supabase Auth's mail server fails. */
+/** Tells the owner that the mail server of Supabase Auth fails. */
 export const authMailFailedEmail = (site: Sender, reason: string): Email =>
   writeEmail(site, {
     subject: 'Emails for a new password are not sent',
@@ -60,7 +60,7 @@ export const authMailFailedEmail = (site: Sender, reason: string): Email =>
     why: looksAfter(site),
   })
 
-/** To administrators (rule: webhooks/off). */
+/** Tells an administrator that a webhook was switched off (rule: webhooks/off). */
 export const webhookOffEmail = (site: Sender, username: string, hook: Webhook): Email =>
   writeEmail(site, {
     subject: 'A webhook is off',
@@ -72,7 +72,7 @@ export const webhookOffEmail = (site: Sender, username: string, hook: Webhook): 
     action: { label: 'See the answers', url: hook.page },
   })
 
-/** Also when the link is requested again. */
+/** Goes to a new user, also when they ask for the link again. */
 export const activationEmail = (site: Sender, link: string): Email =>
   writeEmail(site, {
     subject: SUBJECTS.activation(site.name),
@@ -88,7 +88,7 @@ export const activationEmail = (site: Sender, link: string): Email =>
     why: entered(site),
   })
 
-/** @param invitation.by null from the command line */
+/** @param invitation.by null when the invitation was sent from the command line */
 export const invitationEmail = (
   site: Sender,
   { role, by }: { role: Role; by: string | null },
@@ -141,7 +141,7 @@ export const passwordChangedEmail = (site: Sender, to: Addressee, forgot: string
 
 const NOT_ASKED = 'If you did not ask for it, do not open the link: nothing changes without it.'
 
-/** To the old and the new address. */
+/** Goes to the present and to the new address, each with a link of its own. */
 export const emailChangeEmail = (site: Sender, email: string, link: string): Email =>
   writeEmail(site, {
     subject: 'Confirm the change of your email address',
@@ -154,7 +154,7 @@ export const emailChangeEmail = (site: Sender, email: string, link: string): Ema
     why: entered(site),
   })
 
-/** To an account whose address another account is to have. */
+/** Tells the owner of an account that another account was to get the same address. */
 export const emailTakenEmail = (site: Sender, to: Addressee, account: string): Email =>
   writeEmail(site, {
     subject: 'You have an account already',
@@ -166,7 +166,7 @@ export const emailTakenEmail = (site: Sender, to: Addressee, account: string): E
     action: { label: 'Go to your account', url: account },
   })
 
-/** To the former address. */
+/** Tells the former address that it is no longer that of the account. */
 export const emailChangedEmail = (
   site: Sender,
   to: Addressee,
@@ -184,7 +184,7 @@ export const emailChangedEmail = (
     why: `this was the address of your account with ${site.name}`,
   })
 
-/** While it can be cancelled. */
+/** Tells the user until when the deletion can be cancelled. */
 export const deletionPlannedEmail = (
   site: Sender,
   to: Addressee,

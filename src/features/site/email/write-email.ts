@@ -2,27 +2,28 @@ import type { Element, ElementContent } from 'hast'
 import { element } from '../../../lib/elements.ts'
 import { CHOOSE_EMAILS, type Email, frameEmail, type Sender } from './frame/email-frame.ts'
 
-/** By a person, in either direction. */
+/** A text that a person wrote, which may run from right to left. */
 type Written = { written: string }
-type Said = string | Written
+type EmailText = string | Written
 
 type EmailContent = {
   subject: string
   /** "Hello Sam," */
   greeting?: string
-  paragraphs: Said[]
+  paragraphs: EmailText[]
   quote?: string
-  /** After the paragraphs. */
+  /** The button after the paragraphs. */
   action?: { label: string; url: string }
-  entries?: { title: Said; text: string; url: string }[]
+  entries?: { title: EmailText; text: string; url: string }[]
   /** How long the link is valid, and what to do with an unexpected email. */
   notes?: string[]
-  /** Completes "You get this because", unless it is the account. */
+  /** Completes "You get this because"; by default, that the reader has an account. */
   why?: string
-  /** What ends such emails. */
+  /** Links that end such emails. */
   links?: { label: string; url: string }[]
 }
 
+/** Writes an email of the site in HTML and plain text. */
 export function writeEmail(site: Sender, draft: EmailContent): Email {
   const { subject, greeting, paragraphs, quote, action, entries = [], notes = [] } = draft
   const { why = `you have an account with ${site.name}` } = draft
@@ -43,19 +44,19 @@ export function writeEmail(site: Sender, draft: EmailContent): Email {
   return frameEmail(site, { subject, preheader, body, why, links: draft.links ?? own })
 }
 
-const wordsOf = (said: Said): string => (typeof said === 'string' ? said : said.written)
+const wordsOf = (text: EmailText): string => (typeof text === 'string' ? text : text.written)
 
-/** A sentence that begins with a name keeps its direction. */
-const directionOf = (said: Said) => (typeof said === 'string' ? { dir: 'ltr' } : {})
+/** A sentence of the site runs from left to right, even when it begins with an Arabic name. */
+const directionOf = (text: EmailText) => (typeof text === 'string' ? { dir: 'ltr' } : {})
 
-const paragraph = (said: Said): Element => {
-  if (typeof said === 'string') {
+const paragraph = (text: EmailText): Element => {
+  if (typeof text === 'string') {
     // Names in quotation marks have their own direction.
-    const parts = said.split(/(?<=“)([^“”]*)(?=”)/)
+    const parts = text.split(/(?<=“)([^“”]*)(?=”)/)
     const named = parts.map((part, at) => (at % 2 === 1 ? element('bdi', {}, part) : part))
-    return element('p', directionOf(said), ...named)
+    return element('p', directionOf(text), ...named)
   }
-  const lines = said.written.split('\n')
+  const lines = text.written.split('\n')
   const broken = lines.flatMap((line, at): (ElementContent | string)[] =>
     at === 0 ? [line] : [element('br', {}), line],
   )

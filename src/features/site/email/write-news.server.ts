@@ -7,7 +7,7 @@ import { articleNewsEmail, commentNewsEmail } from './following-templates.ts'
 import type { Email } from './frame/email-frame.ts'
 import { findSender } from './send-email.server.ts'
 
-/** `ids` are of comments of one discussion, or of articles. */
+/** `ids` are those of comments in one discussion, or of articles. */
 export type News = { subject: string; news: 'comments' | 'articles'; user: string; ids: number[] }
 
 const commentNews = v.object({
@@ -15,7 +15,7 @@ const commentNews = v.object({
   key: v.string(),
   article: v.object({ number: v.number(), id: v.string(), title: v.string() }),
   count: v.number(),
-  /** How many answer the reader. */
+  /** How many of the comments answer the reader. */
   answers: v.number(),
   latest: v.array(
     v.object({ id: v.number(), by: v.string(), body: v.string(), answers: v.boolean() }),
@@ -30,13 +30,16 @@ const articleNews = v.object({
   follows: v.array(v.object({ kind: v.string(), number: v.number(), name: v.string() })),
 })
 
-/** Null when everything is gone or unwanted (rule: following/what-is-gone). */
+/**
+ * Writes the email that tells of news; null when all of it was deleted, or is no longer wanted
+ * (rule: following/what-is-gone).
+ */
 export const writeNews = (news: News): Promise<Email | null> =>
   news.news === 'comments' ? writeCommentNews(news) : writeArticleNews(news)
 
 async function writeCommentNews({ user, ids }: News): Promise<Email | null> {
-  const found = await serviceClient().rpc('read_comment_news', { p_user: user, p_comments: ids })
-  const news = readResult(v.nullable(commentNews), found)
+  const row = await serviceClient().rpc('read_comment_news', { p_user: user, p_comments: ids })
+  const news = readResult(v.nullable(commentNews), row)
   if (!news) return null
   const { reader, key, article } = news
   return commentNewsEmail(await findSender(), reader, news, {
@@ -48,8 +51,8 @@ async function writeCommentNews({ user, ids }: News): Promise<Email | null> {
 }
 
 async function writeArticleNews({ user, ids }: News): Promise<Email | null> {
-  const found = await serviceClient().rpc('read_article_news', { p_user: user, p_articles: ids })
-  const news = readResult(v.nullable(articleNews), found)
+  const row = await serviceClient().rpc('read_article_news', { p_user: user, p_articles: ids })
+  const news = readResult(v.nullable(articleNews), row)
   if (!news) return null
   const { reader, key, articles, follows } = news
   return articleNewsEmail(await findSender(), reader, {

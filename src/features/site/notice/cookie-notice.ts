@@ -13,7 +13,7 @@ function keepClear(): void {
     ([entry]) => notice.toggleAttribute('data-clear', !entry?.isIntersecting),
     { rootMargin: `${notice.offsetHeight - innerHeight}px 0px 0px` },
   )
-  // At the end of a page it covers nothing.
+  // A notice that is not fixed is at the end of the page, where it covers nothing.
   if (picture && getComputedStyle(notice).position === 'fixed') watch.observe(picture)
   else notice.toggleAttribute('data-clear', true)
   const again = () => {

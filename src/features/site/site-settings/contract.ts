@@ -15,7 +15,7 @@ export const NO_CATEGORY_ADDRESSES =
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, NO_CATEGORY_ADDRESSES))
 
-/** All of them are public. */
+/** The settings of the site; all of them are public. */
 export const siteSettings = v.object({
   name: v.pipe(filled, line('The name', 60)),
   wide_name: v.pipe(filled, line('The name', 60)),
@@ -78,7 +78,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** 0 before the first save. */
+/** `version` is 0 before the first save. */
 export const savedSettings = v.object({ ...siteSettings.entries, version: v.number() })
 export type SavedSettings = v.InferOutput<typeof savedSettings>
 

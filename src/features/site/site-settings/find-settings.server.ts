@@ -6,10 +6,10 @@ import { type SavedSettings, type SiteIdentity, savedSettings } from './contract
 
 const COLUMNS = Object.keys(savedSettings.entries).join(',')
 
-/** Those of an empty magazine before the first save. */
+/** The saved settings; before the first save, those of an empty magazine. */
 export async function findSavedSettings(client: Client): Promise<SavedSettings> {
-  const answer = await client.from('site_settings').select(COLUMNS).maybeSingle()
-  return readResult(v.nullable(savedSettings), answer) ?? { ...emptySite, version: 0 }
+  const row = await client.from('site_settings').select(COLUMNS).maybeSingle()
+  return readResult(v.nullable(savedSettings), row) ?? { ...emptySite, version: 0 }
 }
 
 export async function findSiteIdentity(client: Client = guestClient()): Promise<SiteIdentity> {

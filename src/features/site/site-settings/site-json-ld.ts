@@ -1,6 +1,6 @@
 import type { SiteIdentity } from './contract.ts'
 
-/** For schema.org; the address ends with a slash. */
+/** The publisher for schema.org. The URL is that of the home page, and ends with a slash. */
 export function siteJsonLd(site: SiteIdentity, { href }: URL): object {
   const { name, description, social_links } = site
   return {

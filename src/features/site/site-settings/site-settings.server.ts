@@ -19,11 +19,11 @@ export const routes = [
     settings: await findSavedSettings(client),
   })),
 
-  handle(contract.updateSiteSettings, async ({ version, ...given }, { client, defer }) => {
+  handle(contract.updateSiteSettings, async ({ version, ...input }, { client, defer }) => {
     const p_given = {
-      ...given,
-      logo: await preparePicture(given.logo),
-      sharing_picture: await preparePicture(given.sharing_picture),
+      ...input,
+      logo: await preparePicture(input.logo),
+      sharing_picture: await preparePicture(input.sharing_picture),
     }
     const saved = rowsOf(await client.rpc('update_site_settings', { p_given, p_version: version }))
     const settings = await findSavedSettings(client)
@@ -32,11 +32,11 @@ export const routes = [
     return { settings, message: contract.SETTINGS_SAVED }
   }),
 
-  handle(contract.previewSiteSettings, async ({ page: name, ...given }, { request }) => {
+  handle(contract.previewSiteSettings, async ({ page: name, ...input }, { request }) => {
     const site = {
-      ...given,
-      logo: await previewedPicture(given.logo),
-      sharing_picture: await previewedPicture(given.sharing_picture),
+      ...input,
+      logo: await previewedPicture(input.logo),
+      sharing_picture: await previewedPicture(input.sharing_picture),
     }
     const page = await previewed(request, name === 'article' ? await newestArticle() : '/', site)
     if (!page.ok) throw unreachable()
@@ -44,7 +44,7 @@ export const routes = [
   }),
 ]
 
-/** The home page when there is no article. */
+/** The path of the newest article; that of the home page when there is no article. */
 async function newestArticle(): Promise<string> {
   const [newest] = rowsOf(
     await guestClient()
@@ -56,14 +56,14 @@ async function newestArticle(): Promise<string> {
   return newest ? `/article/${newest.slug}` : '/'
 }
 
-/** Null when the picture is no longer stored. */
-async function previewedPicture(given: GivenImage | null): Promise<ArticleImage | null> {
-  if (!given) return null
-  const name = temporaryName(given.url) ?? imageName(given.url) ?? ''
-  const [known] = rowsOf(
+/** A picture as a page shows it; null when it is no longer stored. */
+async function previewedPicture(picture: GivenImage | null): Promise<ArticleImage | null> {
+  if (!picture) return null
+  const name = temporaryName(picture.url) ?? imageName(picture.url) ?? ''
+  const [size] = rowsOf(
     await serviceClient().from('stored_images').select('width,height').eq('name', name),
   )
-  return known ? { ...given, ...known, placeholder: '' } : null
+  return size ? { ...picture, ...size, placeholder: '' } : null
 }
 
 const previewed = (

@@ -12,17 +12,17 @@ const MARKED: Record<contract.MessageState, string> = {
 
 export const routes = [
   handle(contract.listMessages, async ({ state, kind, offset, quantity }, { client }) => {
-    const wanted = { state, ...(kind && { kind }) }
+    const filter = { state, ...(kind && { kind }) }
     const messages = client.from('messages')
-    // A range beyond the end is an error together with a count.
+    // A query of its own, because a range beyond the end is an error when it also counts.
     const [rows, counted] = await Promise.all([
       messages
         .select(COLUMNS)
-        .match(wanted)
+        .match(filter)
         .order('received_at', { ascending: false })
         .order('id', { ascending: false })
         .range(offset, offset + quantity - 1),
-      messages.select('id', { count: 'exact', head: true }).match(wanted),
+      messages.select('id', { count: 'exact', head: true }).match(filter),
     ])
     rowsOf(counted)
     const results = readResult(contract.listMessages.answer.entries.results, rows)

@@ -90,15 +90,15 @@ function CheckRow({ check: { name, result, said, paste } }: { check: DeliveryChe
 }
 
 function ReadEmail() {
-  const [said, say] = useState('')
+  const [status, setStatus] = useState('')
   const form = useForm({
     schema: readTestEmail.input,
     initial: { source: '' },
     draft: null,
-    async send(given) {
-      say('')
-      delivery.$state.set({ value: await callAsUser(readTestEmail, given), problem: '' })
-      say('The email was read.')
+    async send(input) {
+      setStatus('')
+      delivery.$state.set({ value: await callAsUser(readTestEmail, input), problem: '' })
+      setStatus('The email was read.')
     },
   })
   return (
@@ -115,7 +115,7 @@ function ReadEmail() {
         <BusyButton plain label="Send a test to the mailbox" act={sendTest} />
       </div>
       <p className="admin-note" role="status">
-        {said}
+        {status}
       </p>
     </Form>
   )

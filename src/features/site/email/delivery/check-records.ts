@@ -1,7 +1,7 @@
 import type { DeliveryCheck } from './contract.ts'
 import type { MailResolver } from './resolver.ts'
 
-/** As the receiving server says it. */
+/** What the receiving server says about an email. */
 export type ReadEmail = {
   address: string | null
   selector: string | null
@@ -11,20 +11,21 @@ export type ReadEmail = {
   dmarc: string
 }
 
-type Asked = {
+type MailSetup = {
   domain: string
   /** Host of the site's mail server; '' without one. */
   server: string
   selector: string
-  read: ReadEmail | null
+  /** Null until a test email was read. */
+  testEmail: ReadEmail | null
 }
 
-/** What is wrong with each record, and what to enter. */
-export const checkRecords = (asked: Asked, dns: MailResolver): Promise<DeliveryCheck[]> =>
+/** Checks each record of the domain: says whether it is right, and what to enter if it is not. */
+export const checkRecords = (setup: MailSetup, dns: MailResolver): Promise<DeliveryCheck[]> =>
   Promise.all(
     [checkSpf, checkDkim, checkDmarc, checkAlignment, checkReverseName].map(async (check) => {
       try {
-        return await check(asked, dns)
+        return await check(setup, dns)
       } catch (error) {
         const { name } = check
         return unknown(TITLES[name] ?? name, `The DNS did not answer: ${(error as Error).message}`)
@@ -39,26 +40,34 @@ const TITLES: Record<string, string> = {
   checkReverseName: 'Reverse name',
 }
 
-const right = (name: string, said: string): DeliveryCheck => ({ name, result: 'right', said })
-const unknown = (name: string, said: string): DeliveryCheck => ({ name, result: 'not known', said })
+const right = (name: string, message: string): DeliveryCheck => ({
+  name,
+  result: 'right',
+  said: message,
+})
+const unknown = (name: string, message: string): DeliveryCheck => ({
+  name,
+  result: 'not known',
+  said: message,
+})
 const wrong = (
   name: string,
-  said: string,
+  message: string,
   paste?: { name: string; value: string },
 ): DeliveryCheck => ({
   name,
   result: 'wrong',
-  said,
+  said: message,
   ...(paste && { paste: { ...paste, type: 'TXT' } }),
 })
 
-/** Services by host, and what they ask to include. */
+/** Mail services by host, and what each asks to include in the SPF record. */
 const INCLUDED: [RegExp, string][] = [
   [/amazonaws\.com$|resend\.com$/, 'include:amazonses.com'],
   [/postmarkapp\.com$/, 'include:spf.mtasv.net'],
 ]
 
-async function checkSpf({ domain, server }: Asked, dns: MailResolver): Promise<DeliveryCheck> {
+async function checkSpf({ domain, server }: MailSetup, dns: MailResolver): Promise<DeliveryCheck> {
   const records = (await dns.texts(domain)).filter((text) => /^v=spf1(\s|$)/i.test(text))
   const [record = ''] = records
   const senders =
@@ -81,7 +90,10 @@ async function checkSpf({ domain, server }: Asked, dns: MailResolver): Promise<D
   return right('SPF', record)
 }
 
-async function checkDkim({ domain, selector }: Asked, dns: MailResolver): Promise<DeliveryCheck> {
+async function checkDkim(
+  { domain, selector }: MailSetup,
+  dns: MailResolver,
+): Promise<DeliveryCheck> {
   if (!selector)
     return unknown(
       'DKIM',
@@ -99,9 +111,9 @@ async function checkDkim({ domain, selector }: Asked, dns: MailResolver): Promis
   return right('DKIM', `${name} has a key.`)
 }
 
-async function checkDmarc({ domain }: Asked, dns: MailResolver): Promise<DeliveryCheck> {
+async function checkDmarc({ domain }: MailSetup, dns: MailResolver): Promise<DeliveryCheck> {
   const parts = domain.split('.')
-  // A parent's record holds for its subdomains.
+  // The record of a parent domain also holds for its subdomains.
   for (const depth of parts.slice(1).keys()) {
     const name = `_dmarc.${parts.slice(depth).join('.')}`
     const [record, ...more] = (await dns.texts(name)).filter((text) => /^v=DMARC1\s*;/i.test(text))
@@ -114,28 +126,28 @@ async function checkDmarc({ domain }: Asked, dns: MailResolver): Promise<Deliver
   })
 }
 
-async function checkAlignment({ domain, read }: Asked): Promise<DeliveryCheck> {
+async function checkAlignment({ domain, testEmail }: MailSetup): Promise<DeliveryCheck> {
   const name = 'Test email'
-  if (!read) return unknown(name, 'No test email was read yet.')
-  const { spf, dkim, dmarc, signer } = read
-  const told = `The server that received it says: SPF ${spf}, DKIM ${dkim}, DMARC ${dmarc}.`
+  if (!testEmail) return unknown(name, 'No test email was read yet.')
+  const { spf, dkim, dmarc, signer } = testEmail
+  const results = `The server that received it says: SPF ${spf}, DKIM ${dkim}, DMARC ${dmarc}.`
   const aligned =
     signer !== null &&
     (domain === signer || domain.endsWith(`.${signer}`) || signer.endsWith(`.${domain}`))
   if (dkim === 'pass' && !aligned)
     return wrong(
       name,
-      `${told} It is signed by ${signer}, not by ${domain}: set up DKIM of your own domain at the mail service.`,
+      `${results} It is signed by ${signer}, not by ${domain}: set up DKIM of your own domain at the mail service.`,
     )
-  return dkim === 'pass' && dmarc === 'pass' ? right(name, told) : wrong(name, told)
+  return dkim === 'pass' && dmarc === 'pass' ? right(name, results) : wrong(name, results)
 }
 
 async function checkReverseName(
-  { server, read }: Asked,
+  { server, testEmail }: MailSetup,
   dns: MailResolver,
 ): Promise<DeliveryCheck> {
   const name = 'Reverse name'
-  const address = read?.address ?? (server ? (await dns.addresses(server))[0] : undefined)
+  const address = testEmail?.address ?? (server ? (await dns.addresses(server))[0] : undefined)
   if (!address) return unknown(name, 'The sending server is not known: read a test email.')
   const names = await dns.names(address)
   for (const host of names)

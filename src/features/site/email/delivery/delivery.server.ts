@@ -14,33 +14,34 @@ export const routes = [
   handle(contract.checkDelivery, { limits: ['registry'] }, () => check(null)),
 
   handle(contract.readTestEmail, { limits: ['registry'] }, async ({ source }) => {
-    const found = source || (await newestInMailbox())
-    const read = found && (await readEmail(found))
-    if (!read) throw invalid({ source: source ? contract.NO_SOURCE : contract.NO_TEST })
-    await keepSelector(read)
-    return check(read)
+    const text = source || (await newestInMailbox())
+    const testEmail = text && (await readEmail(text))
+    if (!testEmail) throw invalid({ source: source ? contract.NO_SOURCE : contract.NO_TEST })
+    await storeSelector(testEmail)
+    return check(testEmail)
   }),
 ]
 
-async function check(read: ReadEmail | null): Promise<contract.DeliveryAnswer> {
+async function check(testEmail: ReadEmail | null): Promise<contract.DeliveryAnswer> {
   const domain = domainOf(senderAddress())
   const server = URL.parse(process.env.SMTP_URL ?? '')?.hostname ?? ''
   const { dkim_selector: selector } = await findEmailAddresses()
-  return { domain, checks: await checkRecords({ domain, server, selector, read }, systemResolver) }
+  const setup = { domain, server, selector, testEmail }
+  return { domain, checks: await checkRecords(setup, systemResolver) }
 }
 
-/** Unless administrators have set one. */
-async function keepSelector({ selector, signer }: ReadEmail): Promise<void> {
+/** Stores the DKIM selector of a test email, unless an administrator has set one. */
+async function storeSelector({ selector, signer }: ReadEmail): Promise<void> {
   const isOwn = signer === domainOf(senderAddress())
   if (!selector || !isOwn || (await findEmailAddresses()).dkim_selector) return
   rowsOf(await serviceClient().from('email_settings').upsert({ id: true, dkim_selector: selector }))
 }
 
-/** The test email in the sender's mailbox. */
+/** The source of the newest email of the site in the mailbox of returned mail; null without one. */
 const newestInMailbox = () =>
   inMailbox(async (mailbox) => {
-    const found = (await mailbox.search({ from: senderAddress() }, { uid: true })) || []
-    const uid = found.at(-1)
+    const uids = (await mailbox.search({ from: senderAddress() }, { uid: true })) || []
+    const uid = uids.at(-1)
     if (uid === undefined) return null
     const { source } = (await mailbox.fetchOne(`${uid}`, { source: true }, { uid: true })) || {}
     return source?.toString() ?? null

@@ -22,7 +22,12 @@ const READ: ReadEmail = {
   dkim: 'pass',
   dmarc: 'pass',
 }
-const ASKED = { domain: 'example.com', server: 'smtp.postmarkapp.com', selector: 's1', read: READ }
+const ASKED = {
+  domain: 'example.com',
+  server: 'smtp.postmarkapp.com',
+  selector: 's1',
+  testEmail: READ,
+}
 const TEXTS = {
   'example.com': ['v=spf1 include:spf.mtasv.net ~all', 'another=text'],
   's1._domainkey.example.com': ['v=DKIM1; k=rsa; p=MIGf'],
@@ -86,14 +91,16 @@ describe('The records of the domain of the sender', () => {
   })
 
   it('A test email that another domain has signed, or that failed, is wrong', async () => {
-    for (const read of [
+    for (const testEmail of [
       { ...READ, signer: 'mail.example.net' },
       { ...READ, signer: 'badexample.com' },
       { ...READ, dkim: 'fail' },
       { ...READ, dmarc: 'fail' },
     ])
-      expect(await check({}, { read }, 'Test email')).toMatchObject({ result: 'wrong' })
-    expect(await check({}, { read: null }, 'Test email')).toMatchObject({ result: 'not known' })
+      expect(await check({}, { testEmail }, 'Test email')).toMatchObject({ result: 'wrong' })
+    expect(await check({}, { testEmail: null }, 'Test email')).toMatchObject({
+      result: 'not known',
+    })
   })
 
   it('The sending server has a name that leads back to it', async () => {

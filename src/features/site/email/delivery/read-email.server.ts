@@ -2,8 +2,9 @@ import { isPublicAddress } from '../../../../server/fetch-public.ts'
 import type { ReadEmail } from './check-records.ts'
 
 /**
- * What the receiving server says; without its `Authentication-Results`, checks the signature, which
- * needs the whole source. Null when it is no email.
+ * Reads what the receiving server says about an email in its header `Authentication-Results`.
+ * Without that header it checks the signature itself, which needs the whole source. Null when the
+ * text is not an email.
  */
 export async function readEmail(source: string): Promise<ReadEmail | null> {
   const [head = ''] = source.replaceAll(/\r?\n/g, '\r\n').trimStart().split('\r\n\r\n')
@@ -20,12 +21,12 @@ export async function readEmail(source: string): Promise<ReadEmail | null> {
   }
 }
 
-/** The first header is of the last server. */
+/** Reads the first such header, because each server adds its own above the others. */
 function resultsIn(header: string) {
-  const told = /^authentication-results:(.*)$/im.exec(header)?.[1]
-  if (!told) return null
+  const value = /^authentication-results:(.*)$/im.exec(header)?.[1]
+  if (!value) return null
   const results = (method: string) =>
-    [...told.matchAll(new RegExp(`\\b${method}=(\\w+)`, 'gi'))].map(([, one = '']) =>
+    [...value.matchAll(new RegExp(`\\b${method}=(\\w+)`, 'gi'))].map(([, one = '']) =>
       one.toLowerCase(),
     )
   const best = (method: string) =>
@@ -33,7 +34,7 @@ function resultsIn(header: string) {
   return { spf: best('spf'), dkim: best('dkim'), dmarc: best('dmarc') }
 }
 
-/** Loaded late: nothing else checks signatures. */
+/** Checks the signatures itself. The library is loaded here, because nothing else needs it. */
 async function ownResults(source: string) {
   const { authenticate } = await import('mailauth')
   const { spf, dkim, dmarc } = await authenticate(source, {
@@ -49,7 +50,10 @@ async function ownResults(source: string) {
   }
 }
 
-/** From outside of the receiver's network, at the last hop. */
+/**
+ * The address of the server that handed the email over: the first public one, because private ones
+ * are servers in the receiver's own network.
+ */
 const senderIn = (header: string): string | null =>
   [...header.matchAll(/^received:\s*from\b.*?\[(?:IPv6:)?([0-9a-f.:]+)\]/gim)]
     .map(([, address = '']) => address)

@@ -1,6 +1,6 @@
 import { promises as dns } from 'node:dns'
 
-/** Tests have resolvers of their own; empty without records. */
+/** Asks the DNS; a list is empty when there are no records. Tests have resolvers of their own. */
 export type MailResolver = {
   texts(name: string): Promise<string[]>
   addresses(host: string): Promise<string[]>
@@ -11,18 +11,20 @@ const NOTHING = ['ENODATA', 'ENOTFOUND', 'NXDOMAIN']
 
 const resolver = new dns.Resolver({ timeout: 2000, tries: 2 })
 
-const found = (asked: Promise<string[]>): Promise<string[]> =>
-  asked.catch((error: NodeJS.ErrnoException) => {
+const emptyWithoutRecords = (query: Promise<string[]>): Promise<string[]> =>
+  query.catch((error: NodeJS.ErrnoException) => {
     if (NOTHING.includes(error.code ?? '')) return []
     throw error
   })
 
 export const systemResolver: MailResolver = {
   texts: (name) =>
-    found(resolver.resolveTxt(name).then((all) => all.map((parts) => parts.join('')))),
+    emptyWithoutRecords(
+      resolver.resolveTxt(name).then((all) => all.map((parts) => parts.join(''))),
+    ),
   addresses: async (host) => [
-    ...(await found(resolver.resolve4(host))),
-    ...(await found(resolver.resolve6(host))),
+    ...(await emptyWithoutRecords(resolver.resolve4(host))),
+    ...(await emptyWithoutRecords(resolver.resolve6(host))),
   ],
-  names: (address) => found(resolver.reverse(address)),
+  names: (address) => emptyWithoutRecords(resolver.reverse(address)),
 }

@@ -23,7 +23,7 @@ export type Sender = { origin: string } & Pick<
 >
 
 export type Email = {
-  /** Beside the From address. */
+  /** The name beside the From address. */
   sender: string
   subject: string
   text: string
@@ -31,14 +31,14 @@ export type Email = {
   replyTo?: string
   /** A POST there ends the subscription (RFC 8058). */
   unsubscribe?: string
-  /** For an issue of the newsletter. */
+  /** Of an issue of the newsletter: its id, and that of the copy for one recipient. */
   copy?: { issue: number; id: number }
   messageId?: string
 }
 
 type Framed = {
   subject: string
-  /** Beside the subject in lists. */
+  /** What lists of emails show beside the subject. */
   preheader: string
   body: RootContent[]
   /** Completes "You get this because". */
@@ -48,10 +48,10 @@ type Framed = {
 
 export const CHOOSE_EMAILS = 'Choose your emails'
 
-/** User input must not begin another header. */
+/** A line break in the text of a user must not begin another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** React would preload pictures. */
+/** React adds links that preload pictures, which an email cannot use. */
 export const markupOf = (element: ReactElement): string =>
   renderToStaticMarkup(element).replace(/<link rel="preload"[^>]*>/g, '')
 
@@ -101,7 +101,7 @@ function headOf(site: Sender, painted: Painted, absolute: (address: string) => s
     height: 40,
     style: { marginBottom: 8, borderRadius: 4, height: 40, width: 'auto' },
   }
-  // Texts have the name at the foot only.
+  // The plain text has the name at the foot only.
   const head = { style: { marginBottom: 24 }, 'data-skip-in-text': true }
   return h(
     Section,
@@ -112,7 +112,10 @@ function headOf(site: Sender, painted: Painted, absolute: (address: string) => s
   )
 }
 
-/** Why it comes, from where, and how to end it (rule: newsletter/postal-address). */
+/**
+ * Says why the email comes, from where, and how to end such emails
+ * (rule: newsletter/postal-address).
+ */
 function footOf(site: Sender, { why, links }: Framed, painted: Painted): ReactNode[] {
   const soft = painted('soft')
   const { className, style } = painted('link')

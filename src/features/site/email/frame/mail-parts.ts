@@ -12,18 +12,19 @@ import { COLUMN, type Painted, SHAPES } from './mail-styles.ts'
 
 type Parts = { painted: Painted; absolute(address: string): string }
 
-/** Elements that emails keep. */
+/** Elements that emails have without a style of their own. */
 const PLAIN = /^(?:strong|em|s|sub|sup|code|cite|small|bdi|br|thead|tbody|tr)$/
 
 const isElement = (node: ElementContent): node is Element => node.type === 'element'
 
-/** The stored size for a column on a fine screen. */
+/** The stored width in pixels that is sharp in the column on a high-density screen. */
 const MAIL_WIDTH = 960
 const sized = (address: string): string =>
   address.replace(/\/(\d+)\.webp$/, (all, width) =>
     Number(width) > MAIL_WIDTH ? `/${MAIL_WIDTH}.webp` : all,
   )
 
+/** Writes a node of a text as the elements that mail programs show. */
 export function mailPart(node: RootContent | ElementContent, parts: Parts, key = 0): ReactNode {
   if (node.type === 'text') return node.value
   if (node.type !== 'element') return null
@@ -99,7 +100,7 @@ const link = ({ properties }: Element, parts: Parts, key: number, inside: ReactN
   )
 }
 
-/** Its words have a background, for readers without pictures. */
+/** The alternative text has a background, which mail programs show that do not load pictures. */
 function picture({ properties }: Element, { painted, absolute }: Parts, key: number) {
   const { className, style } = painted('picture')
   const width = Math.min(COLUMN, Number(properties.width) || COLUMN)
@@ -128,7 +129,7 @@ function figure(node: Element, parts: Parts, key: number): ReactNode {
     return h(Section, { key, style: { margin: '24px 0' } }, button)
   }
   const shown = first.children.filter(isElement).map((image, at) =>
-    // The title beside it describes it.
+    // The title beside the picture describes it, so it needs no alternative text.
     h(
       Link,
       { key: at, href, ...parts.painted('link') },

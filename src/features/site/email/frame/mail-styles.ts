@@ -3,10 +3,10 @@ import { type ColourTokens, siteTokens } from '../../site-settings/look/rules.ts
 const SERIF = 'Georgia, serif'
 const SANS = 'system-ui, -apple-system, Segoe UI, sans-serif'
 
-/** Pixels. */
+/** The width of the text in pixels. */
 export const COLUMN = 560
 
-/** Colours of the magazine by class. */
+/** The colors of the magazine that each class has. */
 const COLOURED: Record<string, { background?: keyof ColourTokens; color?: keyof ColourTokens }> = {
   paper: { background: 'paper', color: 'ink' },
   ink: { color: 'ink' },
@@ -19,7 +19,10 @@ const COLOURED: Record<string, { background?: keyof ColourTokens; color?: keyof 
 
 export type Painted = (name: string) => { className: string; style: Record<string, string> }
 
-/** Inline, because many programs ignore style sheets; dark colours are in one. */
+/**
+ * The colors of an email. `painted` gives the light ones inline, because many mail programs ignore
+ * style sheets; `sheet` has the dark ones, which only a style sheet can have.
+ */
 export function coloursOf(site: Parameters<typeof siteTokens>[0]): {
   painted: Painted
   sheet: string
@@ -27,13 +30,13 @@ export function coloursOf(site: Parameters<typeof siteTokens>[0]): {
   const light = siteTokens(site, 'light')
   const dark = siteTokens(site, 'dark')
   const rules = Object.entries(COLOURED).map(([name, { background, color }]) => {
-    // Pictures are drawn for light paper.
+    // Pictures are made for a light background.
     const colours = name === 'picture' ? light : dark
     const parts = [
       background && `background-color:${colours[background]} !important`,
       color && `color:${colours[color]} !important`,
     ]
-    // React Email colours a cell like the body.
+    // React Email gives a table cell inside the body the same colors.
     const cell = name === 'paper' ? ',.paper>table>tbody>tr>td' : ''
     return `.${name}${cell}{${parts.filter(Boolean).join(';')}}`
   })
@@ -54,7 +57,7 @@ export function coloursOf(site: Parameters<typeof siteTokens>[0]): {
   }
 }
 
-/** Without colours. */
+/** Everything but the colors, by kind of element. */
 export const SHAPES = {
   body: { margin: 0, padding: '24px 16px' },
   sheet: {
@@ -62,7 +65,7 @@ export const SHAPES = {
     fontFamily: SERIF,
     fontSize: 16,
     lineHeight: 1.6,
-    // Also for programs that lack `overflowWrap`.
+    // `wordBreak` is for mail programs that do not know `overflowWrap`.
     overflowWrap: 'anywhere' as const,
     wordBreak: 'break-word' as const,
   },

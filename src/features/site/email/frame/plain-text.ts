@@ -11,16 +11,16 @@ const STYLE: TextStyle = {
     if (tagName === 'img') return properties.alt ? `[${properties.alt}]` : ''
     if (tagName !== 'a') return words
     const address = String(properties.href)
-    // The link beside it says the same.
+    // A link without words is that of a picture; the link beside it has the same address.
     if (words.trim() === '') return ''
     return words === address ? words : `${words} (${address})`
   },
   marked: (_, blocks) => blocks,
 }
 
-/** On its own line every program finds the end of an address. */
+/** Puts an address on a line of its own, where every mail program finds its end. */
 const onOwnLine = (block: string): string => block.replace(/^(.*) \((https?:\S+)\)$/, '$1\n$2')
 
-/** With the addresses of links. */
+/** The plain text of an email in HTML, with the addresses of its links. */
 export const plainText = (html: string): string =>
   `${textBlocks(treeOf(html).children, STYLE).map(onOwnLine).join('\n\n')}\n`

@@ -37,7 +37,10 @@ const undo = ({ issue, day }: EndedEmails) =>
 const nameOf = ({ subject, day }: Pick<EmailBrake, 'subject' | 'day'>): string =>
   subject === null ? `emails of ${longDate(new Date(day ?? ''))}` : `“${subject}”`
 
-/** What came back: asks why sending stopped, and takes back what an issue or a day ended. */
+/**
+ * The emails that came back. An administrator says here how to go on when too many did and sending
+ * has stopped, or allows again the addresses that get no more emails.
+ */
 export default function ReturnedEmails() {
   return (
     <Loaded resource={returns}>

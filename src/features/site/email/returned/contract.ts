@@ -10,12 +10,12 @@ const day = v.pipe(v.string(), v.isoDate('Give a day.'))
 
 const brake = v.object({
   id: rowId,
-  /** Of the issue; null for the emails of a day. */
+  /** The subject of the issue; null for the emails of a day. */
   subject: v.nullable(v.string()),
   day: v.nullable(v.string()),
   returned: v.number(),
   emails: v.number(),
-  /** What the servers answered most often. */
+  /** The most frequent answers of the mail servers. */
   words,
 })
 export type EmailBrake = v.InferOutput<typeof brake>

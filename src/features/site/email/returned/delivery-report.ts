@@ -2,19 +2,19 @@ import type { ReturnedEmail } from './returned-email.ts'
 import { judge } from './verdict.ts'
 
 type Report = Pick<ReturnedEmail, 'kind' | 'words'> & {
-  /** Written to, and forwarded to. */
+  /** The addresses that the email was sent to and was forwarded to. */
   recipients: string[]
-  /** Of the returned email. */
+  /** The `Message-ID` of the returned email. */
   messageId: string
 }
 
 /**
- * A report of delivery (RFC 3464) or complaint (RFC 5965), by recipient.
+ * Reads a report of delivery (RFC 3464) or of a complaint (RFC 5965), by recipient.
  * @param from the address that the site writes from
  */
 export async function readDeliveryReport(raw: Buffer, from = ''): Promise<Report[]> {
   const { simpleParser } = await import('mailparser')
-  // Texts are not turned into each other: nothing of them is used.
+  // The parser converts no HTML into text or text into HTML, because neither is used.
   const { attachments } = await simpleParser(raw, {
     keepDeliveryStatus: true,
     skipHtmlToText: true,
@@ -30,7 +30,7 @@ export async function readDeliveryReport(raw: Buffer, from = ''): Promise<Report
   if (complaint) return [{ kind: 'complaint', recipients: recipientsIn(complaint), messageId }]
   const blocks = (partOf('message/delivery-status') ?? '').split(/\r?\n[ \t]*\r?\n/)
   return blocks.flatMap((block) => {
-    // A delay is no failure.
+    // Reports of a delay are left out, because the email may still arrive.
     if (fieldOf(block, 'Action')?.toLowerCase() !== 'failed') return []
     const recipients = recipientsIn(block)
     const words = (fieldOf(block, 'Diagnostic-Code') ?? '').replace(/^[\w-]+;/, '').trim()
@@ -46,7 +46,7 @@ const recipientsIn = (block: string): string[] =>
     return value ? [value.replace(/[<>\s]/g, '')] : []
   })
 
-/** By lines: one expression over the block takes quadratic time for spaces. */
+/** Reads line by line: one regular expression over the block takes quadratic time for spaces. */
 function fieldOf(block: string, name: string): string | undefined {
   const begin = `${name.toLowerCase()}:`
   const lines = block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)

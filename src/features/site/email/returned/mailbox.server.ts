@@ -6,11 +6,11 @@ import { readDeliveryReport } from './delivery-report.ts'
 import { readMessageId } from './message-id.server.ts'
 import { recordReturned } from './record-returned.server.ts'
 
-/** A report is at the beginning; what is longer is not read. */
+/** The report is at the beginning of an email, so no more bytes are read. */
 const MOST_BYTES = 256 * 1024
 const WAIT_MS = 8000
 
-/** Reads `RETURNS_IMAP_URL`, the newest first. */
+/** Records the unread emails in the mailbox `RETURNS_IMAP_URL`, the newest first. */
 export async function readReturnedEmails(): Promise<void> {
   await inMailbox(async (mailbox) => {
     const unread = (await mailbox.search({ seen: false }, { uid: true })) || []
@@ -18,12 +18,12 @@ export async function readReturnedEmails(): Promise<void> {
   })
 }
 
-/** Marked as read first: an email that ends the run must not end each later one. */
+/** Marks the email as read first, so that one that ends this run does not end every later run. */
 async function takeUnread(mailbox: ImapFlow, uid: string): Promise<void> {
   await mailbox.messageFlagsAdd(uid, ['\\Seen'], { uid: true })
   try {
-    const wanted = { source: { start: 0, maxLength: MOST_BYTES } }
-    const { source } = (await mailbox.fetchOne(uid, wanted, { uid: true })) || {}
+    const query = { source: { start: 0, maxLength: MOST_BYTES } }
+    const { source } = (await mailbox.fetchOne(uid, query, { uid: true })) || {}
     if (source) await takeReturned(source)
   } catch (error) {
     if (!mailbox.usable) throw error
@@ -31,18 +31,24 @@ async function takeUnread(mailbox: ImapFlow, uid: string): Promise<void> {
   }
 }
 
-/** Anybody can write to the mailbox: only proof that the site wrote to the address counts. */
+/**
+ * Records a returned email. Anyone can write to the mailbox, so a report counts only with the proof
+ * that the site wrote to the address.
+ */
 export async function takeReturned(source: Buffer): Promise<void> {
   for (const report of await readDeliveryReport(source, senderAddress())) {
-    const { recipients, messageId, ...told } = report
+    const { recipients, messageId, ...reason } = report
     const email = recipients.find((address) => readMessageId(messageId, address))
     const sent = email && readMessageId(messageId, email)
-    if (sent) await recordReturned({ ...told, email, ...sent }, 'returned email')
-    else log.info({ kind: told.kind }, 'A returned email is of none that this site has sent.')
+    if (sent) await recordReturned({ ...reason, email, ...sent }, 'returned email')
+    else log.info({ kind: reason.kind }, 'A returned email is of none that this site has sent.')
   }
 }
 
-/** Null without a mailbox. The client is loaded late, as few functions read mail. */
+/**
+ * Opens the mailbox for `work`; null when none is configured. The client is loaded here, because
+ * few functions read mail.
+ */
 export async function inMailbox<T>(work: (mailbox: ImapFlow) => Promise<T>): Promise<T | null> {
   const { RETURNS_IMAP_URL } = process.env
   if (!RETURNS_IMAP_URL) return null

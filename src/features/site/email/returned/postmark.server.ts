@@ -8,7 +8,7 @@ const report = v.object({
   Email: v.string(),
 })
 
-/** Other types are not about the address. */
+/** The types of report that say something about the address. */
 const KINDS: Record<string, ReturnedEmail['kind']> = {
   HardBounce: 'hard',
   BadEmailAddress: 'hard',
@@ -18,7 +18,7 @@ const KINDS: Record<string, ReturnedEmail['kind']> = {
   SpamComplaint: 'complaint',
 }
 
-/** Postmark signs nothing, but sends the user and password of its address. */
+/** Postmark signs no reports, but sends the user and password in the address of the webhook. */
 export const readPostmark: ReadReport = async (body, headers) => {
   const { POSTMARK_WEBHOOK_LOGIN = '' } = process.env
   const proof = `Basic ${Buffer.from(POSTMARK_WEBHOOK_LOGIN).toString('base64')}`

@@ -15,11 +15,15 @@ export const SERVICES: Record<string, ReadReport> = {
   ses: sesReader(),
 }
 
-/** @throws ApiError 404, 401 when it is not signed, or 400 */
+/**
+ * Records the report of a mail service.
+ * @throws ApiError 404 for an unknown service, 401 for a report without a valid signature, 400 for
+ * one that cannot be read
+ */
 export async function takeReport(service: string, body: string, headers: Headers): Promise<void> {
-  const read = Object.hasOwn(SERVICES, service) && SERVICES[service]
-  if (!read) throw new ApiError(404, 'No such service.')
-  const returned = await read(body, headers).catch((error) => {
+  const readReport = Object.hasOwn(SERVICES, service) && SERVICES[service]
+  if (!readReport) throw new ApiError(404, 'No such service.')
+  const returned = await readReport(body, headers).catch((error) => {
     log.warn({ service, error }, 'A report of returned emails was not understood.')
     throw new ApiError(400, 'This report cannot be read.')
   })
@@ -29,7 +33,7 @@ export async function takeReport(service: string, body: string, headers: Headers
 
 const OF_NO_ISSUE = 0
 
-/** Stops emails after enough of them (rule: email/returned). */
+/** Records a returned email; after enough of them no more are sent (rule: email/returned). */
 export async function recordReturned(
   { email, kind, issue, words = '' }: ReturnedEmail,
   source: string,

@@ -10,7 +10,7 @@ const report = v.object({
   }),
 })
 
-/** Standard Webhooks with other names of headers. */
+/** Resend signs as Standard Webhooks does, with other names of headers. */
 export const readResend: ReadReport = async (body, headers) => {
   const { RESEND_WEBHOOK_SECRET } = process.env
   if (!RESEND_WEBHOOK_SECRET) return null

@@ -1,13 +1,16 @@
-/** It came back, or its reader complained. */
+/** An email that came back, or about which its recipient complained. */
 export type ReturnedEmail = {
   email: string
-  /** `sender`: it says nothing of the recipient, and counts for the brake alone. */
+  /**
+   * `sender`: the reason is the sender, so that it says nothing about the recipient. It counts only
+   * for the brake, which stops sending when too many emails come back.
+   */
   kind: 'hard' | 'soft' | 'sender' | 'complaint'
-  /** By default the last one sent there; null for an email that is no copy. */
+  /** By default the last issue sent to the address; null for an email that is not of an issue. */
   issue?: number | null
-  /** Of the other server. */
+  /** What the other mail server answered. */
   words?: string
 }
 
-/** Null when it is not that service's. */
+/** Reads the report of a mail service; null when it was not sent by that service. */
 export type ReadReport = (body: string, headers: Headers) => Promise<ReturnedEmail[] | null>

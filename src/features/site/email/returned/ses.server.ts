@@ -42,25 +42,28 @@ const SIGNED = {
 
 export type AskAmazon = (url: string) => Promise<string>
 
-const ask: AskAmazon = async (url) =>
+const askAmazon: AskAmazon = async (url) =>
   (await fetchPublic(url, { most: 20_000, within: 5000 })).body.toString()
 
-/** Only what Amazon signed for `SES_TOPIC_ARN`; confirms the subscription. */
+/**
+ * Reads what Amazon signed for `SES_TOPIC_ARN`, and confirms the subscription to that topic.
+ * @param ask for tests
+ */
 export const sesReader =
-  (asked = ask): ReadReport =>
+  (ask = askAmazon): ReadReport =>
   async (body) => {
     const message = v.parse(envelope, JSON.parse(body))
     if (message.TopicArn !== process.env.SES_TOPIC_ARN) return null
-    if (!(await isSigned(message, asked))) return null
+    if (!(await isSigned(message, ask))) return null
     if (message.Type === 'SubscriptionConfirmation') {
       const { SubscribeURL = '' } = message
-      if (OF_AMAZON.test(SubscribeURL)) await asked(SubscribeURL)
+      if (OF_AMAZON.test(SubscribeURL)) await ask(SubscribeURL)
       return []
     }
     return returnedIn(v.parse(report, JSON.parse(message.Message)))
   }
 
-async function isSigned(message: Envelope, asked: AskAmazon): Promise<boolean> {
+async function isSigned(message: Envelope, ask: AskAmazon): Promise<boolean> {
   const { Type, SigningCertURL, SignatureVersion, Signature } = message
   const fields = SIGNED[Type as keyof typeof SIGNED]
   if (!fields || !OF_AMAZON.test(SigningCertURL) || !CERTIFICATE.test(SigningCertURL)) return false
@@ -69,7 +72,7 @@ async function isSigned(message: Envelope, asked: AskAmazon): Promise<boolean> {
     .map((name) => `${name}\n${message[name]}\n`)
     .join('')
   const verify = createVerify(SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256')
-  return verify.update(signed).verify(await asked(SigningCertURL), Signature, 'base64')
+  return verify.update(signed).verify(await ask(SigningCertURL), Signature, 'base64')
 }
 
 function returnedIn({ bounce, complaint }: v.InferOutput<typeof report>): ReturnedEmail[] {

@@ -1,6 +1,6 @@
 import causes from './causes.json' with { type: 'json' }
 
-/** `other`: nothing is known but that it came back. */
+/** `other`: nothing is known except that the email came back. */
 export type Cause =
   | 'sender'
   | 'authentication'
@@ -18,7 +18,7 @@ export type Cause =
 export type Verdict = { kind: 'hard' | 'soft' | 'sender'; cause: Cause }
 
 export type ServerRefusal = {
-  /** Of the other server, with its codes. */
+  /** The answer of the other mail server, with its codes. */
   text: string
   /** The extended code that a report names apart from the text (RFC 3463). */
   status?: string
@@ -30,7 +30,10 @@ export type ServerRefusal = {
 const HARD: Cause[] = ['unknown', 'domain', 'moved']
 const OF_SENDER: Cause[] = ['sender', 'authentication', 'rate', 'blocked', 'content', 'policy']
 
-/** RFC 3463. What is missing says nothing of a mailbox: 5.0.0, 5.1.0, 5.2.0, 5.4.x. */
+/**
+ * Extended codes of RFC 3463. The codes 5.0.0, 5.1.0, 5.2.0 and 5.4.x are not in this list, because
+ * they say nothing about a mailbox.
+ */
 const CODES: [RegExp, Cause][] = [
   [/^5\.1\.(?:1|3|10)$/, 'unknown'],
   [/^5\.1\.2$/, 'domain'],
@@ -43,8 +46,8 @@ const CODES: [RegExp, Cause][] = [
 ]
 
 /**
- * What the text of the other server says comes before its codes, and its own code before that of
- * the report (rule: email/returned). A delay is never hard.
+ * Judges why an email came back. The words of the other server count before its codes, and the code
+ * in its answer before the code of the report (rule: email/returned). A delay is never hard.
  */
 export function judge({ text, status = '', from = '', to = '' }: ServerRefusal): Verdict {
   const own = from && names(withoutAddress(text, to), from) ? 'sender' : null
@@ -55,18 +58,21 @@ export function judge({ text, status = '', from = '', to = '' }: ServerRefusal):
 }
 
 const causeOfCodes = (codes: string[]): Cause | undefined =>
-  codes.flatMap((code) => CODES.filter(([known]) => known.test(code)).map(([, cause]) => cause))[0]
+  codes.flatMap((code) =>
+    CODES.filter(([pattern]) => pattern.test(code)).map(([, cause]) => cause),
+  )[0]
 
 function causeInWords(text: string): Cause | undefined {
-  const said = ` ${plainWords(text)}`
-  return causes.find(({ words }) => words.some((word) => said.includes(` ${word}`)))?.cause as
+  const plain = ` ${plainWords(text)}`
+  return causes.find(({ words }) => words.some((word) => plain.includes(` ${word}`)))?.cause as
     | Cause
     | undefined
 }
 
 /**
- * Without addresses, links and signs, so that what is between words does not matter. An address is
- * looked for at the beginning of a word alone: at each letter it would take quadratic time.
+ * Leaves out addresses, links and punctuation, so that it does not matter what separates words. An
+ * address is looked for only at the beginning of a word, because a search at each letter would take
+ * quadratic time.
  */
 const plainWords = (text: string): string =>
   text
@@ -79,7 +85,7 @@ const plainWords = (text: string): string =>
 const codeIn = (text: string): string =>
   /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(text)?.[0] ?? ''
 
-/** Of the text, or, without an own code, of the report. */
+/** Whether the code of the answer, or without one the code of the report, is that of a delay. */
 function isDelay(text: string, [own = '', reported = '']: string[]): boolean {
   const reply = /(?<![\d.])[45]\d\d(?=[\s-])/.exec(text)?.[0]
   return (own || reply || reported).startsWith('4')
@@ -88,13 +94,13 @@ function isDelay(text: string, [own = '', reported = '']: string[]): boolean {
 const withoutAddress = (text: string, address: string): string =>
   address ? text.toLowerCase().replaceAll(address.toLowerCase(), ' ') : text
 
-/** What a person wrote to is nobody else's to read. */
+/** Leaves out every address except the site's own, because addresses are personal data. */
 export const withoutPeople = (text: string, from: string): string =>
   text.replace(/(?<![^\s<>@"(),;:])[^\s<>@"(),;:]+@[^\s<>@"(),;:]+/g, (address) =>
     address.toLowerCase() === from.toLowerCase() ? address : '…',
   )
 
-/** The address, or its domain alone; not a host below it. */
+/** Whether a text names the address, or its domain alone, but not a host below the domain. */
 function names(text: string, from: string): boolean {
   const written = text.toLowerCase()
   const domain = from.slice(from.lastIndexOf('@') + 1).toLowerCase()

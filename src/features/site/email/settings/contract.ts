@@ -35,7 +35,7 @@ const savedEmailSettings = v.object({ ...emailSettings.entries, version: v.numbe
 
 const answer = v.object({
   settings: savedEmailSettings,
-  /** For empty fields; `sender_address` is fixed. */
+  /** The values that are used for empty fields; `sender_address` is set on the server. */
   standard: v.object({
     sender_name: v.string(),
     sender_address: v.string(),
@@ -58,7 +58,7 @@ export const updateEmailSettings = endpoint('PUT /api/admin/email-settings', 'ad
 
 export const sendTestEmail = endpoint('POST /api/admin/email-settings/test', 'administrator', {
   summary: 'Sends an email to the caller, once, and says what the mail server answered.',
-  /** To the sender, whose mailbox is read. */
+  /** `to_mailbox` sends it to the address of the sender, whose mailbox the site reads. */
   input: form({ to_mailbox: v.optional(v.boolean(), false) }),
   answer: v.object({ sent: v.boolean(), message: v.string() }),
 })

@@ -27,15 +27,15 @@ const NONE = {
 export const routes = [
   handle(contract.readEmailSettings, (_, { client }) => findSettings(client)),
 
-  handle(contract.updateEmailSettings, async ({ version, ...given }, { client }) => {
-    const answer = await client.rpc('update_email_settings', {
-      p_given: given,
+  handle(contract.updateEmailSettings, async ({ version, ...input }, { client }) => {
+    const updated = await client.rpc('update_email_settings', {
+      p_given: input,
       p_version: version,
     })
-    const isSaved = rowsOf(answer)
-    const found = await findSettings(client)
-    if (!isSaved) throw conflict(OTHERS, [found.settings])
-    return { ...found, message: contract.EMAIL_SETTINGS_SAVED }
+    const isSaved = rowsOf(updated)
+    const current = await findSettings(client)
+    if (!isSaved) throw conflict(OTHERS, [current.settings])
+    return { ...current, message: contract.EMAIL_SETTINGS_SAVED }
   }),
 
   handle(contract.sendTestEmail, { limits: ['test_email'] }, async ({ to_mailbox }, { user }) => {
@@ -52,10 +52,10 @@ export const routes = [
 ]
 
 async function findSettings(client: Client): Promise<contract.EmailSettingsAnswer> {
-  const answer = await client.from('email_settings').select(COLUMNS).maybeSingle()
+  const row = await client.from('email_settings').select(COLUMNS).maybeSingle()
   const { name } = await findSiteIdentity(client)
   return {
-    settings: readResult(v.nullable(saved), answer) ?? NONE,
+    settings: readResult(v.nullable(saved), row) ?? NONE,
     standard: {
       sender_name: name,
       sender_address: senderAddress(),

@@ -6,7 +6,7 @@ import { checkDelivery } from '../delivery/contract.ts'
 
 export const delivery = createResource(() => callAsUser(checkDelivery, {}))
 
-/** Null when emails arrive, and before that is known. */
+/** The domain whose emails may not arrive; null when all is right, and until that is known. */
 export function doubtfulDomain(value = delivery.$state.get().value): string | null {
   const isDoubtful = value?.checks.some(({ result }) => result !== 'right')
   return value && isDoubtful ? value.domain : null

@@ -26,9 +26,9 @@ export default function EmailSettings() {
         Emails
       </h2>
       <Loaded resource={settings}>
-        {(found) => (
+        {(current) => (
           <>
-            <Addresses found={found} />
+            <Addresses current={current} />
             <TestEmail />
           </>
         )}
@@ -37,7 +37,7 @@ export default function EmailSettings() {
   )
 }
 
-function Addresses({ found: { settings, standard } }: { found: EmailSettingsAnswer }) {
+function Addresses({ current: { settings, standard } }: { current: EmailSettingsAnswer }) {
   const version = useRef(settings.version)
   const form = useForm({
     schema: emailSettings,
@@ -46,14 +46,14 @@ function Addresses({ found: { settings, standard } }: { found: EmailSettingsAnsw
       newsletter_pace: String(settings.newsletter_pace),
     },
     draft: 'email settings',
-    async send(given) {
+    async send(addresses) {
       try {
-        const input = { ...given, version: version.current }
+        const input = { ...addresses, version: version.current }
         const { settings: saved, message } = await callAsUser(updateEmailSettings, input)
         version.current = saved.version
         showToast({ tone: 'success', message })
       } catch (error) {
-        // The next save replaces another administrator's.
+        // The error says that saving again replaces what another administrator saved.
         if (error instanceof CallError && error.status === 409)
           version.current = (await callAsUser(readEmailSettings, {})).settings.version
         throw error
@@ -104,14 +104,14 @@ function Addresses({ found: { settings, standard } }: { found: EmailSettingsAnsw
 }
 
 function TestEmail() {
-  const [said, say] = useState({ tone: '', message: '' })
+  const [status, setStatus] = useState({ tone: '', message: '' })
   const test = async () => {
-    say({ tone: '', message: '' })
+    setStatus({ tone: '', message: '' })
     try {
       const { sent, message } = await callAsUser(sendTestEmail, {})
-      say({ tone: sent ? 'success' : 'error', message })
+      setStatus({ tone: sent ? 'success' : 'error', message })
     } catch (error) {
-      say({ tone: 'error', message: (error as Error).message })
+      setStatus({ tone: 'error', message: (error as Error).message })
     }
   }
   return (
@@ -122,8 +122,8 @@ function TestEmail() {
       <p>
         <BusyButton plain label="Send a test email" act={test} />
       </p>
-      <p className={said.tone === 'error' ? 'form-message' : 'admin-note'} role="status">
-        {said.message}
+      <p className={status.tone === 'error' ? 'form-message' : 'admin-note'} role="status">
+        {status.message}
       </p>
     </>
   )

@@ -9,6 +9,6 @@ export function announcedOf(site: SiteIdentity): string | undefined {
   return `${begin} ${end} ${markOf(announcement + announcement_href)}`
 }
 
-/** Short, and different for another text. */
+/** A short hash, so that a reader who closed an announcement still sees the next one. */
 const markOf = (text: string): string =>
   [...text].reduce((mark, one) => (mark * 31 + (one.codePointAt(0) ?? 0)) >>> 0, 7).toString(36)

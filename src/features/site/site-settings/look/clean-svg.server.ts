@@ -14,33 +14,33 @@ const SVG_TEXT =
 const SVG_WITHOUT_SIZE = 'This SVG does not say how large it is: it needs a viewBox.'
 export const SVG_TOO_COMPLEX = 'This SVG has too many parts. Simplify it, or upload a PNG.'
 
-/** Enough for a drawing, without occupying the server. */
+/** The highest `drawingCost`: enough for a logo, and drawn without occupying the server. */
 const MOST_COST = 8000
 
 const WRITTEN = { space: 'svg', closeEmptyElements: true } as const
 
-/** In pixels. */
+/** Width and height are in pixels. */
 export type CleanSvg = { svg: string; width: number; height: number }
 
 /**
- * rule: site-settings/logo
+ * Keeps only the parts of an SVG that draw (rule: site-settings/logo).
  * @param longest pixels of the longer side
  * @throws Error with a message for the user
  */
 export function cleanSvg(text: string, longest: number): CleanSvg {
-  const given = fromParse5(parseFragment(text, { treeAdapter: shallowTree() })) as Root
-  const found = firstSvg(given)
-  if (!found) throw new Error(NO_SVG)
+  const tree = fromParse5(parseFragment(text, { treeAdapter: shallowTree() })) as Root
+  const original = firstSvg(tree)
+  if (!original) throw new Error(NO_SVG)
   let hasText = false
-  visit(found, 'element', ({ tagName }) => {
+  visit(original, 'element', ({ tagName }) => {
     hasText ||= tagName === 'text'
   })
   if (hasText) throw new Error(SVG_TEXT)
-  const { width, height } = sizeOf(found)
+  const { width, height } = sizeOf(original)
   const scale = longest / Math.max(width, height)
   const size = { width: Math.round(width * scale) || 1, height: Math.round(height * scale) || 1 }
 
-  const drawing = firstSvg(sanitize({ type: 'root', children: [found] }, SVG_SCHEMA) as Root)
+  const drawing = firstSvg(sanitize({ type: 'root', children: [original] }, SVG_SCHEMA) as Root)
   if (!drawing) throw new Error(NO_SVG)
   cleanStyles(drawing)
   if (drawingCost(drawing) > MOST_COST) throw new Error(SVG_TOO_COMPLEX)
@@ -55,13 +55,13 @@ export function cleanSvg(text: string, longest: number): CleanSvg {
 }
 
 function firstSvg(tree: Root): Element | undefined {
-  let found: Element | undefined
+  let svg: Element | undefined
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'svg') return
-    found ??= node
+    svg ??= node
     return false
   })
-  return found
+  return svg
 }
 
 function cleanStyles(drawing: Element): void {

@@ -8,13 +8,13 @@ import type { SiteIdentity } from '../contract.ts'
 import { paletteOf } from '../shared/colours.ts'
 import { tokensOf } from './rules.ts'
 
-/** The neutral mark, whose colours are replaced by the site's. */
+/** The neutral mark, whose colors are replaced by those of the site. */
 const MARK = 'public/favicon.svg'
 const LONGEST = 1024
-/** Until storage begins to answer. */
+/** Milliseconds until the logo must have been read from storage. */
 const TIMEOUT_MS = 5000
 
-/** `share` is the mark's part of the width; a mask shows the inner 80 %. */
+/** `share` is the mark's part of the width; of a maskable icon a phone may show the inner 80 %. */
 const ON_PAPER = [
   { file: 'apple-touch-icon.png', size: 180, share: 0.72 },
   { file: 'icon-192.png', size: 192, share: 0.76 },
@@ -25,7 +25,7 @@ const TAB = 32
 
 export type IconSource = Pick<SiteIdentity, 'logo'> & Parameters<typeof paletteOf>[0]
 
-/** By file name, from the logo or the neutral mark. */
+/** Makes the icons of the site from its logo or the neutral mark; the keys are file names. */
 export async function makeIcons(site: IconSource): Promise<Map<string, Buffer>> {
   const mark = await markIn(site)
   const source = site.logo ? await readLogo(site.logo.url) : onlyLight(mark)
@@ -55,7 +55,7 @@ const contained = (source: Buffer, size: number): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** @throws Error when storage does not have it */
+/** Reads the logo from storage. @throws Error when it cannot be read */
 async function readLogo(url: string): Promise<Buffer> {
   const file = `${BUCKET}/${imageName(url)}/${url.split('/').at(-1)}`
   const stored = await fetch(`${readGuestEnv().SUPABASE_URL}/storage/v1/object/public/${file}`, {
@@ -80,7 +80,7 @@ async function markIn(site: IconSource): Promise<string> {
   return mark
 }
 
-/** Large, and without the dark theme. */
+/** The mark in a large size and without its dark theme, for icons that have only one theme. */
 const onlyLight = (mark: string): Buffer =>
   Buffer.from(
     mark

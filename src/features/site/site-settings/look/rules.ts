@@ -1,7 +1,7 @@
 import { type Colours, type Palette, paletteOf, type Theme } from '../shared/colours.ts'
 import { contrast, INTERFACE_CONTRAST, mix, TEXT_CONTRAST } from '../shared/contrast.ts'
 
-/** Independent of the accent, as far as the contrast allows. */
+/** Colors that are the same for every site, as far as the contrast allows. */
 const FIXED = {
   light: { moss: '#434f2d', tide: '#2c505a' },
   dark: { moss: '#a3b07f', tide: '#8fb6c0' },
@@ -11,7 +11,7 @@ const WHITE = '#ffffff'
 const DIVIDING_CONTRAST = 3
 const STEP = 0.02
 
-/** The first mixture with enough contrast on every background. */
+/** The first mixture on the way between two colors with enough contrast on every background. */
 function readable(from: string, to: string, backgrounds: string[], least: number): string {
   for (let share = 0; share < 1; share += STEP) {
     const mixed = mix(to, from, share)
@@ -20,7 +20,10 @@ function readable(from: string, to: string, backgrounds: string[], least: number
   return to
 }
 
-/** rule: site-settings/colours; text has its contrast where black or white has it. */
+/**
+ * The colors of a theme by the names of their CSS variables (rule: site-settings/colours). A text
+ * has enough contrast wherever black or white would have it.
+ */
 export function tokensOf({ paper, ink, accent }: Palette, theme: Theme) {
   const isLight = theme === 'light'
   const raised = isLight ? mix(WHITE, paper, 0.5) : mix(ink, paper, 0.04)
@@ -54,7 +57,7 @@ export const siteTokens = (colours: Colours, theme: Theme): ColourTokens =>
 
 let last: { key: string; style: string } | undefined
 
-/** Cached, because the pages of a release share it. */
+/** The style with the site's colors; it is cached because all pages of a release share it. */
 export function colourStyle(colours: Colours): string {
   const palettes = [paletteOf(colours, 'light'), paletteOf(colours, 'dark')] as const
   const key = JSON.stringify(palettes)

@@ -1,13 +1,13 @@
 import type { Element } from 'hast'
 import { visit } from 'unist-util-visit'
 
-/** Masked or transparent elements need a layer of the drawing's size. */
+/** The cost of a masked or transparent element, which needs a layer of the drawing's size. */
 const LAYER = 100
 
 /** Elements that cut others; they must not contain references. */
 const CUTTERS = ['clipPath', 'mask']
 
-/** In shapes; infinite for nested references, which may be endless. */
+/** What a drawing costs, in shapes; infinite for nested references, which may be endless. */
 export function drawingCost(drawing: Element): number {
   const byId = new Map<string, Element>()
   let isSeeThrough = false
@@ -21,7 +21,7 @@ export function drawingCost(drawing: Element): number {
     (isSeeThrough && properties.className !== undefined)
 
   const referred = new Map<Element, number>()
-  /** Computed once: thousands of elements may refer to one. */
+  /** The cost is computed once, because thousands of elements may refer to the same one. */
   function costOfReferred(node: Element): number {
     const cost = referred.get(node) ?? costOf(node, true)
     referred.set(node, cost)

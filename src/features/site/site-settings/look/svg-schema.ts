@@ -3,9 +3,9 @@ import names from './svg-names.json' with { type: 'json' }
 
 const OWN_ADDRESS = /^#[\w.:-]+$/
 const OWN_REFERENCE = /^url\(\s*(['"]?)#[\w.:-]+\1\s*\)$/
-/** Without a reference to another file. */
+/** A value without `url`, which could refer to another file. */
 const PLAIN = /^(?!.*url)[#\w\s.,%()+/-]*$/i
-/** As `PLAIN`, or a gradient of the same file. */
+/** A value as in `PLAIN`, or a gradient of the same file. */
 const PAINT = /^(?:url\(\s*(['"]?)#[\w.:-]+\1\s*\)\s*)?(?!.*url)[#\w\s.,%()+/-]*$/i
 
 /** CSS properties that only paint. */
@@ -26,7 +26,7 @@ const ATTRIBUTES: [string, RegExp][] = [
   ['id', /^[\w.:-]+$/],
 ]
 
-/** Shapes, gradients and masks. */
+/** What an SVG may contain: shapes, gradients and masks. */
 export const SVG_SCHEMA: Schema = {
   // Otherwise ids would get a prefix.
   clobber: [],
@@ -41,7 +41,7 @@ export const SVG_SCHEMA: Schema = {
 
 const SELECTOR = /^[\w\s.#,>-]+$/
 
-/** Declarations that only paint. */
+/** Keeps only declarations that paint. */
 export const safeDeclarations = (text: string): string =>
   text
     .split(';')
@@ -52,7 +52,7 @@ export const safeDeclarations = (text: string): string =>
 
 /** Keeps only rules that paint. */
 export function safeStyles(text: string): string {
-  // An expression takes quadratic time for a text without a bracket.
+  // A regular expression would take quadratic time for a text without a bracket.
   const [plain = '', ...commented] = text.split('/*')
   const css = plain + commented.map((part) => part.split('*/').slice(1).join('*/')).join('')
   return css

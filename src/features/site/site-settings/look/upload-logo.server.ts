@@ -22,7 +22,7 @@ const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const refusal = (status: 413 | 415 | 422, message: string): ApiError =>
   new ApiError(status, message, { errors: { logo: message } })
 
-/** Stores pixels: no browser ever opens an uploaded SVG. */
+/** Only the pixels of a logo are stored, so that no browser ever opens an uploaded SVG. */
 export const routes = [
   handle(uploadLogo, { limits: ['upload'] }, async ({ logo: [file] }) => {
     if (!file || file.size > MAX_LOGO) throw refusal(413, TOO_LARGE)
@@ -32,9 +32,9 @@ export const routes = [
 ]
 
 /** @throws ApiError with a message for the user */
-async function drawLogo(given: Buffer): Promise<Pixels> {
-  const isPng = given.subarray(0, PNG.length).equals(PNG)
-  const { pixels } = await decodeInProcess(isPng ? given : Buffer.from(svgOf(given)), SIZE)
+async function drawLogo(file: Buffer): Promise<Pixels> {
+  const isPng = file.subarray(0, PNG.length).equals(PNG)
+  const { pixels } = await decodeInProcess(isPng ? file : Buffer.from(svgOf(file)), SIZE)
   if (!pixels) throw refusal(422, isPng ? DAMAGED : SVG_TOO_COMPLEX)
   const { data, info } = pixels
   if (info.width > 5 * info.height || info.height > 2 * info.width) throw refusal(422, TOO_LONG)
@@ -43,8 +43,8 @@ async function drawLogo(given: Buffer): Promise<Pixels> {
   return pixels
 }
 
-function svgOf(given: Buffer): string {
-  const text = given.toString('utf8').trimStart()
+function svgOf(file: Buffer): string {
+  const text = file.toString('utf8').trimStart()
   if (!text.startsWith('<')) throw refusal(415, NO_LOGO)
   try {
     return cleanSvg(text, LONGEST).svg

@@ -18,7 +18,7 @@ const colour = v.pipe(v.string(NO_COLOUR), v.trim(), v.toLowerCase(), v.regex(CO
 export const colourEntries = {
   light_paper: colour,
   light_ink: colour,
-  /** Links, buttons and marks. */
+  /** The color of links, buttons and marks. */
   light_accent: colour,
   dark_paper: colour,
   dark_ink: colour,
@@ -37,14 +37,14 @@ export const paletteOf = (colours: Colours, theme: Theme): Palette => ({
   accent: colours[`${theme}_accent`],
 })
 
-/** By field; ignores invalid colours. */
+/** Messages about contrasts, by field; an invalid color has a message of its own field. */
 export function colourProblems(
   { paper, ink, accent }: Palette,
   theme: Theme,
 ): Partial<Record<ColourName, string>> {
   const problems: Partial<Record<ColourName, string>> = {}
-  const known = (...colours: string[]) => colours.every((one) => COLOUR.test(one))
-  if (known(paper, ink)) {
+  const areValid = (...colours: string[]) => colours.every((one) => COLOUR.test(one))
+  if (areValid(paper, ink)) {
     const ratio = contrast(ink, paper)
     const isLight = luminance(paper) > luminance(ink)
     if (ratio < TEXT_CONTRAST)
@@ -53,7 +53,7 @@ export function colourProblems(
     else if (isLight !== (theme === 'light'))
       problems[`${theme}_paper`] = theme === 'light' ? LIGHT_IS_DARK : DARK_IS_LIGHT
   }
-  if (known(paper, accent)) {
+  if (areValid(paper, accent)) {
     const ratio = contrast(accent, paper)
     if (ratio < INTERFACE_CONTRAST)
       problems[`${theme}_accent`] =
@@ -62,16 +62,16 @@ export function colourProblems(
   return problems
 }
 
-/** Reports them even while other fields are invalid. */
-export const readableColours = <Given extends object>() =>
-  v.rawCheck<Given>(({ dataset, addIssue }) => {
-    const input = dataset.value as Given & Record<ColourName, unknown>
+/** Reports colors with too little contrast, even while other fields are invalid. */
+export const readableColours = <Input extends object>() =>
+  v.rawCheck<Input>(({ dataset, addIssue }) => {
+    const input = dataset.value as Input & Record<ColourName, unknown>
     const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-    const given = Object.fromEntries(
+    const colours = Object.fromEntries(
       Object.keys(colourEntries).map((name) => [name, textOf(input[name as ColourName])]),
     ) as Colours
     for (const theme of THEMES)
-      for (const [key, message] of Object.entries(colourProblems(paletteOf(given, theme), theme)))
+      for (const [key, message] of Object.entries(colourProblems(paletteOf(colours, theme), theme)))
         addIssue({
           message,
           path: [{ type: 'object', origin: 'value', input: input as never, key, value: null }],

@@ -1,8 +1,8 @@
 export const COLOUR = /^#[0-9a-f]{6}$/
 
-/** Of text (rule: site-settings/contrast). */
+/** The least contrast of text (rule: site-settings/contrast). */
 export const TEXT_CONTRAST = 7
-/** Of links, buttons and borders of fields. */
+/** The least contrast of links, buttons and borders of fields. */
 export const INTERFACE_CONTRAST = 4.5
 
 const channels = (colour: string): number[] =>
@@ -11,13 +11,13 @@ const channels = (colour: string): number[] =>
 const linear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 
-/** WCAG 2.2, from 0 to 1. */
+/** The relative luminance of a color (WCAG 2.2), from 0 to 1. */
 export function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => linear(value / 255))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG 2.2, from 1 to 21. */
+/** The contrast ratio of two colors (WCAG 2.2), from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const pair = [luminance(one), luminance(other)]
   return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05)
@@ -26,7 +26,7 @@ export function contrast(one: string, other: string): number {
 /** `6.9:1`, rounded down. */
 export const ratioText = (ratio: number): string => `${Math.floor(ratio * 10) / 10}:1`
 
-/** `share` of the first colour, from 0 to 1. */
+/** Mixes two colors; `share` is that of the first one, from 0 to 1. */
 export function mix(one: string, other: string, share: number): string {
   const rest = channels(other)
   const mixed = channels(one).map((value, at) => value * share + (rest[at] ?? 0) * (1 - share))

@@ -17,12 +17,12 @@ export type RowKind = keyof typeof ROW_KINDS
 export const MOST_ROWS = 20
 export const MOST_ARTICLES = 12
 
-/** The fields that a kind does not use are empty. */
+/** A row of the home page; fields that its kind does not use are empty. */
 const frontRow = v.object({
   kind: v.picklist(Object.keys(ROW_KINDS) as RowKind[], 'This kind of row is not known.'),
   title: line('A heading', 80),
   text: v.pipe(v.string(), v.maxLength(2000, 'A text has at most 2000 characters.'), clean),
-  /** Of the category or series. */
+  /** The slug of the category or series. */
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]{0,120}$/)),
   articles: v.pipe(
     v.array(v.object({ id: articleId })),
@@ -33,7 +33,7 @@ const frontRow = v.object({
 })
 export type FrontRow = v.InferOutput<typeof frontRow>
 
-/** Empty means the usual front page. */
+/** The rows of the home page; without any, the home page has its usual rows. */
 export const frontPage = v.pipe(
   v.array(frontRow),
   v.maxLength(MOST_ROWS, `The home page has at most ${MOST_ROWS} rows.`),

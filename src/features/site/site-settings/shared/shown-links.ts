@@ -9,6 +9,6 @@ export const shownLinks = (
   links: MenuLink[],
 ): MenuLink[] => (has_shop ? links : links.filter(({ href }) => !SHOP.test(href)))
 
-/** rule: site-settings/shop */
+/** Replaces links to the shop in the HTML of a page by their words (rule: site-settings/shop). */
 export const unlinkShop = (html: string): string =>
   html.replace(/<a\b(?=[^>]*\shref="\/(?:search\/)?shop(?:[/?#][^"]*)?")[^>]*>(.*?)<\/a>/gs, '$1')

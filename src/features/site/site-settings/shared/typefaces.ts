@@ -1,6 +1,6 @@
 import typefaces from './typefaces.json' with { type: 'json' }
 
-/** Measures of a local font in percent, so that nothing moves when ours loads. */
+/** Adjusts a local font in percent, so that nothing moves when the font of the site has loaded. */
 type StandIn = { kind: string; size: number; ascent: number; descent: number }
 type Face = 'display' | 'roman' | 'bold' | 'italic'
 type Pair = { label: string; faces: Record<Face, StandIn> | null }
@@ -15,13 +15,13 @@ export const TYPEFACE_CHOICES = TYPEFACE_NAMES.map((value) => ({
   label: TYPEFACES[value].label,
 }))
 
-/** Files that a page preloads; null for those of fonts.css. */
+/** The files that a page preloads; null for the typefaces of fonts.css. */
 export const preloadedFonts = (name: TypefaceName): [string, string] | null =>
   TYPEFACES[name].faces && [fileOf(name, 'display'), fileOf(name, 'roman')]
 
 const fileOf = (name: TypefaceName, file: string): string => `/typefaces/${name}-${file}.woff2`
 
-/** As in fonts.css: a file for English, one for the rest of Latin-1. */
+/** As in fonts.css, one file is for English and another for the rest of Latin-1. */
 const ENGLISH = 'U+20-BF,U+D7,U+E9,U+2009-2044,U+2153-215E,U+2190-2193,U+2212'
 const LATIN = 'U+C0-2008,U+2045-2152'
 const STYLES: Record<Face, [family: string, style: string]> = {
@@ -33,7 +33,7 @@ const STYLES: Record<Face, [family: string, style: string]> = {
 const SERIF = "local('Times New Roman'),local('Liberation Serif')"
 const SANS = "local('Arial'),local('Liberation Sans')"
 
-/** For the head of a page; empty for those of fonts.css. */
+/** The style for the head of a page; empty for the typefaces of fonts.css. */
 export function typefaceStyle(name: TypefaceName): string {
   const { faces } = TYPEFACES[name]
   if (!faces) return ''
