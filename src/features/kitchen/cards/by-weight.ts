@@ -9,10 +9,10 @@ import { readWeight } from './own-amounts.ts'
 
 type Limits = { least: number; most: number; reason: string }
 
-/** What holds for one card. */
+/** Everything that a reader has chosen for one card. */
 export type Chosen = Choices & CardScale
 
-/** Usual units, and the line's own. */
+/** The usual units, and the unit that the line itself describes. */
 export const unitsOf = ({ dataset: { own } }: HTMLElement): readonly Unit[] =>
   own ? [JSON.parse(own) as Unit, ...USUAL] : USUAL
 
@@ -22,27 +22,27 @@ const unitFieldOf = (line: Element) => line.querySelector<HTMLSelectElement>('[d
 /** The unit of the reader's scale. */
 const scaleUnitOf = (line: Element): string => unitFieldOf(line)?.value ?? 'g'
 
-/** In the unit of the reader's scale or system. */
+/** Writes grams in the unit of the reader's scale, or in their system of units. */
 function onScale(line: Element, grams: number, system: Choices['system']): string {
   const unit = scaleUnitOf(line)
   const from = grams / (usualUnit(unit)?.size ?? 1)
   return showAmount({ from, to: null }, unit, { system }).text
 }
 
-/** As it was typed: "3¾ lb", "1,830 g". */
+/** A weight as it was typed: "3¾ lb", "1,830 g". */
 export function typedWeight({ text, unit }: EnteredWeight): string {
   if (/[a-z]/i.test(text)) return text
   return `${text.includes('/') ? withFraction(readWeight(text)?.value ?? 0) : text} ${unit}`
 }
 
-/** Without the rounding of cups: "1.7 kg". */
+/** Converts a weight without the rounding that amounts in recipes have: "1.7 kg". */
 function converted(grams: number, system: 'us' | 'metric'): string {
   if (system === 'metric') return grams < 1000 ? weighedGrams(grams) : `${decimal(grams / 1000)} kg`
   const ounces = grams / OZ_G
   return ounces < 16 ? `${decimal(ounces)} oz` : `${decimal(ounces / 16)} lb`
 }
 
-/** What was weighed comes back as it was typed (rule: cards/by-weight). */
+/** Shows a weight as it was typed, and in the other system beside it (rule: cards/by-weight). */
 export function shownWeight(entered: EnteredWeight, system: Choices['system']): string {
   const typed = typedWeight(entered)
   const unit = usualUnit(entered.unit)
@@ -51,13 +51,13 @@ export function shownWeight(entered: EnteredWeight, system: Choices['system']): 
   return `${typed} (${converted(grams, system)})`
 }
 
-/** Null for what is no weight. */
+/** Null when the text is not a weight. */
 function gramsOf({ text, unit }: EnteredWeight): number | null {
-  const read = readWeight(text)
-  return read && read.value * (usualUnit(read.unit ?? unit)?.size ?? 1)
+  const weight = readWeight(text)
+  return weight && weight.value * (usualUnit(weight.unit ?? unit)?.size ?? 1)
 }
 
-/** Keeps what the reader weighed; a unit that they write is chosen. */
+/** Stores the weight that the reader typed; a unit in the text is also chosen in the list. */
 export function weigh(card: HTMLElement, line: HTMLElement): void {
   const text = fieldOf(line)?.value.trim() ?? ''
   const unitField = unitFieldOf(line)
@@ -65,7 +65,7 @@ export function weigh(card: HTMLElement, line: HTMLElement): void {
   if (unit && unitField) unitField.value = unit
   const { [line.dataset.line ?? '']: former, ...weights } = scaleOf(card).weights
   const entered = { text, unit: scaleUnitOf(line), at: Date.now() }
-  // A browser that puts it back into the field enters nothing.
+  // The browser may have put the former text back into the field, which is not a new weight.
   const isSame = former?.text === text && former.unit === entered.unit
   const own = text && { [line.dataset.line ?? '']: isSame ? former : entered }
   keepScale(card, { factor: 1, weights: { ...weights, ...(own || {}) } })
@@ -81,8 +81,8 @@ export const limitsOf = (card: HTMLElement): FactorLimits | null =>
   card.dataset.limits ? (JSON.parse(card.dataset.limits) as FactorLimits) : null
 
 /**
- * What the reader weighed, a share of another line, or the written weight times the factor
- * (rule: cards/by-weight).
+ * The weight of a line: what the reader weighed, a share of another line, or the written weight
+ * times the factor (rule: cards/by-weight).
  */
 export function weightOf(card: HTMLElement, line: HTMLElement, chosen: Chosen): Weight {
   const weight = ownWeight(card, line, chosen)
@@ -103,12 +103,12 @@ function ownWeight(card: HTMLElement, line: HTMLElement, chosen: Chosen): Weight
     return weight && 'grams' in weight ? { grams: (weight.grams * Number(percent)) / 100 } : weight
   }
   const size = weightUnitOf(line)
-  // "5–6 lb" has no known weight.
+  // The weight of a range such as "5–6 lb" is not known.
   if (!from || to || !size) return null
   return { grams: Number(from) * size * (scaling === 'none' ? 1 : chosen.factor) }
 }
 
-/** In grams; null for another measure. */
+/** The size of the line's unit in grams; null when it is not a unit of weight. */
 function weightUnitOf(line: HTMLElement): number | null {
   const { dimension, size } = usualUnit(line.dataset.unit ?? '', unitsOf(line)) ?? {}
   return dimension === 'weight' && size ? size : null
@@ -124,7 +124,10 @@ function weighedOf(card: HTMLElement, line: HTMLElement, entered: EnteredWeight)
     : { grams }
 }
 
-/** Null when the card does not say what the line weighs; within a range that it says it is 1. */
+/**
+ * The factor by which a weight differs from the written one; 1 within a written range. Null when
+ * the card does not say what the line weighs.
+ */
 function factorFor(line: HTMLElement, grams: number): number | null {
   const { from, to = from, scaling = '' } = line.dataset
   const size = weightUnitOf(line)
@@ -134,7 +137,7 @@ function factorFor(line: HTMLElement, grams: number): number | null {
   return grams > most ? grams / most : 1
 }
 
-/** What was weighed last sets the factor of the whole card (rule: cards/factor). */
+/** The line that was weighed last sets the factor of the whole card (rule: cards/factor). */
 export function factorOf(card: HTMLElement, chosen: Chosen): number {
   const lines = [...card.querySelectorAll<HTMLElement>('[data-weighed]')]
   const atOf = (line: HTMLElement) => enteredOf(line, chosen)?.at ?? 0
@@ -148,12 +151,12 @@ export function factorOf(card: HTMLElement, chosen: Chosen): number {
 
 export function sayRefusal(line: Element, weight: Weight): void {
   const refused = weight && 'refused' in weight ? weight.refused : ''
-  const said = line.querySelector('[role=alert]')
-  if (said && said.textContent !== refused) said.textContent = refused
+  const message = line.querySelector('[role=alert]')
+  if (message && message.textContent !== refused) message.textContent = refused
   fieldOf(line)?.setAttribute('aria-invalid', String(refused !== ''))
 }
 
-/** Shows what is kept, except where the reader is writing. */
+/** Shows the stored weight, but does not touch a field that has it: the reader may be typing. */
 export function showEntered(line: HTMLElement, chosen: CardScale): void {
   const [field, unitField] = [fieldOf(line), unitFieldOf(line)]
   const entered = enteredOf(line, chosen)

@@ -5,11 +5,11 @@ export const TIMERS = 'kitchen-timers'
 export const NOTES = 'card-notes'
 export const SHOPPING = 'shopping-list'
 
-/** For the whole site. */
+/** What a reader has chosen for all cards of the site. */
 export type Choices = {
-  /** Null: as written. */
+  /** Null shows amounts as they are written. */
   system: 'us' | 'metric' | null
-  /** In feet; null when unknown. */
+  /** The reader's altitude in feet; null when unknown. */
   height: number | null
 }
 

@@ -21,7 +21,7 @@ export const DIETS = [
   'Hindu',
   'LowCalorie',
 ] as const
-/** As the European Union and the United States require. */
+/** The allergens that must be named in the European Union or the United States. */
 export const ALLERGENS = [
   'gluten',
   'milk',
@@ -38,6 +38,7 @@ export const ALLERGENS = [
   'sulphites',
   'lupin',
 ] as const
+/** Keys of schema.org's `NutritionInformation`. */
 export const NUTRIENTS = [
   'calories',
   'fatContent',
@@ -52,7 +53,7 @@ export const NUTRIENTS = [
 export const MOST_LINES = 100
 export const MOST_STEPS = 60
 
-/** From the editor's browser. */
+/** A random UUID, which the browser of the editor makes. */
 export const CARD_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const cardId = v.pipe(v.string(), v.regex(CARD_ID, 'A card has a UUID.'))
 const partId = v.pipe(v.string(), v.regex(/^[a-z0-9]{4,24}$/, 'A part of a card has an id.'))
@@ -93,7 +94,7 @@ const image = v.pipe(
 const many = <Schema extends v.GenericSchema>(schema: Schema, most: number, what: string) =>
   v.pipe(v.array(schema), v.maxLength(most, `At most ${most} ${what}.`))
 
-/** The reader weighs it; limits in grams. */
+/** For a line that the reader weighs: the limits in grams, and the reason for them. */
 const weighed = v.nullable(
   v.pipe(
     form({ least: amount, most: amount, reason: line('A reason', 300) }),
@@ -104,7 +105,7 @@ const weighed = v.nullable(
   ),
 )
 
-/** Of what the card says may be made at once; null for no limit. */
+/** How many times the written amounts may be made at once; null for no limit. */
 const factorLimits = v.nullable(
   v.pipe(
     form({ least: v.nullable(amount), most: v.nullable(amount), reason: line('A reason', 300) }),
@@ -136,11 +137,11 @@ export const cardLine = form({
   /** An article that says more. */
   article: v.union([v.literal(''), articleId]),
   scaling: v.picklist(['number', 'pieces', 'none', 'weight']),
-  /** With `scaling` weight: follows this line, in percent. */
+  /** With `scaling` weight: the id of the line whose weight this one follows, by `percent`. */
   of: v.nullable(partId),
   percent: v.nullable(v.pipe(amount, v.maxValue(1000, 'At most 1000 %.'))),
   weighed,
-  /** Pasted text that was not understood. */
+  /** The text of a line that was not understood. */
   source: line('A line', 500),
 })
 export type CardLine = v.InferOutput<typeof cardLine>
@@ -170,11 +171,11 @@ const feet = wholeNumber(
   [-1500, 'At least −1,500 ft.'],
   [30_000, 'At most 30,000 ft.'],
 )
-/** As its source has it: nothing is interpolated. */
+/** The table as its source has it; values between those of the source are not interpolated. */
 export const altitudeTable = v.pipe(
   form({
     unit: v.picklist(['minutes', 'pounds']),
-    /** Feet, both included. */
+    /** In feet; both ends belong to the band. */
     bands: many(form({ from: feet, to: feet }), 8, 'altitudes'),
     rows: many(form({ name: line('A row', 80), values: v.array(amount) }), 20, 'rows'),
   }),
@@ -208,7 +209,7 @@ const safety = v.nullable(
   }),
 )
 
-/** Each field alone; `problemsTogether` compares them. */
+/** Checks each field alone; `problemsTogether` compares the fields with each other. */
 export const cardFields = form({
   id: cardId,
   kind: v.picklist(KINDS),
@@ -253,7 +254,7 @@ export const cardFields = form({
     ),
   ),
   video: address,
-  /** Search engines require the day. */
+  /** The day when the video was published, which search engines require. */
   video_on: v.optional(day, ''),
   /** "Do not double the batch." */
   factor_limits: v.optional(factorLimits, null),

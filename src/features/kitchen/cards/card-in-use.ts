@@ -6,7 +6,7 @@ import { keepTicks, showTicks } from './ticks.ts'
 const USED =
   '[data-factor], [data-resets], [data-system], [data-factor-free], [data-weight], [data-weight-unit], [data-height]'
 
-/** Loads the scripts at first use, or after an earlier choice. */
+/** Loads the scripts of cards when a reader first uses a control of one. */
 function use(target: EventTarget | null): void {
   if (!(target instanceof Element)) return
   const card = target.closest<HTMLElement>('[data-card]')
@@ -15,21 +15,21 @@ function use(target: EventTarget | null): void {
   else if (card && target.matches('.card-tick input')) keepTicks(card)
 }
 
-/** The place before a jump to a card (rule: cards/way-back). */
-let read: { at: number; link: HTMLElement } | null = null
+/** The place in the text before a jump to a card (rule: cards/way-back). */
+let formerPlace: { at: number; link: HTMLElement } | null = null
 
 function followLink(link: HTMLAnchorElement, event: Event): void {
   if (link.matches('.card-back')) {
     event.preventDefault()
     link.hidden = true
-    scrollTo({ top: read?.at ?? 0 })
-    read?.link.focus({ preventScroll: true })
+    scrollTo({ top: formerPlace?.at ?? 0 })
+    formerPlace?.link.focus({ preventScroll: true })
     return
   }
   const target = link.hash ? document.getElementById(link.hash.slice(1)) : null
   const back = target?.querySelector<HTMLElement>(':scope > header .card-back')
   if (!back) return
-  read = { at: scrollY, link }
+  formerPlace = { at: scrollY, link }
   back.hidden = false
 }
 
@@ -43,7 +43,7 @@ addEventListener('click', (event) => {
   else use(pressed)
 })
 addEventListener('input', ({ target }) => use(target))
-// What was typed before this script came.
+// The reader may have typed a weight before this script was loaded.
 addEventListener('pageshow', () => {
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-weight]'))
     if (field.value) use(field)

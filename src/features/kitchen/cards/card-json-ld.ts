@@ -11,10 +11,10 @@ import { lineText, stepText, yieldText } from './shared/lines-of-card.ts'
 import { videoJsonLd } from './video-json-ld.ts'
 
 export type CardPlace = {
-  /** Of the article, without anchor. */
+  /** The address of the article, without a fragment. */
   url: string
   origin: URL
-  /** For a card without a picture. */
+  /** The cover of the article, for a card without a picture. */
   cover: string | null
   authors: object[]
   published: string | null
@@ -29,7 +29,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A recipe, or a method as `HowTo`. */
+/** The card as schema.org describes it: a `Recipe`, or a method as `HowTo`. */
 export function cardJsonLd(
   card: Card,
   place: number,
@@ -70,7 +70,7 @@ export function cardJsonLd(
     inLanguage: 'en',
     author: article.authors,
     dateModified: article.modified,
-    ...whatIsSaid({
+    ...withoutEmptyValues({
       description: card.description,
       image: images,
       datePublished: article.published,
@@ -100,8 +100,7 @@ export function cardJsonLd(
   }
 }
 
-/** Without empty values. */
-const whatIsSaid = (data: Record<string, unknown>) =>
+const withoutEmptyValues = (data: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(data).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value)),
   )
@@ -109,6 +108,7 @@ const whatIsSaid = (data: Record<string, unknown>) =>
 const durationOf = (minutes: number | null) => (minutes === null ? null : isoDuration(minutes))
 
 function nutritionOf({ nutrition }: Card): object | null {
-  const given = Object.entries(nutrition ?? {}).filter(([, amount]) => amount)
-  return given.length > 0 ? { '@type': 'NutritionInformation', ...Object.fromEntries(given) } : null
+  const amounts = Object.entries(nutrition ?? {}).filter(([, amount]) => amount)
+  if (amounts.length === 0) return null
+  return { '@type': 'NutritionInformation', ...Object.fromEntries(amounts) }
 }

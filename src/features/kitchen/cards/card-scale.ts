@@ -4,12 +4,12 @@ import { DAY_MS, keepForDay, keptOf } from './kept-for-a-day.ts'
 /** What a reader's own piece weighs, as they typed it. */
 export type EnteredWeight = { text: string; unit: string; at: number }
 
-/** Of one card: a factor, and what was weighed, by line. */
+/** How a reader has scaled one card: by a factor, and by what they weighed, by id of the line. */
 export type CardScale = { factor: number; weights: Record<string, EnteredWeight> }
 
 export const AS_WRITTEN: CardScale = { factor: 1, weights: {} }
 
-/** Without storage this page has them. */
+/** Scales by card that the browser could not store, so that only this page knows them. */
 const unstored = new Map<string, CardScale>()
 
 const keyOf = (card: HTMLElement) => card.dataset.card ?? ''
@@ -21,7 +21,7 @@ export function scaleOf(card: HTMLElement): CardScale {
   return { factor, weights: Object.fromEntries(Object.entries(weights).filter(isRecent)) }
 }
 
-/** For a day (rule: cards/by-weight). */
+/** Stores the scale of a card for a day (rule: cards/by-weight). */
 export function keepScale(card: HTMLElement, scale: CardScale): void {
   const key = keyOf(card)
   const isAsWritten = scale.factor === 1 && Object.keys(scale.weights).length === 0

@@ -18,7 +18,7 @@ export const card = v.pipe(
     for (const { path, message } of dataset.typed ? problemsTogether(dataset.value) : [])
       addIssue({ message, path: path.map((key) => placeOf(key, dataset.value)) as never })
   }),
-  // A save may come while a line is begun.
+  // The article may be saved while a line is still blank.
   v.transform(withoutBlanks),
 )
 export type Card = v.InferOutput<typeof card>
@@ -29,7 +29,7 @@ export const listedCard = v.object({
   id: v.string(),
   kind: v.picklist(KINDS),
   name: v.string(),
-  /** Of all times; null without any. */
+  /** The sum of all times; null for a card without times. */
   minutes: v.nullable(v.number()),
   months: v.array(v.number()),
   difficulty: v.string(),
@@ -39,7 +39,7 @@ export const listedCard = v.object({
 })
 export type ListedCard = v.InferOutput<typeof listedCard>
 
-/** Of another published article (rule: cards/by-reference). */
+/** A card of another published article, which a text shows (rule: cards/by-reference). */
 export const shownCard = v.object({ card, article: articleLink })
 export type ShownCard = v.InferOutput<typeof shownCard>
 

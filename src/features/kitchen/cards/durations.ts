@@ -30,10 +30,10 @@ export function isoDuration(minutes: number): string {
 
 type Times = Pick<Card, 'preparation' | 'work' | 'waiting'>
 
-/** Null without times. */
+/** The sum of all times; null for a card without times. */
 export function totalMinutes({ preparation, work, waiting }: Times): number | null {
-  const known = [preparation, work, waiting].filter((time) => time !== null)
-  return known.length > 0 ? known.reduce((sum, time) => sum + time, 0) : null
+  const times = [preparation, work, waiting].filter((time) => time !== null)
+  return times.length > 0 ? times.reduce((sum, time) => sum + time, 0) : null
 }
 
 export const MONTHS = Array.from({ length: 12 }, (_, month) =>

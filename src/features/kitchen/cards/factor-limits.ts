@@ -3,7 +3,7 @@ import type { CardFields } from './card-fields.ts'
 
 export type FactorLimits = NonNullable<CardFields['factor_limits']>
 
-/** What may be made at once, of what the card says. */
+/** Says how many times the written amounts may be made at once. */
 function rangeText({ least, most }: FactorLimits): string {
   const times = (factor: number) => `${withFraction(factor)} times`
   if (least === 1 && most === 1) return 'Only as written.'
@@ -21,7 +21,7 @@ function rangeText({ least, most }: FactorLimits): string {
 export const limitText = (limits: FactorLimits): string =>
   [rangeText(limits), limits.reason].filter(Boolean).join(' ')
 
-/** A factor of a weight is hardly ever exact. */
+/** A factor that follows from a weight is rarely exact, so this much more is allowed. */
 const NEAR = 1e-6
 
 /** rule: cards/factor */

@@ -2,7 +2,7 @@ import { readLocalStorage, writeLocalStorage } from '../../../lib/browser-storag
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/** By card. */
+/** Values by card, with the time at which each was stored. */
 type Kept<Value> = Record<string, { at: number; value: Value }>
 
 const present = <Value>(key: string): Kept<Value> =>
@@ -12,11 +12,11 @@ const present = <Value>(key: string): Kept<Value> =>
     ),
   )
 
-/** Null after a day. */
+/** The value that is stored for a card; null after a day. */
 export const keptOf = <Value>(key: string, card: string): Value | null =>
   present<Value>(key)[card]?.value ?? null
 
-/** Null forgets it; false when the browser stores nothing. */
+/** Stores the value of a card, or forgets it if null is given; false when nothing can be stored. */
 export function keepForDay(key: string, card: string, value: unknown): boolean {
   const { [card]: _, ...others } = present(key)
   return writeLocalStorage(key, {

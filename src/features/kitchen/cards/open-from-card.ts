@@ -16,7 +16,7 @@ export async function openFromCard(card: HTMLElement, button: HTMLElement): Prom
   }
 }
 
-/** Notes, and the shopping list's link. */
+/** Shows the notes that the reader wrote, and the link to a shopping list that is not empty. */
 export function showKept(): void {
   showNotes()
   linkShoppingList()

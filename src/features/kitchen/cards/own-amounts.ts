@@ -1,10 +1,10 @@
 import { partOf } from './amounts/fractions.ts'
 
 const UNITS = {
-  lb: 'lb lbs pound pounds',
-  oz: 'oz ounce ounces',
-  kg: 'kg kilo kilos',
-  g: 'g gram grams',
+  lb: ['lb', 'lbs', 'pound', 'pounds'],
+  oz: ['oz', 'ounce', 'ounces'],
+  kg: ['kg', 'kilo', 'kilos'],
+  g: ['g', 'gram', 'grams'],
 }
 const POUNDS_AND_OUNCES = /^(.+?)\s*(?:lbs?|pounds?)\.?,?\s+(.+?)\s*(?:oz|ounces?)\.?$/i
 const WITH_UNIT = /^(.*?)\s*([a-z]+)\.?$/i
@@ -15,14 +15,14 @@ const TYPED = /^(?:(\d[\d.,\s]*?)[\s-]*)?(?:([⅛-⅞¼-¾⅓⅔])|(\d+)\s*[/⁄
 
 /** `1830`, `1,830`, `1 830`, `1,5`, `2½`, `1 1/2`; null for others. */
 export function readTyped(text: string): number | null {
-  const [found, digits = '', sign = '', above = 0, below = 1] = TYPED.exec(text.trim()) ?? []
-  if (!found) return null
+  const [match, digits = '', sign = '', above = 0, below = 1] = TYPED.exec(text.trim()) ?? []
+  if (!match) return null
   const plain = digits.replace(/^(0[\s,])|[\s,](?=\d{3}(?!\d))/g, '$1').replace(',', '.')
   const value = Number(plain) + (sign ? partOf(sign) : 0) + Number(above) / Number(below)
   return Number.isFinite(value) ? value : null
 }
 
-/** `1,830`, `1830 g`, `4 lb 2 oz`. @returns a null unit where none is written */
+/** Reads `1,830`, `1830 g`, `4 lb 2 oz`; null for others. The unit is null if it is not written. */
 export function readWeight(text: string): { value: number; unit: string | null } | null {
   const [, pounds, ounces] = POUNDS_AND_OUNCES.exec(text) ?? []
   if (pounds && ounces) {
@@ -30,13 +30,13 @@ export function readWeight(text: string): { value: number; unit: string | null }
     return whole === null || rest === null ? null : { value: whole + rest / 16, unit: 'lb' }
   }
   const [, number = '', name = ''] = WITH_UNIT.exec(text) ?? []
-  const isNamed = (names: string) => names.split(' ').includes(name.toLowerCase())
+  const isNamed = (names: string[]) => names.includes(name.toLowerCase())
   const [unit = null] = Object.entries(UNITS).find(([, names]) => isNamed(names)) ?? []
   const value = readTyped(unit ? number : text)
   return value === null ? null : { value, unit }
 }
 
-/** In feet: `4,000`, `4.000`, `4000 ft`, `1200 m`. */
+/** Reads an altitude, in feet: `4,000`, `4.000`, `4000 ft`, `1200 m`; null for others. */
 export function readHeight(text: string): number | null {
   const [, number = '', metres] =
     /^(.*?)\s*(?:(m|met(?:re|er)s?)|ft|feet|foot|′|')?\.?$/i.exec(text.trim()) ?? []

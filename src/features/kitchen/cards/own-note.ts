@@ -5,7 +5,7 @@ const MOST = 2000
 const KEPT = 'Your own note, kept in this browser'
 const NOT_KEPT = 'Your own note, not kept: this browser stores nothing for the site.'
 
-/** By card. */
+/** The notes of the reader, by id of the card. */
 const allNotes = () => (readLocalStorage(NOTES) ?? {}) as Record<string, string>
 
 /** rule: cards/own-note */

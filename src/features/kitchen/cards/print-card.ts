@@ -3,17 +3,17 @@ import { loadStyles } from '../../../lib/load-styles.ts'
 import { siteTimeZone } from '../../../lib/site-time-zone.ts'
 import styles from '../../../styles/article/card-sheet.css?url'
 
-/** Useless on paper; pictures would need a second sheet. */
+/** Parts that are useless on paper, and pictures, which would need a second sheet. */
 const NOT_PRINTED =
   '[data-pagefind-ignore]:not(.card-scale), .card-scale button, .card-tick, .card-picture'
-/** In points. */
+/** Text sizes in points. */
 const LARGEST = 11
 const SMALLEST = 6
 const STEP = 0.25
-/** For a card of several sheets. */
+/** The text size in points of a card that needs several sheets. */
 const LONG = 9
 
-/** Alone, on one sheet of A4 or letter if it fits (rule: cards/print). */
+/** Prints a card alone, on one sheet of A4 or letter paper if it fits (rule: cards/print). */
 export async function printCard(card: HTMLElement): Promise<void> {
   await loadStyles(styles)
   const sheet = document.createElement('div')
@@ -42,7 +42,7 @@ export async function printCard(card: HTMLElement): Promise<void> {
   print()
 }
 
-/** Small enough for both sizes of paper. */
+/** Makes the text small enough for one sheet of either paper. */
 function shrink(sheet: HTMLElement): void {
   for (let size = LARGEST; size >= SMALLEST; size -= STEP) {
     sheet.style.setProperty('--size', `${size}pt`)

@@ -15,7 +15,7 @@ const stepsOf = ({ parts }: CardFields): Placed<CardFields['parts'][number]['ste
   )
 const nameOf = ({ name, source }: CardLine) => `“${name || source}”`
 
-/** Whether following "by weight of" leads back. */
+/** Whether a line follows, directly or by other lines, its own weight. */
 function isInCircle(line: CardLine, byId: Map<string, CardLine>): boolean {
   const seen = new Set<string>()
   for (let next = byId.get(line.of ?? ''); next; next = byId.get(next.of ?? '')) {

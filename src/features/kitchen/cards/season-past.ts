@@ -1,7 +1,7 @@
 import { monthOf } from '../../../lib/dates.ts'
 import { siteTimeZone } from '../../../lib/site-time-zone.ts'
 
-/** On an older page "now" is wrong (rule: cards/season). */
+/** A page of an earlier month must not say "Now in season" (rule: cards/season). */
 for (const title of document.querySelectorAll<HTMLElement>('[data-season]'))
   if (Number(title.dataset.season) !== monthOf(new Date(), siteTimeZone()))
     title.textContent = title.dataset.past ?? ''

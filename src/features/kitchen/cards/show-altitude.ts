@@ -1,11 +1,12 @@
 /**
- * Marks the reader's column, and the times of steps that kitchen mode uses (rule: cards/altitude).
+ * Marks the column of the reader's altitude, and writes its times into the steps, where kitchen
+ * mode reads them (rule: cards/altitude).
  * @param height in feet; null when unknown
  */
 export function showHeight(card: HTMLElement, height: number | null): void {
   const table = card.querySelector('[data-altitude-table]')
-  const said = card.querySelector('[data-height-says]')
-  if (!table || !said) return
+  const status = card.querySelector('[data-height-says]')
+  if (!table || !status) return
   const heads = [...table.querySelectorAll<HTMLElement>('th[data-from]')]
   const column = heads.findIndex(
     ({ dataset: { from, to } }) =>
@@ -21,7 +22,7 @@ export function showHeight(card: HTMLElement, height: number | null): void {
   const field = card.querySelector<HTMLInputElement>('[data-height]')
   const isTyped = field === document.activeElement
   const isWrong = isTyped && height === null && field?.value.trim() !== ''
-  said.textContent = isWrong ? 'Write your altitude in feet, such as 4000.' : beyond
+  status.textContent = isWrong ? 'Write your altitude in feet, such as 4000.' : beyond
   field?.setAttribute('aria-invalid', String(isWrong))
   if (field && height !== null && !isTyped) field.value = String(height)
   const unit = table.querySelector('caption')?.textContent?.startsWith('Minutes')

@@ -5,7 +5,7 @@ const TICKS = 'card-ticks'
 
 const boxesOf = (card: Element) => [...card.querySelectorAll<HTMLInputElement>('.card-tick input')]
 
-/** Keeps ticks for a day (rule: cards/ticks). */
+/** Stores the ticks of a card for a day (rule: cards/ticks). */
 export function keepTicks(card: HTMLElement): void {
   const boxes = boxesOf(card).flatMap(({ checked }, place) => (checked ? [place] : []))
   keepForDay(TICKS, card.dataset.card ?? '', boxes.length > 0 ? boxes : null)

@@ -15,14 +15,14 @@ import {
 } from './by-weight.ts'
 import { CHOICES, type Choices, DEFAULTS } from './card-choices.ts'
 import { AS_WRITTEN, keepScale, scaleOf } from './card-scale.ts'
-import { isAllowed, limitText } from './factor-limits.ts'
+import { type FactorLimits, isAllowed, limitText } from './factor-limits.ts'
 import { readHeight, readTyped } from './own-amounts.ts'
 import { sayScale } from './say-scale.ts'
 
 const all = (root: ParentNode, selector: string) => [
   ...root.querySelectorAll<HTMLElement>(selector),
 ]
-/** Without storage this page has them. */
+/** Choices that the browser could not store, so that only this page knows them. */
 let unstored: Choices | null = null
 const choices = (): Choices => ({
   ...DEFAULTS,
@@ -63,7 +63,7 @@ function takeFactor(card: HTMLElement, factor: number): void {
 
 function reset(card: HTMLElement): void {
   keepScale(card, AS_WRITTEN)
-  // The button had the focus and goes.
+  // The button that had the focus is hidden now.
   card.querySelector<HTMLElement>('button[data-factor="1"], [data-weight]')?.focus()
 }
 
@@ -89,22 +89,21 @@ function showFactor(card: HTMLElement, factor: number): void {
   if (!field) return
   if (field !== document.activeElement)
     field.value = factor === 1 || buttons.some(isOf) ? '' : decimal(factor)
-  const typed = readTyped(field.value)
-  const limits = limitsOf(card)
-  const refused =
-    field.value.trim() === ''
-      ? ''
-      : !typed
-        ? 'Write a number, such as 1½.'
-        : limits && !isAllowed(typed, limits)
-          ? limitText(limits)
-          : ''
-  field.setAttribute('aria-invalid', String(refused !== ''))
+  const refusal = refusalOf(field.value, limitsOf(card))
+  field.setAttribute('aria-invalid', String(refusal !== ''))
   const message = card.querySelector('[data-factor-says]')
-  if (message) message.textContent = refused
+  if (message) message.textContent = refusal
 }
 
-/** Loaded when needed: most cards have no such table. */
+/** Why a typed factor is not taken; empty when it is. */
+function refusalOf(text: string, limits: FactorLimits | null): string {
+  if (text.trim() === '') return ''
+  const factor = readTyped(text)
+  if (!factor) return 'Write a number, such as 1½.'
+  return limits && !isAllowed(factor, limits) ? limitText(limits) : ''
+}
+
+/** The script is loaded only when it is needed, because most cards have no altitude table. */
 async function atAltitude(card: HTMLElement, height: number | null): Promise<void> {
   const { showHeight } = await import('./show-altitude.ts')
   showHeight(card, height)
@@ -168,7 +167,7 @@ function amountOf(card: HTMLElement, line: HTMLElement, written: string, chosen:
   return notes.length > 0 ? `${text} (${notes.join(', ')})` : text
 }
 
-/** The same in the author's other unit: "2.4 kg". */
+/** The same amount in the other unit that the author wrote: "2.4 kg". */
 function alsoOf(line: HTMLElement, factor: number): string {
   if (!line.dataset.also) return ''
   const { quantity, unit, own } = JSON.parse(line.dataset.also)

@@ -2,7 +2,8 @@ import { playedAt } from '../../../lib/played-at.ts'
 import type { Card } from './contract.ts'
 
 /**
- * Empty unless it has all that search engines require (rule: cards/structured-data).
+ * The video of a card for schema.org; empty unless it has everything that search engines require
+ * (rule: cards/structured-data).
  * @param picture for a video without its own
  */
 export function videoJsonLd(card: Card, picture: string | undefined): object {

@@ -9,7 +9,7 @@ export const starFigures = v.object({
   /** From 1 to 5, in tenths. */
   average: v.number(),
   count: v.number(),
-  /** Of them imported (rule: cards/stars-brought-along). */
+  /** How many of them were imported (rule: cards/stars-brought-along). */
   brought: v.number(),
 })
 export type StarFigures = v.InferOutput<typeof starFigures>

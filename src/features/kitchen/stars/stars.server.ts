@@ -7,16 +7,16 @@ const NO_CARD = 'No card found.'
 
 export const routes = [
   handle(contract.giveStars, { limits: ['vote', 'vote_a_day'] }, async (input, { client }) => {
-    const answer = await client.rpc('give_stars', {
+    const result = await client.rpc('give_stars', {
       p_card: input.id,
       // The generated types lack null.
       p_stars: input.stars as number,
     })
-    return readFound(contract.giveStars.answer, answer, NO_CARD)
+    return readFound(contract.giveStars.answer, result, NO_CARD)
   }),
 
   handle(contract.readOwnStars, async ({ article_id }, { client }) => {
-    const answer = await client.rpc('read_own_stars', { p_slug: article_id })
-    return { results: readFound(contract.readOwnStars.answer.entries.results, answer, NO_ARTICLE) }
+    const result = await client.rpc('read_own_stars', { p_slug: article_id })
+    return { results: readFound(contract.readOwnStars.answer.entries.results, result, NO_ARTICLE) }
   }),
 ]

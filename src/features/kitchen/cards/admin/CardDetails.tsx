@@ -25,7 +25,7 @@ const NO_NUTRIENTS = Object.fromEntries(NUTRIENTS.map((name) => [name, ''])) as 
 
 export default function CardDetails({ card, onChange }: PartProps) {
   const { nutrition } = card
-  const [kept, keep] = useState(NO_NUTRIENTS)
+  const [lastNutrition, setLastNutrition] = useState(NO_NUTRIENTS)
   const field = fieldsOf(card, '', onChange)
   const nutrient =
     nutrition && fieldsOf(nutrition, 'nutrition', (next) => onChange({ nutrition: next }))
@@ -55,8 +55,8 @@ export default function CardDetails({ card, onChange }: PartProps) {
         <Checkbox
           checked={nutrition !== null}
           onCheck={(isOn) => {
-            if (nutrition) keep(nutrition)
-            onChange({ nutrition: isOn ? kept : null })
+            if (nutrition) setLastNutrition(nutrition)
+            onChange({ nutrition: isOn ? lastNutrition : null })
           }}
         >
           Nutrition of a portion

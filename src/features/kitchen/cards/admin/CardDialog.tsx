@@ -23,7 +23,7 @@ import { withUses } from './uses.ts'
 
 type Props = { card: Card; onChange(card: Card): void; onClose(): void }
 
-/** What is typed is text of the article at once. */
+/** Each change in the dialog changes the article at once; closing it removes empty rows. */
 export default function CardDialog({ card, onChange, onClose }: Props) {
   const problems = useMemo(() => problemsOfCard(card), [card])
   const units = useUnits()

@@ -10,7 +10,7 @@ type Props = {
   title: string
   hint?: string
   path: string
-  /** Path of the description, unless it is in the picture. */
+  /** Path of the description in the card, unless it is a property of the picture. */
   altPath?: string
   most: number
   value: Picture[]

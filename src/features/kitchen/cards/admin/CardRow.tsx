@@ -14,7 +14,7 @@ type RowPlace = {
   onDropped(from: number): void
   onRemove(): void
   onKeyDown(event: KeyboardEvent<HTMLElement>): void
-  /** Several paragraphs were pasted. */
+  /** Called when several paragraphs are pasted. */
   onPasted(text: string): void
 }
 
@@ -29,15 +29,15 @@ export type RowProps<Item> = {
 type Props = {
   place: RowPlace
   className: string
-  /** Its problem or hint. */
-  said: string | undefined
-  saidId: string
+  /** The problem of the row, or a hint. */
+  message: string | undefined
+  messageId: string
   /** Fields that are always shown. */
   children: ReactNode
   more: ReactNode
 }
 
-export default function CardRow({ place, className, said, saidId, children, more }: Props) {
+export default function CardRow({ place, className, message, messageId, children, more }: Props) {
   const { name, list, index, count, onMove, onDropped, onRemove, onKeyDown, onPasted } = place
   const type = `application/x-${list.replaceAll('.', '-')}`
   const allowDrop = (event: DragEvent) => {
@@ -60,7 +60,7 @@ export default function CardRow({ place, className, said, saidId, children, more
       className="admin-row card-row"
       onDragOver={allowDrop}
       onDrop={drop}
-      data-wrong={said ? true : undefined}
+      data-wrong={message ? true : undefined}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its fields have the focus */}
       <div className={className} onKeyDown={onKeyDown} onPaste={paste}>
@@ -81,8 +81,8 @@ export default function CardRow({ place, className, said, saidId, children, more
           <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
         </div>
       </div>
-      <p className="field-problem" id={saidId} aria-live="polite">
-        {said}
+      <p className="field-problem" id={messageId} aria-live="polite">
+        {message}
       </p>
       {more}
     </li>

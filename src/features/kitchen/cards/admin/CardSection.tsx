@@ -18,7 +18,7 @@ type Props<Item> = {
   title: string
   section: NamedItems<Item>
   at: number
-  /** Of several, each has a name. */
+  /** Whether the section has a name, which it needs only as one of several. */
   isNamed: boolean
   onChange(section: NamedItems<Item>): void
   onRemove(): void
@@ -48,14 +48,14 @@ export default function CardSection<Item extends { id: string }>(props: Props<It
     isEmpty: kind.isBlank,
   })
   const paste = (text: string, index: number) => {
-    const read = kind.read(text, newPartId)
+    const pasted = kind.read(text, newPartId)
     const most = `${kind.rows} a ${kind.section}`
-    if (isTooMuch(items.length + read.length, kind.most, most)) return
+    if (isTooMuch(items.length + pasted.length, kind.most, most)) return
     const item = items[index]
-    // Pasted rows replace an empty one.
+    // Pasted rows replace the row that they were pasted into when it is empty.
     const from = !item || kind.isBlank(item) ? index : index + 1
-    change(items.toSpliced(from, from === index ? 1 : 0, ...read))
-    list.say(`Pasted: ${pluralize(read.length, kind.row)}.`)
+    change(items.toSpliced(from, from === index ? 1 : 0, ...pasted))
+    list.say(`Pasted: ${pluralize(pasted.length, kind.row)}.`)
   }
   return (
     <FieldGroup

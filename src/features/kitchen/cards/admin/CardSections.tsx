@@ -15,7 +15,7 @@ type Props<Item> = {
 export default function CardSections<Item extends { id: string }>(props: Props<Item>) {
   const { kind, what, value, onChange } = props
   const empty = { name: '', items: [] }
-  // Shown without a name, so that one can begin at once.
+  // Without any section an empty one is shown, so that the user can begin at once.
   const shown = value.length > 0 ? value : [empty]
   const titleOf = (at: number) => `${what}, ${kind.section} ${at + 1}`
   // New keys when the length changes, so that a removed value never returns to another part.

@@ -11,7 +11,7 @@ export const KNOWN_UNITS = 'card-units'
 
 const joined = (...words: string[]) => words.filter(Boolean).join(' ')
 
-/** Text that was not understood is before unit and name. */
+/** The amount as it was typed; if it was not understood, it is in `source` before unit and name. */
 function typedAmount({ quantity, unit, name, source }: CardLine): string {
   if (quantity) return writeAmount(quantity)
   const rest = joined(unit, name)
@@ -23,10 +23,10 @@ export default function LineRow({ item: line, path, place, onChange }: RowProps<
   const [amount, setAmount] = useState(() => typedAmount(line))
   const problem = useProblem(path)
   const isNone = readAmount(amount) === undefined
-  const said = isNone
+  const hint = isNone
     ? '“1½”, “2–3” and “0.25” are amounts. Readers see the line as you wrote it.'
     : line.source && `Not understood. Readers see: “${line.source}”. Correct it here.`
-  const shown = problem ?? said
+  const message = problem ?? hint
   const change = (next: CardLine, typed = amount) => {
     const quantity = readAmount(typed)
     const source = quantity === undefined ? joined(typed.trim(), next.unit, next.name) : ''
@@ -38,14 +38,14 @@ export default function LineRow({ item: line, path, place, onChange }: RowProps<
     autoComplete: 'off',
     dir: 'auto',
     'aria-label': `${part} of ${place.name}`,
-    'aria-describedby': shown ? id : undefined,
+    'aria-describedby': message ? id : undefined,
   })
   return (
     <CardRow
       place={place}
       className="card-row-line"
-      said={shown}
-      saidId={id}
+      message={message}
+      messageId={id}
       more={<LineMore line={line} path={path} name={line.name || place.name} onChange={onChange} />}
     >
       <input

@@ -7,7 +7,7 @@ type Props<Value> = {
   title: string
   hint: string
   problem?: string | undefined
-  /** With its article: "a safety note". */
+  /** With the indefinite article: "a safety note". */
   name: string
   empty: Value
   value: Value | null
@@ -15,7 +15,7 @@ type Props<Value> = {
   children(value: Value): ReactNode
 }
 
-/** Added by a button; its value comes back when it is added again. */
+/** A part that a button adds and removes; after a removal its value can be restored. */
 export default function OptionalPart<Value>(props: Props<Value>) {
   const { title, hint, problem, name, empty, value, onChange, children } = props
   const [removed, setRemoved] = useState<Value | null>(null)

@@ -5,7 +5,7 @@ import { type CardData, searchFindings } from '../shared/search-findings.ts'
 import { readDuration } from './read-duration.ts'
 import type { SearchPage } from './read-search-page.ts'
 
-/** The least that search engines take. */
+/** The smallest area in pixels that search engines accept. */
 const LEAST_PIXELS = 50_000
 
 type Props = { card: Card; data: CardData; page: SearchPage }
@@ -17,7 +17,7 @@ export default function SearchResult({ card, data, page }: Props) {
   const { note, refused, missing } = searchFindings(card, data)
   const wrong = [...refused, ...new Set(Object.values(ofPictures))]
   const judge = (url: string, problem: string) =>
-    problem && setOfPictures((known) => ({ ...known, [url]: problem }))
+    problem && setOfPictures((problems) => ({ ...problems, [url]: problem }))
   const measure = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     const { naturalWidth, naturalHeight } = currentTarget
     return naturalWidth * naturalHeight < LEAST_PIXELS
@@ -53,8 +53,8 @@ export default function SearchResult({ card, data, page }: Props) {
         <p>{page.description}</p>
       </div>
       {note && <p>{note}</p>}
-      <Findings title="Refused or left out" found={wrong} />
-      <Findings title="Recommended, and not there" found={missing} />
+      <Findings title="Refused or left out" sentences={wrong} />
+      <Findings title="Recommended, and not there" sentences={missing} />
       {wrong.length + missing.length === 0 && !note && <p>Nothing is refused or missing.</p>}
     </section>
   )
@@ -69,12 +69,12 @@ function factsOf({ aggregateRating, totalTime }: CardData): string[] {
   ]
 }
 
-const Findings = ({ title, found }: { title: string; found: string[] }) =>
-  found.length > 0 && (
+const Findings = ({ title, sentences }: { title: string; sentences: string[] }) =>
+  sentences.length > 0 && (
     <div>
       <h4 className="field-label">{title}</h4>
       <ul className="admin-list" role="list">
-        {found.map((one) => (
+        {sentences.map((one) => (
           <li key={one}>{one}</li>
         ))}
       </ul>

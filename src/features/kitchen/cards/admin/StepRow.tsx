@@ -12,8 +12,8 @@ export default function StepRow({ item: step, path, place, onChange }: RowProps<
     <CardRow
       place={place}
       className="card-step-line"
-      said={problem}
-      saidId={id}
+      message={problem}
+      messageId={id}
       more={
         <>
           <StepUses step={step} name={place.name} onChange={onChange} />
@@ -41,10 +41,10 @@ type UsesProps = { step: CardStep; name: string; onChange(step: CardStep): void 
 function StepUses({ step, name, onChange }: UsesProps) {
   const { card } = useContext(CardContext)
   const lines = card.groups.flatMap((group) => group.lines)
-  const known = lines.map((line) => ({ value: line.id, label: line.name || line.source || '—' }))
+  const present = lines.map((line) => ({ value: line.id, label: line.name || line.source || '—' }))
   const gone = step.uses.filter((use) => lines.every((line) => line.id !== use))
-  if (known.length + gone.length === 0) return null
-  const names = known.filter(({ value }) => step.uses.includes(value)).map(({ label }) => label)
+  if (present.length + gone.length === 0) return null
+  const names = present.filter(({ value }) => step.uses.includes(value)).map(({ label }) => label)
   return (
     <details className="card-more" open={gone.length > 0 || undefined}>
       <summary>
@@ -54,7 +54,7 @@ function StepUses({ step, name, onChange }: UsesProps) {
       <ChoiceBoxes
         legend={`What ${name} uses`}
         choices={[
-          ...known,
+          ...present,
           ...gone.map((value) => ({ value, label: 'What is gone: take this tick off' })),
         ]}
         value={step.uses}

@@ -21,7 +21,7 @@ type Props<Value> = {
 const written = (value: unknown): string =>
   JSON.stringify(value, (_, part) => (Number.isNaN(part) ? 'NaN' : part))
 
-/** Shows what was typed while it means the value. */
+/** Shows the text as it was typed as long as it means the value, and otherwise the value. */
 export default function TypedField<Value>(props: Props<Value>) {
   const { label, of, hint, path, way, value, onChange, tall = false, type = 'text' } = props
   const field = useControl(hint, useProblem(path))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Card, card as whole } from '../contract.ts'
 
-/** By path of the field, `groups.0.lines.2.quantity`; '' is the whole card. */
+/** Messages by path of the field, `groups.0.lines.2.quantity`; '' is the whole card. */
 export type CardProblems = Record<string, string>
 
 export function problemsOfCard(card: Card): CardProblems {
@@ -11,8 +11,8 @@ export function problemsOfCard(card: Card): CardProblems {
   return problems
 }
 
-/** Of a field and what is in it. */
+/** The first problem of a field or of a part of it. */
 export function problemAt(problems: CardProblems, path: string): string | undefined {
-  const found = Object.keys(problems).find((key) => key === path || key.startsWith(`${path}.`))
-  return found === undefined ? undefined : problems[found]
+  const match = Object.keys(problems).find((key) => key === path || key.startsWith(`${path}.`))
+  return match === undefined ? undefined : problems[match]
 }

@@ -26,7 +26,7 @@ export function rowKeys<Item>({ value, onChange, element, make, isEmpty }: Rows<
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const { key, altKey, shiftKey, nativeEvent, target } = event
     if (nativeEvent.isComposing || !(target as HTMLElement).matches('[data-key]')) return
-    const to = key === 'ArrowUp' ? index - 1 : key === 'ArrowDown' ? index + 1 : -1
+    const to = targetOf(key, index)
     const item = value[index]
     if (key === 'Enter' && !shiftKey && !event.ctrlKey && !event.metaKey) addAt(index + 1)
     else if (altKey && to >= 0 && to < value.length)
@@ -45,7 +45,13 @@ export function rowKeys<Item>({ value, onChange, element, make, isEmpty }: Rows<
   return { addAt, onKeyDown }
 }
 
-/** Says so: a page with a field for each would be slow. */
+/** Where an arrow key moves a row; -1 for other keys. */
+function targetOf(key: string, index: number): number {
+  if (key === 'ArrowUp') return index - 1
+  return key === 'ArrowDown' ? index + 1 : -1
+}
+
+/** Whether the rows are too many, and then says so: a page with a field for each would be slow. */
 export function isTooMuch(count: number, most: number, what: string): boolean {
   if (count <= most) return false
   const heading = 'Nothing was pasted.'

@@ -7,7 +7,7 @@ import { CARD_ID } from '../card-fields.ts'
 export const publishedCard = v.object({ id: v.string(), name: v.string(), article: articleLink })
 export type PublishedCard = v.InferOutput<typeof publishedCard>
 
-/** Per answer. */
+/** The most cards in one answer. */
 export const MOST_CARDS = 50
 
 export const findPublishedCards = endpoint('POST /api/admin/cards', 'author', {

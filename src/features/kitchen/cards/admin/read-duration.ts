@@ -13,7 +13,7 @@ const UNIT_MINUTES: [RegExp, number][] = [
 
 const LONGEST = 200
 
-/** "1 hr 20 min", "1½ hours", "45–60 minutes", "PT1H20M". Longer texts are no durations. */
+/** The minutes of "1 hr 20 min", "1½ hours", "45–60 minutes", "PT1H20M"; null for other texts. */
 export function readDuration(text: string): number | null {
   if (text.length > LONGEST) return null
   const iso = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:([\d.]+)H)?(?:([\d.]+)M)?(?:[\d.]+S)?)?$/i.exec(text)
@@ -34,7 +34,7 @@ export function readDuration(text: string): number | null {
     if (!number || !unit) return null
     sum += number.quantity.from * unit[1]
     rest = number.rest.slice(word.length).replace(/^\s*(?:,|and|plus|&)?\s*/i, '')
-    // "1 hour hr": for the eye and the ear.
+    // Some pages have each unit twice, for the eye and for screen readers: "1 hour hr".
     const [again = ''] = /^[a-z]+\s*/i.exec(rest) ?? []
     if (unit[0].test(again.trim())) rest = rest.slice(again.length)
   }

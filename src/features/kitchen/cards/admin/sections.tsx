@@ -10,16 +10,16 @@ import StepRow from './StepRow.tsx'
 
 /** Rows below names: groups of lines, parts of steps. */
 export type SectionKind<Item> = {
-  /** Their keys in a card. */
+  /** The keys of the sections in a card, and of the rows in a section. */
   list: 'groups' | 'parts'
   rows: 'lines' | 'steps'
-  /** Names in buttons and fields. */
+  /** What a section and a row are called in buttons and fields. */
   section: string
   row: string
   hint: string
-  /** Above the rows. */
+  /** The headings of the columns, above the rows. */
   heads: string[]
-  /** Rows per section. */
+  /** The most rows of a section. */
   most: number
   make(id: string): Item
   isBlank(item: Item): boolean

@@ -6,7 +6,7 @@ import { durationText } from '../durations.ts'
 import { $units } from '../shared/units-store.ts'
 import { readDuration } from './read-duration.ts'
 
-/** Writes and reads a field. NaN stands for what is not understood, and the contract refuses it. */
+/** Writes and reads a field. A text that is not understood is NaN, which the contract refuses. */
 export type Way<Value> = { read(text: string): Value; write(value: Value): string }
 
 export const TEXT: Way<string> = { read: (text) => text, write: (text) => text }
@@ -16,7 +16,7 @@ const orNull =
   (text: string): number | null =>
     text.trim() === '' ? null : (read(text.trim()) ?? Number.NaN)
 
-/** With fraction signs where exact. */
+/** Writes a number with a fraction sign where that is exact. */
 export function writeNumber(value: number): string {
   const written = withFraction(value)
   const isSame = Math.abs((readQuantity(written)?.quantity.from ?? 0) - value) < 1e-3
@@ -37,11 +37,11 @@ export const NUMBER: Way<number | null> = {
   write: orEmpty(writeNumber),
 }
 
-/** "2", "2½–3"; undefined for other text. */
+/** Reads "2" or "2½–3"; null for an empty text, undefined for any other. */
 export function readAmount(text: string): Quantity | null | undefined {
   if (text.trim() === '') return null
-  const found = readQuantity(text.trim())
-  return found?.rest.trim() === '' ? found.quantity : undefined
+  const amount = readQuantity(text.trim())
+  return amount?.rest.trim() === '' ? amount.quantity : undefined
 }
 
 export const writeAmount = ({ from, to }: Quantity): string =>
@@ -54,9 +54,9 @@ export const writeAmount = ({ from, to }: Quantity): string =>
 export const MEASURE: Way<CardLine['also']> = {
   read(text) {
     if (text.trim() === '') return null
-    const found = readQuantity(text.trim())
-    const unit = found?.rest.trim() ?? ''
-    const quantity = found?.quantity ?? { from: Number.NaN, to: null }
+    const amount = readQuantity(text.trim())
+    const unit = amount?.rest.trim() ?? ''
+    const quantity = amount?.quantity ?? { from: Number.NaN, to: null }
     return { quantity, unit: unitNamed(unit, $units.get())?.id ?? unit }
   },
   write: (also) =>
@@ -83,7 +83,7 @@ export const MINUTES: Way<number | null> = {
 /** The hyphen of a range is no minus: "35-40 °F". */
 const TEMPERATURE = /(?:[\d°ºFC]\s*-|(-))?(\d+(?:[.,]\d+)?)\s*(?:°|º|degrees?)?\s*([FC])\b/i
 
-/** The first, in °C. */
+/** The first temperature in a text, in °C; null without one. */
 export function readTemperature(text: string): number | null {
   const [, minus = '', number = '', scale = ''] = TEMPERATURE.exec(text.replace('−', '-')) ?? []
   if (!number) return null
@@ -102,7 +102,7 @@ export const TEMPERATURES: Way<number | null> = {
   }),
 }
 
-/** One a line. */
+/** One entry on each line. */
 export const LINES: Way<string[]> = {
   read: (text) =>
     text

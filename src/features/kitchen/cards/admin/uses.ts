@@ -1,13 +1,13 @@
 import type { CardLine, CardStep } from '../card-fields.ts'
 import type { Card } from '../contract.ts'
 
-/** Words that do not say what a thing is. */
+/** Words that do not tell which ingredient is meant. */
 const PLAIN =
   /^(?:fresh|freshly|dried|large|small|medium|whole|ground|all-purpose|canning|kosher|plain|the|of|and|or|cold|warm|hot|more)$/i
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** "tomatoes" is found as "tomato" too. */
+/** A word without its plural ending, so that "tomatoes" is found as "tomato" too. */
 const stem = (word: string) => word.replace(/(\p{L}{2})(?:oes|ies|es|s)$/iu, '$1')
 
 function mentions(text: string, word: string): boolean {
@@ -18,7 +18,10 @@ function mentions(text: string, word: string): boolean {
 const wordsOf = ({ name }: CardLine): string[] =>
   (name.match(/[\p{L}'’-]{3,}/gu) ?? []).filter((word) => !PLAIN.test(word))
 
-/** Lines by a word of their own, else by the last word: "the pepper" is "black pepper". */
+/**
+ * The ids of lines that a text names: by a word that no other line has, or else by the last word of
+ * the name, so that "the pepper" is "black pepper".
+ */
 function linesNamed(text: string, lines: CardLine[], used: ReadonlySet<string>): string[] {
   const open = lines.flatMap((line) => {
     const words = wordsOf(line)
@@ -39,7 +42,7 @@ function linesNamed(text: string, lines: CardLine[], used: ReadonlySet<string>):
   return open.filter((line) => named.includes(line)).map(({ id }) => id)
 }
 
-/** Adds lines that a step names first, unless it has some. */
+/** Gives each step without lines the lines that it names and that no other step uses before it. */
 export function withUses(card: Card): Card {
   const lines = card.groups.flatMap((group) => group.lines)
   const used = new Set(card.parts.flatMap(({ steps }) => steps.flatMap(({ uses }) => uses)))

@@ -26,7 +26,7 @@ export const withFigures = (text: string): string =>
     return `${whole && number(whole)} ${number(count) || 1}/${PARTS[lower]}`.trim()
   })
 
-/** Without bullet, entities and special spaces. */
+/** A line without its bullet or number, and without HTML entities and special spaces. */
 export const cleanLine = (line: string): string =>
   line
     .replace(/&#?\w{2,8};/g, characterOf)

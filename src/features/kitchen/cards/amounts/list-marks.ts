@@ -1,4 +1,4 @@
-/** Word writes an "o" with a tab. */
+/** The bullets and boxes of lists; Word writes a bullet as an "o" with a tab. */
 export const BULLET = /^\s*(?:[-–—•*·▢☐□◦‣☑✓✔]|\[[ x]?\]|o(?=\t))\s+/i
 
 /** "1.", "2)" or "Step 3:". */

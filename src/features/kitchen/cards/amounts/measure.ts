@@ -4,15 +4,15 @@ import { OZ_G, TSP_ML } from './usual-units.ts'
 
 export type System = 'us' | 'metric'
 
-/** Measured one after the other: 1 cup and 2 tbsp. */
+/** One part of an amount that a cook measures in several: 1 cup and 2 tbsp. */
 export type AmountPart = { value: number; unit: string }
 
-/** A difference that nobody tastes. */
+/** The share of an amount by which it may differ without being noticed. */
 const NEAR = 0.02
-/** The most that an amount may be wrong (rule: cards/amounts). */
+/** The largest share by which a shown amount may be wrong (rule: cards/amounts). */
 const WRONG = 0.03
 
-const off = (shown: number, wanted: number) => Math.abs(shown - wanted) / wanted
+const off = (shown: number, exact: number) => Math.abs(shown - exact) / exact
 
 /** The fewest cups and spoons that are near enough. */
 function spoonsAndCups(tsp: number): AmountPart[] {
@@ -45,11 +45,11 @@ function spoonsAndCups(tsp: number): AmountPart[] {
       .toSorted(
         (a, b) => a.parts.length - b.parts.length || off(a.value, tsp) - off(b.value, tsp),
       )[0]
-  const found = fewest(NEAR) ?? fewest(WRONG)
-  return found?.parts ?? [{ value: Number(tsp.toPrecision(3)), unit: 'tsp' }]
+  const best = fewest(NEAR) ?? fewest(WRONG)
+  return best?.parts ?? [{ value: Number(tsp.toPrecision(3)), unit: 'tsp' }]
 }
 
-/** The coarsest step that is near enough. */
+/** Rounds to the coarsest step that is near enough. */
 function rounded(value: number, steps: number[]): number {
   const near = steps.map((step) => Math.round(value / step) * step)
   return near.find((one) => one > 0 && off(one, value) <= WRONG) ?? Number(value.toPrecision(3))
@@ -80,7 +80,7 @@ function metric(value: number, small: string, large: string): AmountPart[] {
 
 const OF_SCALES = ['tsp', 'tbsp', 'cup', 'g', 'kg', 'ml', 'l']
 
-/** The writer's unit, if the amount is an easy part of it. */
+/** The amount in the unit of the card, if it is an easy part of that unit. */
 function inOwnUnit(base: number, unit: Unit): AmountPart[] | null {
   if (OF_SCALES.includes(unit.id)) return null
   const value = base / (unit.size ?? 1)
@@ -89,10 +89,10 @@ function inOwnUnit(base: number, unit: Unit): AmountPart[] | null {
 }
 
 /**
- * As a cook measures.
+ * Divides an amount into parts that a cook can measure.
  * @param base in ml or g
- * @param unit the writer's
- * @param system the reader's
+ * @param unit the unit in which the card was written
+ * @param system the system of units that the reader sees
  */
 export function measured(base: number, unit: Unit, system: Unit['system']): AmountPart[] {
   const isWeight = unit.dimension === 'weight'

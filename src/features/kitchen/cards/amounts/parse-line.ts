@@ -39,21 +39,21 @@ const PART_OF = new RegExp(
 
 /** "Flour 500 g", "Sugar: 2 cups". */
 function nameFirst(text: string, units: readonly Unit[]): string | null {
-  const found =
+  const match =
     /^(\D+?)(?:\s*(?:[:–—…]|\.{2,})\s*|\s+-\s+|\s+\(?)(\d[^()]*?|[¼-¾⅐-⅞][^()]*?)\)?$/.exec(text) ??
     /^(\d+-[A-Z].*?|\d+\s?% .+?|00 .+?),\s*([\d¼-¾⅐-⅞][^()]*)$/.exec(text)
-  const [, name = '', amount = ''] = found ?? []
+  const [, name = '', amount = ''] = match ?? []
   const measure = readMeasure(amount, units)
   const isCount = measure !== null && !measure.rest.trim() && /[:–—-]\s*\d+$/.test(text)
   if (!measure || !(isCount || (measure.unit && /^\s*(?:$|,|per\b)/.test(measure.rest))))
     return null
-  // Behind the amount a figure of the name would be read with it.
+  // If the name had a figure of its own, that would be read as a part of the amount before it.
   const first = readMeasure(name, units)
   if (first && (isCount || first.unit?.size)) return null
   return `${amount.slice(0, amount.length - measure.rest.length)} ${name}${measure.rest}`
 }
 
-/** The amount follows another one, unlike "5 per cent". */
+/** The amount depends on another one, as in "10 g per litre", and unlike "5 per cent". */
 const PER = /\bper\b(?! cent)/i
 
 const scalingOf = (quantity: Quantity | null, unit: Unit | null, rest: Rest): Scaling => {
@@ -75,7 +75,10 @@ function withPlainNumber(text: string, units: readonly Unit[]): string {
   return text.replace(/^(\d+)\s?[x×]\s+(?=\p{L})/u, '$1 ')
 }
 
-/** A count that no figure says; it never becomes one number with a figure of the text. */
+/**
+ * A count that is written as a word, and the text after it. They are apart, so that the count and a
+ * figure in the text are never read as one number.
+ */
 type Counted = { count: number | null; text: string }
 
 /** One of "a scant cup" and "½-inch piece", two of "a couple of eggs"; "1 cup" for "l cup". */
@@ -104,16 +107,16 @@ const readNumber = ({ count, text }: Counted, units: readonly Unit[]) => {
   return readSize(text, units).isThing ? null : readQuantity(text)
 }
 
-/** Reads a line as people write it; what is not understood stays in the name. */
+/** Reads a line as people write it; words that are not understood stay in the name. */
 export function parseLine(line: string, units: readonly Unit[] = UNITS): ParsedLine {
   let text = cleanLine(line)
   const remarks: string[] = []
   /** Takes a match from the beginning. */
   const take = (pattern: RegExp): string | null => {
-    const found = pattern.exec(text)
-    if (found?.index !== 0) return null
-    text = text.slice(found[0].length).trimStart()
-    return tidy(found[1] ?? found[0])
+    const match = pattern.exec(text)
+    if (match?.index !== 0) return null
+    text = text.slice(match[0].length).trimStart()
+    return tidy(match[1] ?? match[0])
   }
   const isOptional = take(OPTIONAL) !== null
   remarks.push(take(/^(Take)\s/) ?? '', take(PART_OF) ?? '')
@@ -143,14 +146,14 @@ export function parseLine(line: string, units: readonly Unit[] = UNITS): ParsedL
     remarks.push(tidy(how[1] ?? ''))
     after = after.trimStart().slice(how[0].length)
   }
-  const found = readUnit(after.replace(/^\s*-\s*/, ' '), units)
-  if (found && !size) {
-    const behind = takeSize(found.rest, found.unit)
+  const withUnit = readUnit(after.replace(/^\s*-\s*/, ' '), units)
+  if (withUnit && !size) {
+    const behind = takeSize(withUnit.rest, withUnit.unit)
     size = behind.size
-    found.rest = behind.rest
+    withUnit.rest = behind.rest
   }
   const measure = addFurther(
-    { quantity: number.quantity, unit: found?.unit ?? null, rest: found?.rest ?? after },
+    { quantity: number.quantity, unit: withUnit?.unit ?? null, rest: withUnit?.rest ?? after },
     units,
   )
   const [packed, words = ''] = (measure.unit && BEHIND.exec(measure.rest)) || ['']
@@ -160,7 +163,7 @@ export function parseLine(line: string, units: readonly Unit[] = UNITS): ParsedL
   const optional = rest.optional || isOptional
   const each = /^(.*\d.*?)\s+each$/i.exec(rest.remark)
   if (each && !rest.size) Object.assign(rest, { size: each[1], remark: '' })
-  // "3 cloves" have no other name.
+  // In "3 cloves" the unit is the name.
   if (!rest.name && unit?.dimension === 'piece')
     return { quantity, unit: '', scaling: 'number', ...rest, optional, name: unit.many }
   const scaling = scalingOf(quantity, unit, rest)

@@ -36,14 +36,14 @@ function numberOf(text: string): number {
   return Number(trimmed.replace(',', '.'))
 }
 
-/** At the beginning of a text. @returns null without a number */
+/** Reads the amount at the beginning of a text; null without a number. */
 export function readQuantity(text: string): { quantity: Quantity; rest: string } | null {
-  const found = QUANTITY.exec(text)
-  if (!found) return null
-  const from = numberOf(found[1] ?? '')
-  const to = found[2] === undefined ? null : numberOf(found[2])
+  const match = QUANTITY.exec(text)
+  if (!match) return null
+  const from = numberOf(match[1] ?? '')
+  const to = match[2] === undefined ? null : numberOf(match[2])
   if (!Number.isFinite(from) || (to !== null && !Number.isFinite(to))) return null
-  const rest = text.slice(found[0].length)
+  const rest = text.slice(match[0].length)
   // "2-inch pieces" is a size, "5-7-2" no range.
   if (/^\s*[-/⁄]\s*\d|^-[A-Z]/.test(rest)) return null
   if (to !== null && to < from) return null

@@ -5,7 +5,7 @@ import type { Unit } from './usual-units.ts'
 
 export type Measure = { quantity: Quantity; unit: Unit | null; rest: string }
 
-/** Units have one or two words. */
+/** Reads the unit at the beginning of a text, of two words or of one. */
 export function readUnit(
   text: string,
   units: readonly Unit[],
@@ -14,12 +14,12 @@ export function readUnit(
     /^\s*(\p{L}+\.?\s+\p{L}+\.?)(?![\p{L}\p{N}'’]|-(?!\d))/u,
     /^\s*(\p{L}+\.?|%)(?![\p{L}\p{N}'’]|-(?!\d))/u,
   ]) {
-    const found = pattern.exec(text)
-    const unit = found && unitNamed(found[1] ?? '', units)
-    // "Pot roast".
+    const match = pattern.exec(text)
+    const unit = match && unitNamed(match[1] ?? '', units)
+    // The pot in "pot roast" and "pot pie" is not a unit.
     const isRoast =
-      found && unit?.id === 'pot' && /^\s+(?:roast|pie)s?\b/i.test(text.slice(found[0].length))
-    if (found && unit && !isRoast) return { unit, rest: text.slice(found[0].length) }
+      match && unit?.id === 'pot' && /^\s+(?:roast|pie)s?\b/i.test(text.slice(match[0].length))
+    if (match && unit && !isRoast) return { unit, rest: text.slice(match[0].length) }
   }
   return null
 }
@@ -27,11 +27,11 @@ export function readUnit(
 export function readMeasure(text: string, units: readonly Unit[] = UNITS): Measure | null {
   const number = readQuantity(text)
   if (!number) return null
-  const found = readUnit(number.rest, units)
-  return { quantity: number.quantity, unit: found?.unit ?? null, rest: found?.rest ?? number.rest }
+  const { unit = null, rest = number.rest } = readUnit(number.rest, units) ?? {}
+  return { quantity: number.quantity, unit, rest }
 }
 
-/** "200g–250g" */
+/** Adds the end of a range in which both amounts have the unit: "200g–250g". */
 function addEnd(first: Measure, units: readonly Unit[]): Measure | null {
   const { quantity, unit, rest } = first
   const [joint = ''] = /^\s*(?:[-–—]|to\b|or\b)\s*/i.exec(rest) ?? []
@@ -67,7 +67,7 @@ export function addFurther(first: Measure, units: readonly Unit[]): Measure {
   return { quantity: { from: sum, to: null }, unit, rest: further?.rest ?? '' }
 }
 
-/** "6 ounces/170 grams" */
+/** Reads an amount that is written in several units: "6 ounces/170 grams". */
 export function readEqual(
   text: string,
   units: readonly Unit[],

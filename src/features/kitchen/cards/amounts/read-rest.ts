@@ -23,16 +23,16 @@ const commaIn = (text: string) =>
   )
 
 export type Rest = {
-  /** In another unit: "½ cup (120 ml)". */
+  /** The same amount in another unit: "½ cup (120 ml)". */
   also: { quantity: Quantity; unit: string } | null
-  /** Of one piece: "14-ounce". */
+  /** The size of one piece: "14-ounce". */
   size: string
   name: string
   remark: string
   optional: boolean
 }
 
-/** A further amount, a name, and remarks. */
+/** Reads what follows the amount of a line: the amount in another unit, the name, and remarks. */
 export function readRest(
   text: string,
   units: readonly Unit[],
@@ -41,7 +41,7 @@ export function readRest(
 ): Rest {
   let also: Rest['also'] = null
   const brackets: string[] = []
-  /** Of several units the first. */
+  /** Takes the amount in another unit, the first of several; returns what follows, or null. */
   const takeAlso = (part: string): string | null => {
     const equal = also ? null : readEqual(part, units)
     if (!equal) return null

@@ -11,26 +11,26 @@ const SIZE = new RegExp(
   'i',
 )
 
-/** Small packets have such sizes in brackets. */
+/** The size of a small packet, which is written in brackets. */
 const SPOONS = new RegExp(String.raw`^${ONE}\s*(?:tsp|tbsp|teaspoons?|tablespoons?)\.?$`, 'i')
 
-/** Of a container or a thing: "3-inch screws". */
+/** Reads the size at the beginning of a text, of a container or of a thing: "3-inch screws". */
 export function readSize(text: string, units: readonly Unit[]) {
-  const found = SIZE.exec(text)
-  const after = text.slice(found?.[0].length)
-  const { unit, rest = '' } = (found && readUnit(after, units)) ?? {}
+  const match = SIZE.exec(text)
+  const after = text.slice(match?.[0].length)
+  const { unit, rest = '' } = (match && readUnit(after, units)) ?? {}
   const container = unit ? CONTAINERS.includes(unit.id) : false
   const word = after
     .slice(0, after.length - rest.length)
     .trim()
     .toLowerCase()
   const isPlural = container && word.endsWith('s')
-  const size = found?.[1] ?? ''
+  const size = match?.[1] ?? ''
   const isOfThing = /-(?:inch|foot|gallon|quart|ounce|pound)$|["″”]$/i.test(size)
   return { size, container, isPlural, isThing: !container && isOfThing }
 }
 
-/** Of one piece: "2 x 400 g tins", "1 (14-ounce) can", "1 can (14 ounces)". */
+/** Takes the size of one piece: "2 x 400 g tins", "1 (14-ounce) can", "1 can (14 ounces)". */
 export function takeSize(text: string, container?: Unit): { size: string; rest: string } {
   const [times = ''] = container ? [] : (/^\s*[x×]\s*(?=[\d¼-¾⅐-⅞])/.exec(text) ?? [])
   const rest = text.slice(times.length)
@@ -43,8 +43,8 @@ export function takeSize(text: string, container?: Unit): { size: string; rest: 
       ? { size: tidy(size), rest: ` ${rest.slice(bracket.length)}` }
       : { size: '', rest: text }
   if (isSize) return { size: tidy(size), rest: rest.slice(bracket.length) }
-  const [words = '', found = ''] = SIZE.exec(rest.trimStart()) ?? []
+  const [words = '', sizeOfOne = ''] = SIZE.exec(rest.trimStart()) ?? []
   return words && (times || /^[\s-]/.test(rest))
-    ? { size: tidy(found), rest: rest.trimStart().slice(words.length) }
+    ? { size: tidy(sizeOfOne), rest: rest.trimStart().slice(words.length) }
     : { size: '', rest }
 }

@@ -6,7 +6,7 @@ import { CUP_ML, regularPlural, TSP_ML, USUAL, usualUnit } from './usual-units.t
 
 const DECIMAL = ['g', 'kg', 'ml', 'l', 'oz']
 
-/** Whether it can be shown as written. */
+/** Whether an amount can be shown exactly as it was written. */
 const isPlain = (value: number, { id }: Unit): boolean =>
   DECIMAL.includes(id)
     ? Number(decimal(value)) === value
@@ -21,16 +21,18 @@ const textOf = (parts: AmountPart[], units: readonly Unit[]): string =>
     })
     .join(' + ')
 
-/** As scales show them: tenths below 20 g, hundredths below 2 g. */
-export const weighedGrams = (grams: number): string =>
-  `${decimal(grams, grams < 2 ? 2 : grams < 20 ? 1 : 0)} g`
+/** Grams as scales show them: tenths below 20 g, hundredths below 2 g. */
+export function weighedGrams(grams: number): string {
+  if (grams < 2) return `${decimal(grams, 2)} g`
+  return `${decimal(grams, grams < 20 ? 1 : 0)} g`
+}
 
 const GRAM = usualUnit('g')
 const SPOON = usualUnit('tbsp')
-/** The least that spoons measure. */
+/** The smallest amount that spoons measure. */
 const LEAST_ML = TSP_ML / 4
 
-/** Grams of flour for cups, cups for grams (rule: cards/weight-of-a-cup). */
+/** Shows cups as grams, and grams as cups (rule: cards/weight-of-a-cup). @param cup its grams */
 function otherMeasure(base: number, unit: Unit, system: System | null | undefined, cup: number) {
   const gramsOfMl = cup / CUP_ML
   if (system === 'metric' && unit.system !== 'metric' && unit.dimension === 'volume')
@@ -56,7 +58,7 @@ type ShowOptions = {
   units?: readonly Unit[]
 }
 
-/** Converts volume to weight only with the weight of a cup. */
+/** Writes an amount for readers. Volume becomes weight only where the weight of a cup is known. */
 export function showAmount(
   { from, to }: Quantity,
   unitId: string,
@@ -67,17 +69,17 @@ export function showAmount(
   const values = to === null ? [from * scale] : [from * scale, to * scale]
   const size = unit?.size
   if (unit && size !== undefined && unit.system) {
-    const wanted = system ?? unit.system
-    const isAsWritten = scale === 1 && wanted === unit.system
+    const shownSystem = system ?? unit.system
+    const isAsWritten = scale === 1 && shownSystem === unit.system
     const other = cup && otherMeasure((values[0] ?? 0) * size, unit, system, cup)
     const shown = values.map((value) => {
       if (isAsWritten && isPlain(value, unit)) return textOf([{ value, unit: unit.id }], units)
       const { unit: shownIn = unit, times = 1 } = other || {}
-      return textOf(measured(value * size * times, shownIn ?? unit, wanted), units)
+      return textOf(measured(value * size * times, shownIn ?? unit, shownSystem), units)
     })
     return { text: range(shown), note: '' }
   }
-  // Shares stay exact.
+  // Percentages stay exact.
   if (unit?.dimension === 'share')
     return { text: `${range(values.map((value) => decimal(value)))} %`, note: '' }
   const counted = values.map((value) => {

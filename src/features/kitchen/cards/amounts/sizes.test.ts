@@ -5,7 +5,7 @@ import { parseLine } from './parse-line.ts'
 const FIGURES = ['¼', '1/4', '½', '2/3', '0.25', '.5', '2¼', '1 1/2', '14', '2-3', '½–¾']
 const LENGTHS = ['ounce', 'inch', 'pound', 'fluid ounce', 'cm', 'g']
 const THINGS = ['envelope', 'piece', 'block', 'can', 'bag', 'packet', 'jar']
-/** What is before the size, and the amount that a person reads there. */
+/** The text before the size, and the amount that a person reads there. */
 const COUNTS: [words: string, amount: number][] = [
   ['', 1],
   ['a ', 1],

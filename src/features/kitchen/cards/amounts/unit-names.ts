@@ -2,10 +2,10 @@ import names from './unit-names.json' with { type: 'json' }
 import { UNITS } from './units.ts'
 import type { Unit } from './usual-units.ts'
 
-/** Other names of units, in lower case, by comma. */
+/** Other names of units, in lower case and separated by commas. */
 const NAMES: Record<string, string> = names
 
-/** Only the capital letter tells them apart. */
+/** Abbreviations that differ only in their capital letter. */
 const LETTERS: Record<string, string> = { T: 'tbsp', t: 'tsp' }
 
 const KNOWN = new Map<string, string>(
@@ -14,7 +14,7 @@ const KNOWN = new Map<string, string>(
   ),
 )
 
-/** One or two words without a full stop; null for others. */
+/** Finds a unit by one of its names, with or without full stops; null for other words. */
 export function unitNamed(text: string, units: readonly Unit[] = UNITS): Unit | null {
   const letter = LETTERS[text.replace(/\.$/, '')]
   const name = text.toLowerCase().replaceAll('.', '')
@@ -24,7 +24,6 @@ export function unitNamed(text: string, units: readonly Unit[] = UNITS): Unit | 
     )
     return own ?? units.find(({ id }) => id === KNOWN.get(word))
   }
-  // "Tablespoonfuls", "cupsful".
-  const found = find(letter ?? name) ?? find(name.replace(/(s?)fuls?$/, '$1'))
-  return found ?? null
+  // "Tablespoonfuls" and "cupsful" are names too.
+  return find(letter ?? name) ?? find(name.replace(/(s?)fuls?$/, '$1')) ?? null
 }

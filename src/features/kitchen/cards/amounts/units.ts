@@ -1,8 +1,8 @@
-import known from './units.json' with { type: 'json' }
+import unitData from './units.json' with { type: 'json' }
 import { regularPlural, type Unit, USUAL } from './usual-units.ts'
 
 /** Irregular plurals. */
-const PLURALS: Record<string, string> = known.plurals
+const PLURALS: Record<string, string> = unitData.plurals
 
 export const pluralOf = (one: string): string => PLURALS[one] ?? regularPlural(one)
 
@@ -11,13 +11,13 @@ const counted = (id: string): Unit => ({ id, one: id, many: pluralOf(id), dimens
 /** Units of every magazine. */
 export const UNITS: readonly Unit[] = [
   ...USUAL,
-  ...known.measured.map((unit) => ({ one: unit.id, many: unit.id, ...unit }) as Unit),
-  ...known.fixed.map((id) => ({ ...counted(id), fixed: true })),
-  ...known.counted.map(counted),
+  ...unitData.measured.map((unit) => ({ one: unit.id, many: unit.id, ...unit }) as Unit),
+  ...unitData.fixed.map((id) => ({ ...counted(id), fixed: true })),
+  ...unitData.counted.map(counted),
 ]
 
-/** They may have a size: "a 14-ounce can". */
-export const CONTAINERS: readonly string[] = known.containers
+/** Units that may have a size: "a 14-ounce can". */
+export const CONTAINERS: readonly string[] = unitData.containers
 
 export const unitOf = (id: string, units: readonly Unit[] = UNITS): Unit | null =>
   units.find((unit) => unit.id === id) ?? null

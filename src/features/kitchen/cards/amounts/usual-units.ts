@@ -6,9 +6,9 @@ export type Unit = {
   one: string
   many: string
   dimension: Dimension
-  /** For volume and weight. */
+  /** Only for volume and weight. */
   system?: 'us' | 'metric' | 'imperial'
-  /** In ml or g. */
+  /** The size of one in ml or g. */
   size?: number
   /** Editors' other names, in lower case without a full stop. */
   names?: string[]

@@ -4,7 +4,7 @@ let isWanted = false
 async function ask(): Promise<boolean> {
   try {
     const taken = await navigator.wakeLock.request('screen')
-    // The kitchen may be closed by now.
+    // Kitchen mode may have been closed meanwhile.
     if (isWanted) lock = taken
     else taken.release()
     return true
@@ -18,7 +18,7 @@ document.addEventListener('visibilitychange', () => {
   if (isWanted && !document.hidden) ask()
 })
 
-/** False in browsers that cannot. */
+/** Keeps the screen on; false in browsers that cannot. */
 export function keepAwake(): Promise<boolean> {
   isWanted = true
   return ask()

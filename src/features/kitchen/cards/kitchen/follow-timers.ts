@@ -1,4 +1,4 @@
-/** On every page, so it is small: what rings and shows timers is loaded only while one is stored. */
+/** Every page loads this file, so it loads the scripts of timers only while a timer is stored. */
 import { isStored } from '../../../../lib/browser-storage.ts'
 import { TIMERS } from '../card-choices.ts'
 

@@ -62,7 +62,7 @@ let at = 0
 
 /** Opens a card step by step (rule: cards/kitchen). */
 export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Promise<void> {
-  // The kitchen copies what the card shows.
+  // Kitchen mode copies what the card shows, so the scripts of the card must be loaded.
   await Promise.all([
     import('../use-card.ts'),
     import('../show-altitude.ts'),
@@ -130,7 +130,7 @@ function listenTo(dialog: HTMLDialogElement): HTMLDialogElement {
   })
   sheet.addEventListener('pointerup', ({ clientX, clientY, pointerType }) => {
     const direction = swipeOf(clientX - from.x, clientY - from.y)
-    // A mouse selects text.
+    // A mouse that is dragged selects text and does not swipe.
     if (pointerType === 'mouse' || direction === 0 || at + direction === steps.length) return
     go(dialog, direction)
   })
@@ -138,14 +138,14 @@ function listenTo(dialog: HTMLDialogElement): HTMLDialogElement {
 }
 
 function go(dialog: HTMLDialogElement, direction: 1 | -1): void {
-  // "Done" may be pressed twice.
+  // The dialog may be closing already, because "Done" was pressed twice.
   if ('leaving' in dialog.dataset) return
   if (at + direction === steps.length) {
     at = 0
     closeDialog(dialog)
   } else if (at + direction >= 0) {
     at += direction
-    // The focused element may be gone.
+    // The element that has the focus may be one of the step that is left.
     if (!document.activeElement?.closest('.kitchen-foot')) part(dialog, '.kitchen-sheet').focus()
     showStep(dialog)
     keepPlace()
@@ -182,8 +182,8 @@ function showTimers(dialog: HTMLDialogElement, card: string): () => void {
   return watchTimers(() => {
     drawList()
     section.hidden = allTimers().length === 0
-    const said = overText(card)
-    if (alert.textContent !== said) alert.textContent = said
+    const message = overText(card)
+    if (alert.textContent !== message) alert.textContent = message
   })
 }
 

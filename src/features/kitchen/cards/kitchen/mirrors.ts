@@ -26,7 +26,7 @@ export function mirrorsOf(): Mirrors {
 const isControl = (part: Element): part is HTMLInputElement | HTMLSelectElement =>
   part instanceof HTMLInputElement || part instanceof HTMLSelectElement
 
-/** Writing in the field or its copy changes both. */
+/** Copies a field; what the reader types in the field or in its copy changes both. */
 export function mirrorField(field: Element, mirrors: Mirrors): Element {
   const copy = field.cloneNode(true) as Element
   const sources = [...field.querySelectorAll(LIVE)]

@@ -1,12 +1,12 @@
 import { keyOf, type Timer } from './timer-times.ts'
 
-/** Only a service worker shows notifications on Android. */
+/** On Android only a service worker can show notifications. */
 const worker = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'Notification' in globalThis && 'serviceWorker' in navigator
     ? navigator.serviceWorker.getRegistration()
     : undefined
 
-/** False when this browser shows none, or the reader has answered already. */
+/** False when this browser cannot show notifications, or the reader has answered already. */
 export const canOffer = async (): Promise<boolean> =>
   (await worker()) !== undefined && Notification.permission === 'default'
 

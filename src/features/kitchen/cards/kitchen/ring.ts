@@ -1,17 +1,17 @@
 const RING_SECONDS = 60
 const TONE_SECONDS = 0.18
-/** Of the clock of the audio beside the wall clock; it stands still while the system suspends it. */
+/** How far the clock of the audio, which stops while it is suspended, may be off the wall clock. */
 const MOST_DRIFT_SECONDS = 0.5
 
 let audio: AudioContext | null = null
 
 export type Ring = {
-  /** Plans anew when the audio was suspended before the ring has begun. */
+  /** Plans the ring again when the audio was suspended before the ring began. */
   follow(): void
   stop(): void
 }
 
-/** Browsers allow sound after the reader presses something, and devices that slept after a touch. */
+/** Browsers allow sound only after a press, and a device that slept only after another touch. */
 export function resumeAudio(): void {
   if (audio && audio.state !== 'running') audio.resume().catch(() => {})
 }
@@ -35,7 +35,7 @@ export function ringAt(ends: number, onRung: () => void): Ring {
   }
 }
 
-/** Scheduled in the audio, because browsers slow the clocks of hidden pages. */
+/** Schedules the tones in the audio itself, because browsers slow the timers of hidden pages. */
 function plan(context: AudioContext, start: number, onRung: () => void): () => void {
   const tone = context.createOscillator()
   const volume = context.createGain()

@@ -2,7 +2,7 @@ import { readLocalStorage, writeLocalStorage } from '../../../../lib/browser-sto
 import { canOffer } from './notify.ts'
 
 /** Key in the browser's storage. */
-const SAID = 'kitchen-ringing-said'
+const NOTE_SHOWN = 'kitchen-ringing-said'
 
 const ANSWERS = {
   granted: 'You also get a notification, as long as this browser runs.',
@@ -16,10 +16,10 @@ export const RINGING_NOTE = `<div class="kitchen-ringing" hidden>
   <button type="button" data-understood>OK</button>
 </div>`
 
-/** Says with the first timer of a browser what cannot be promised (rule: cards/timers). */
+/** Says at the first timer of a browser when a timer cannot ring (rule: cards/timers). */
 export async function sayRinging(note: HTMLElement): Promise<void> {
-  if (readLocalStorage(SAID)) return
-  writeLocalStorage(SAID, true)
+  if (readLocalStorage(NOTE_SHOWN)) return
+  writeLocalStorage(NOTE_SHOWN, true)
   const words = note.querySelector('p')
   const offer = note.querySelector<HTMLElement>('[data-notifies]')
   const sheet = note.closest('dialog')?.querySelector<HTMLElement>('.kitchen-sheet')
@@ -34,9 +34,9 @@ export async function sayRinging(note: HTMLElement): Promise<void> {
   if (!offer || !(await canOffer())) return
   offer.hidden = false
   offer.addEventListener('click', async () => {
-    const answer = await Notification.requestPermission()
+    const permission = await Notification.requestPermission()
     offer.hidden = true
-    if (words) words.textContent = ANSWERS[answer]
+    if (words) words.textContent = ANSWERS[permission]
     sheet?.focus()
   })
 }

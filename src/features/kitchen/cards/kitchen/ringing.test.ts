@@ -9,7 +9,7 @@ const page = openStandInPage()
 const KEY = 'kitchen-timers'
 const MINUTE = 60_000
 
-/** The audio of one page: its clock stands still while it is suspended. */
+/** The audio of one page: its clock stops while it is suspended. */
 class StandInAudio {
   static all: StandInAudio[] = []
   /** A browser allows sound after a touch. */

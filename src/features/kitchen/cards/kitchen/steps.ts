@@ -12,15 +12,15 @@ export const stepsOf = (card: Element): KitchenStep[] =>
     }
   })
 
-/** May follow the reader's altitude. */
+/** The minutes of a step, which may depend on the reader's altitude. */
 export const minutesOf = ({ item }: KitchenStep): number => Number(item.dataset.minutes ?? 0)
 
-/** Without its box and what it uses. */
+/** A copy of a step without its checkbox and without the list of what it uses. */
 export function wordsOf({ item }: KitchenStep, mirrors: Mirrors): Node[] {
   const copy = item.cloneNode(true) as HTMLElement
   for (const part of copy.querySelectorAll('.card-tick, .card-uses, source')) part.remove()
   const pictures = item.querySelectorAll('img')
-  // Reuses loaded pictures.
+  // The copy takes the files that are loaded already.
   for (const [place, image] of copy.querySelectorAll('img').entries())
     image.src = pictures[place]?.currentSrc || image.src
   const values = item.querySelectorAll('[data-at-altitude]')
@@ -29,7 +29,7 @@ export function wordsOf({ item }: KitchenStep, mirrors: Mirrors): Node[] {
   return [...copy.childNodes]
 }
 
-/** With the amounts that the card shows. */
+/** What a step uses, with the amounts that the card shows. */
 export const usesOf = ({ item }: KitchenStep, mirrors: Mirrors): Element[] =>
   [...item.querySelectorAll('.card-uses > li')].map((source) => {
     const copy = source.cloneNode(true) as Element
@@ -38,7 +38,7 @@ export const usesOf = ({ item }: KitchenStep, mirrors: Mirrors): Element[] =>
     return copy
   })
 
-/** Weights and altitude that the step follows. */
+/** Copies of the fields for weights and altitude on which the step depends. */
 export function fieldsOf(card: Element, { item }: KitchenStep, mirrors: Mirrors): Element[] {
   const lines = [...item.querySelectorAll<HTMLElement>('[data-of-line]')].map(({ dataset }) => {
     const line = card.querySelector<HTMLElement>(`[data-line="${dataset.ofLine}"]`)
@@ -51,7 +51,7 @@ export function fieldsOf(card: Element, { item }: KitchenStep, mirrors: Mirrors)
   return fields.flatMap((field) => (field ? [mirrorField(field, mirrors)] : []))
 }
 
-/** For at most three seconds. */
+/** Loads the pictures of all steps, and waits for them at most three seconds. */
 export async function loadPictures(card: Element): Promise<void> {
   const pictures = [...card.querySelectorAll<HTMLImageElement>('.card-steps img')]
   for (const picture of pictures) picture.loading = 'eager'

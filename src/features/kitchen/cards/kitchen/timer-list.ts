@@ -2,11 +2,11 @@ import { createElement } from '../../../../components/create-element.ts'
 import { isOver, keyOf, type Timer, timeLeft } from './timer-times.ts'
 import { allTimers, stopTimer } from './timers.ts'
 
-/** Without the name of the card that is `here`. */
+/** Names a timer; `here` is the card that is open, whose name is left out. */
 export const nameOf = ({ card, name, step }: Timer, here = ''): string =>
   card === here ? `Step ${step}` : `${name}, step ${step}`
 
-/** It names the card, of which a narrow strip shows the beginning. */
+/** The link begins with the name of the card, because a narrow strip shows only its beginning. */
 const linkTo = ({ href, name, step }: Timer): HTMLElement =>
   createElement('a', { href }, createElement('bdi', {}, name), `, step ${step}`)
 
@@ -18,8 +18,8 @@ export const overText = (here = ''): string =>
     .join(' ')
 
 /**
- * Draws all timers into `list`, the first to end first; a button that had the focus and is gone
- * calls `onStop`.
+ * Returns a function that draws all timers into `list`, the first to end first.
+ * @param onStop called after a timer was stopped, to move the focus: its button is gone
  */
 export function timersIn(list: HTMLElement, onStop: () => void, here = ''): () => void {
   let rows: ReturnType<typeof rowOf>[] = []
@@ -46,9 +46,9 @@ function rowOf(timer: Timer, here: string, onStop: () => void) {
   const label = timer.card === here ? name : linkTo(timer)
   const item = createElement('li', {}, createElement('span', {}, label, ': '), time, stop)
   const draw = () => {
-    const said = isOver(timer) ? 'The time is up' : timeLeft(timer.ends, Date.now())
+    const text = isOver(timer) ? 'The time is up' : timeLeft(timer.ends, Date.now())
     if (isOver(timer)) item.dataset.over = ''
-    if (time.textContent !== said) time.textContent = said
+    if (time.textContent !== text) time.textContent = text
   }
   return { key: keyOf(timer), item, draw }
 }

@@ -11,12 +11,12 @@ const strip = createElement('section', { className: 'timer-strip' }, list, statu
 strip.ariaLabel = 'Kitchen timers'
 strip.tabIndex = -1
 
-/** The page stays where it is read. */
+/** Moves the focus without scrolling, so that the reader stays at their place in the text. */
 const focusNearby = () =>
   (strip.hidden ? document.getElementById('content') : strip)?.focus({ preventScroll: true })
 const drawList = timersIn(list, focusNearby)
 const { dataset } = document.documentElement
-let said = ''
+let announced = ''
 
 function draw(): void {
   const timers = allTimers()
@@ -25,15 +25,15 @@ function draw(): void {
   else dataset.timers = ''
   drawList()
   const names = timers.map((timer) => nameOf(timer)).join('; ')
-  say(overText() || (names && `Timer running: ${names}.`))
+  announce(overText() || (names && `Timer running: ${names}.`))
 }
 
-/** Live regions announce only what changes while they are on the page. */
-function say(words: string): void {
-  if (words === said) return
-  said = words
+/** Waits for a frame, because a live region announces only what changes while it is in the page. */
+function announce(message: string): void {
+  if (message === announced) return
+  announced = message
   requestAnimationFrame(() => {
-    status.textContent = said
+    status.textContent = announced
   })
 }
 

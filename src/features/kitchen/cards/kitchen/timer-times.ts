@@ -1,4 +1,4 @@
-/** As it is stored. */
+/** A timer as it is stored. */
 export type Timer = {
   card: string
   name: string
@@ -7,13 +7,13 @@ export type Timer = {
   href: string
   /** Milliseconds, wall clock. */
   ends: number
-  /** It rang for its minute and was not stopped. */
+  /** True after the timer has rung for a minute without being stopped. */
   rung?: boolean
 }
 
 export const isOver = ({ ends }: Timer): boolean => ends <= Date.now()
 
-/** Names one start of a timer. */
+/** Tells one start of a timer from another start of the same step. */
 export const keyOf = ({ card, step, ends }: Timer): string => `${card} ${step} ${ends}`
 
 /** Less than a day: a timer is for waiting nearby. */

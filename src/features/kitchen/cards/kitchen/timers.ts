@@ -11,29 +11,29 @@ const stored = () =>
   ((readLocalStorage(TIMERS) ?? []) as Timer[]).filter(({ ends }) => ends > Date.now() - DAY_MS)
 
 let timers = stored()
-/** Without storage this tab has all timers. */
+/** False when the browser cannot store timers, so that only this tab knows them. */
 let isKept = true
-const known = () => (isKept ? stored() : timers)
-/** Of the timers that have not rung for their minute, by timer. */
+const current = () => (isKept ? stored() : timers)
+/** The rings of timers that have not rung for their whole minute, by `keyOf`. */
 const rings = new Map<string, Ring>()
 const notified = new Set<string>()
 const watchers = new Set<() => void>()
 
-/** In the order of their start. */
+/** All timers, in the order in which they were started. */
 export const allTimers = (): Timer[] => timers
 
 export function startTimer(timer: Timer): void {
-  store([...known().filter((other) => !isSame(other, timer)), timer])
+  store([...current().filter((other) => !isSame(other, timer)), timer])
   resumeAudio()
 }
 
-/** In every tab. */
+/** Stops a timer in every tab. */
 export function stopTimer(timer: Timer): void {
-  store(known().filter((other) => !isSame(other, timer)))
+  store(current().filter((other) => !isSame(other, timer)))
   closeNotification(keyOf(timer))
 }
 
-/** Draws now and every second; the answer stops it. */
+/** Calls `draw` now and every second. Returns a function that stops it. */
 export function watchTimers(draw: () => void): () => void {
   watchers.add(draw)
   draw()
@@ -57,9 +57,9 @@ function take(changed: Timer[]): void {
   followClock()
 }
 
-/** A page that is left while it rings leaves the ring to the next one. */
+/** Marks a timer that has rung for a minute; if the page is left before, the next page rings. */
 const markRung = (key: string): void =>
-  store(known().map((timer) => (keyOf(timer) === key ? { ...timer, rung: true } : timer)))
+  store(current().map((timer) => (keyOf(timer) === key ? { ...timer, rung: true } : timer)))
 
 function followClock(): void {
   for (const timer of timers) {
@@ -79,7 +79,7 @@ function followClock(): void {
 /** The device may have slept, and another tab may have changed the list meanwhile. */
 function wake(): void {
   resumeAudio()
-  take(known())
+  take(current())
 }
 
 addEventListener('storage', ({ key }) => {

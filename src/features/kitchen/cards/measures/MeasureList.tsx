@@ -11,7 +11,7 @@ import { useForm } from '../../../../components/form/use-form.ts'
 import { showToast } from '../../../../components/toast.ts'
 
 type Measure = { id: number; name: string; version: number }
-type Said = { message: string }
+type MessageAnswer = { message: string }
 
 type Editing<Item, Written> = {
   /** "Add a unit". */
@@ -20,10 +20,10 @@ type Editing<Item, Written> = {
   empty: Record<string, string>
   written(item: Item): Record<string, string>
   fields: ReactNode
-  add(written: Written): Promise<Said>
-  update(written: Written & Pick<Measure, 'id' | 'version'>): Promise<Said>
+  add(written: Written): Promise<MessageAnswer>
+  update(written: Written & Pick<Measure, 'id' | 'version'>): Promise<MessageAnswer>
   question(item: Item): { head: string; body: string }
-  remove(item: Item): Promise<Said>
+  remove(item: Item): Promise<MessageAnswer>
   factsOf(item: Item): string[]
 }
 

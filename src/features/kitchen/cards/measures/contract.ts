@@ -17,7 +17,7 @@ export const ownUnit = v.object({
   name: v.string(),
   plural: v.string(),
   names: v.array(v.string()),
-  /** Null when only counted. */
+  /** Null for a unit that is only counted. */
   amount: v.nullable(v.number()),
   of_unit: v.nullable(v.string()),
   version: v.number(),
@@ -40,7 +40,7 @@ const word = (what: string, longest: number) => v.pipe(filled, line(what, longes
 
 const splitNames = (text: string): string[] => [...new Set(text.split(/\s*,\s*/))].filter(Boolean)
 
-/** Joined by commas. */
+/** Other names, joined by commas. */
 const names = (longest: number) =>
   v.pipe(
     line('This', 20 * longest),
@@ -52,18 +52,18 @@ const names = (longest: number) =>
     ),
   )
 
-/** "28 lb" */
+/** Reads what a unit is the same as: "28 lb". */
 function readEquals(text: string): { amount: number; of_unit: string } | null {
-  const found = readMeasure(text)
-  const isRead = found?.unit?.size && found.quantity.to === null && !found.rest.trim()
-  const amount = found?.quantity.from ?? 0
-  return isRead && amount > 0 && amount <= 1e6 ? { amount, of_unit: found.unit?.id ?? '' } : null
+  const measure = readMeasure(text)
+  const isRead = measure?.unit?.size && measure.quantity.to === null && !measure.rest.trim()
+  const amount = measure?.quantity.from ?? 0
+  return isRead && amount > 0 && amount <= 1e6 ? { amount, of_unit: measure.unit?.id ?? '' } : null
 }
 
-/** Units that convert or are fixed stay what they are. */
+/** Whether the name is that of a unit of every magazine that must stay as it is. */
 function isTaken(name: string, isCounted: boolean): boolean {
-  const known = unitNamed(name)
-  return known !== null && (known.dimension !== 'piece' || known.fixed === true || isCounted)
+  const unit = unitNamed(name)
+  return unit !== null && (unit.dimension !== 'piece' || unit.fixed === true || isCounted)
 }
 
 const writtenUnit = {

@@ -28,7 +28,7 @@ const OTHERS = 'Somebody else has changed this meanwhile. Copy what you wrote, a
 type Editor = Pick<Call & UserContext, 'client' | 'defer'>
 type Row = { name: string }
 
-/** Each write asks for a build. */
+/** Adds, changes and removes rows of a table; each of these asks for a build. */
 const writerOf = (table: 'units' | 'cup_weights', missing: string) => ({
   async add(row: Row, { client, defer }: Editor) {
     rowsOf(await client.from(table as 'units').insert(row as never))
@@ -38,10 +38,10 @@ const writerOf = (table: 'units' | 'cup_weights', missing: string) => ({
   async update({ id, version }: { id: number; version: number }, row: Row, call: Editor) {
     const rows = call.client.from(table as 'units')
     const changed = { ...row, version: version + 1 } as never
-    const known = rowsOf(
+    const saved = rowsOf(
       await rows.update(changed).eq('id', id).eq('version', version).select('id'),
     )
-    if (known.length === 0) {
+    if (saved.length === 0) {
       const others = rowsOf(await call.client.from(table).select('id').eq('id', id))
       throw others.length > 0 ? conflict(OTHERS) : notFound(missing)
     }

@@ -12,10 +12,10 @@ export const cupWeights = createAdminList<CupWeight, string>({
   query: '',
   async fetchPage(keyword) {
     const { results } = await callAsUser(listCupWeights, {})
-    const asked = keyword.trim().toLowerCase()
+    const words = keyword.trim().toLowerCase()
     return {
       results: results.filter(({ name, names }) =>
-        [name, ...names].some((one) => one.includes(asked)),
+        [name, ...names].some((one) => one.includes(words)),
       ),
     }
   },

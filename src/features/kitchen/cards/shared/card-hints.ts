@@ -14,7 +14,7 @@ export type CardSurroundings = {
   needsSafety: boolean
 }
 
-/** Hints do not keep a card from being published (rule: cards/checklist). */
+/** What a card may lack; it can be published all the same (rule: cards/checklist). */
 export function hintsOfCard(
   card: Card,
   { hasCover, needsSafety }: CardSurroundings,

@@ -14,7 +14,7 @@ const textOf = (node: Root | RootContent): string => {
   return node.type === 'element' && BLOCKS.test(node.tagName) ? `\n${inside}\n` : inside
 }
 
-/** A line for each block. */
+/** The text of HTML, with a line for each block. */
 export function textOfHtml(html: string): string {
   if (!/[<&]/.test(html)) return html.trim()
   try {
@@ -23,7 +23,7 @@ export function textOfHtml(html: string): string {
       .trim()
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    // Nested too deeply to be parsed.
+    // The HTML is nested too deeply to be parsed into a tree.
     return withoutTags(html).trim()
   }
 }

@@ -6,17 +6,17 @@ import { listUnits } from '../measures/contract.ts'
 import { unitsWith } from './measures.ts'
 import { $units } from './units-store.ts'
 
-let asked = false
+let isRequested = false
 
-/** Editors' units are requested once. */
+/** The units of every magazine and those of its editors, which are requested once. */
 export function useUnits(): readonly Unit[] {
   useEffect(() => {
-    if (asked) return
-    asked = true
+    if (isRequested) return
+    isRequested = true
     callAsUser(listUnits, {}).then(
       ({ results }) => $units.set(unitsWith(results)),
       () => {
-        asked = false
+        isRequested = false
       },
     )
   }, [])

@@ -15,8 +15,8 @@ const gramsOf = ({ quantity, unit }: CardLine, units: typeof UNITS): number | nu
 }
 
 /**
- * "1½ cups", "51 g (2.25 % of the weight of the cabbage)".
- * @param units without those of editors theirs are words
+ * Writes an amount: "1½ cups", "51 g (2.25 % of the weight of the cabbage)".
+ * @param units any other unit is written as a word
  */
 export function writtenAmount(line: CardLine, card: Card, units = UNITS): string {
   if (line.scaling === 'weight') {
@@ -47,7 +47,7 @@ export const temperatureText = (celsius: number): string =>
 
 const feet = (value: number) => `${value.toLocaleString('en-US')} ft`
 
-/** Column without an end: "above 6,000 ft". */
+/** The altitude in feet from which a column has no end: "above 6,000 ft". */
 const HIGHEST = 30_000
 
 /** "to 1,000 ft", "1,001 to 6,000 ft", "above 6,000 ft". */
@@ -74,7 +74,7 @@ export function stepText(step: CardStep, card: Card): string {
     .join(' ')
 }
 
-/** For comparisons, feeds, emails and sharing. */
+/** The texts of a card, for comparisons, feeds, emails and sharing. */
 export function linesOfCard(card: Card): string[] {
   const total = totalMinutes(card)
   return [
@@ -99,25 +99,28 @@ export function linesOfCard(card: Card): string[] {
   ].filter((line) => typeof line === 'string' && line !== '') as string[]
 }
 
-/** The rest of a size, such as "9-inch". */
+/** Words after a number that are part of a size, such as "9-inch", and not of a yield. */
 const OF_SIZE = /^[^\p{L}]|\d|^(?:in|inch(?:es)?|[cm]m|feet|foot|ft)\b/iu
 
 const BEFORE_YIELD = /^(?:(?:serves|makes|feeds|yields|for)(?:\s+about)?|about)\s+(?=[\d¼-¾⅐-⅞])/i
 
-/** The amount, or the figures of its words ("6–8 people", "Serves 4"), with the words of one and of more. */
+/**
+ * The part of a yield that scales: its amount, or the figures in its words ("6–8 people",
+ * "Serves 4"), with the words for one and for several. Null when nothing in it scales.
+ */
 export function scaledYield({ yield: { amount, unit, text } }: Pick<Card, 'yield'>) {
   if (!text)
     return amount === null ? null : { before: '', from: amount, to: null, ...wordsOf(amount, unit) }
   const [before = ''] = BEFORE_YIELD.exec(text) ?? []
   const rest = text.slice(before.length)
-  const found = /^[\d¼-¾⅐-⅞]/.test(rest) ? readQuantity(rest) : null
-  const words = found?.rest.trim() ?? ''
-  if (!found || OF_SIZE.test(words)) return null
-  const { from, to } = found.quantity
+  const figures = /^[\d¼-¾⅐-⅞]/.test(rest) ? readQuantity(rest) : null
+  const words = figures?.rest.trim() ?? ''
+  if (!figures || OF_SIZE.test(words)) return null
+  const { from, to } = figures.quantity
   return { before: before.trim(), from, to, ...wordsOf(to ?? from, words) }
 }
 
-/** Of a unit that no list has only one form is known, unless it was written for one. */
+/** Of a word that is not a known unit, the plural is known only if it was written for one. */
 function wordsOf(amount: number, written: string): { one: string; many: string } {
   const unit = unitNamed(written)
   if (unit) return { one: unit.one, many: unit.many }
@@ -127,6 +130,6 @@ function wordsOf(amount: number, written: string): { one: string; many: string }
   }
 }
 
-/** "6 half pints", or its words. */
+/** How much a card makes, in its own words or as "6 half pints". */
 export const yieldText = ({ yield: { amount, unit, text } }: Pick<Card, 'yield'>): string =>
   text || (amount === null ? '' : `${withFraction(amount)} ${unit}`.trim())

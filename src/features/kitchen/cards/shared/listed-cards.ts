@@ -10,7 +10,7 @@ export const CARD_LISTS: Record<CardKind, { path: string; title: string }> = {
   method: { path: '/methods', title: 'Methods' },
 }
 
-/** Without links that a menu has. */
+/** Links to the lists of cards, except those that the menu has already. */
 export const linksToCards = (kinds: CardKind[], menu: MenuLink[] = []): MenuLink[] =>
   kinds
     .map((kind) => ({ href: CARD_LISTS[kind].path, label: CARD_LISTS[kind].title }))
@@ -24,14 +24,14 @@ export function pictureOfCard({ image, image_alt: alt }: ListedCard): ArticleIma
   return { url: image, alt, darken: false, width, height, placeholder: '' }
 }
 
-/** A whole year is no season. */
+/** Whether a card is in season; one for the whole year has no season. */
 export const isInSeason = ({ months }: Pick<ListedCard, 'months'>, month: number): boolean =>
   months.includes(month) && new Set(months).size < 12
 
 const FEWEST_IN_ROW = 2
 const MOST_IN_ROW = 4
 
-/** Prefers unseen articles; empty for only one. */
+/** The articles of the row: first those that the page does not show yet. A single one is no row. */
 export function inSeasonRow<Article extends { id: string }>(
   articles: Article[],
   seen: string[],
@@ -46,7 +46,7 @@ export function inSeasonRow<Article extends { id: string }>(
 export function factOfCards([card, ...more]: ListedCard[]): string {
   if (!card) return ''
   const facts = [card.minutes === null ? '' : durationText(card.minutes), card.difficulty]
-  const known = facts.filter(Boolean).join(', ')
+  const text = facts.filter(Boolean).join(', ')
   const kind = card.kind === 'recipe' ? 'Recipe' : 'Method'
-  return `${kind}${known && `: ${known}`}${more.length > 0 ? ` and ${more.length} more` : ''}`
+  return `${kind}${text && `: ${text}`}${more.length > 0 ? ` and ${more.length} more` : ''}`
 }

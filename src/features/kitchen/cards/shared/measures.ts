@@ -21,18 +21,18 @@ function unitFrom({ name, plural, names, amount, of_unit }: OwnUnit): Unit {
   }
 }
 
-/** Units of every magazine overrule editors' units that convert. */
+/** Adds editors' units, but none in place of a unit of every magazine that converts or is fixed. */
 export const unitsWith = (own: OwnUnit[]): Unit[] => {
   const isFree = ({ id }: Unit) =>
     (unitOf(id)?.dimension ?? 'piece') === 'piece' && !unitOf(id)?.fixed
   return [...own.map(unitFrom).filter(isFree), ...UNITS]
 }
 
-/** Words that do not change a cup's weight. */
+/** Words that do not change what a cup weighs. */
 const NOTHING =
   /\b(?:(?:un)?(?:salted|sifted|bleached)|organic|fresh|cold|soft|softened|packed|raw|good|fine|enriched|natural)\b/g
 
-/** "Unsalted butter" is butter, "walnut" one of walnuts. */
+/** The name by which a weight is found: that of "unsalted butter" is "butter". */
 const plain = (name: string): string =>
   name
     .normalize('NFKD')
@@ -43,7 +43,7 @@ const plain = (name: string): string =>
     .replace(/(?<=\p{L}{3})(?:(?<=[cs]h|[sxo])es|s)(?= |$)/gu, '')
     .trim()
 
-/** Names of lines, and unknown units. */
+/** What must be looked up for cards: the names of lines, and units whose size is not known here. */
 export function askedOf(cards: Card[]): { units: string[]; names: string[] } {
   const lines = cards.flatMap(({ groups }) => groups.flatMap((group) => group.lines))
   const units = lines.flatMap(({ unit, also }) => [unit, also?.unit ?? ''])
@@ -65,8 +65,8 @@ export function measuresFor(
     ),
   )
   const cups = names.flatMap((name) => {
-    const known = grams.get(plain(name))
-    return known === undefined ? [] : [[name, known] as const]
+    const weight = grams.get(plain(name))
+    return weight === undefined ? [] : [[name, weight] as const]
   })
   return { units: own.filter(({ id }) => units.includes(id)), cups: Object.fromEntries(cups) }
 }

@@ -6,7 +6,7 @@ import type { Card, ShownCard } from '../contract.ts'
 const isMark = ({ tagName, properties }: Element): boolean =>
   tagName === 'hr' && typeof (properties.dataCard ?? properties.dataShownCard) === 'string'
 
-/** Cards do not fit into lists or quotations: marks move behind the block. */
+/** Moves marks behind the block that has them: a card does not fit into a list or a quotation. */
 export function raiseMarks(tree: Root): void {
   tree.children = tree.children.flatMap((block): RootContent[] => {
     if (block.type !== 'element' || isMark(block)) return [block]
@@ -21,14 +21,14 @@ export function raiseMarks(tree: Root): void {
   })
 }
 
-/** `from` is the article of a card shown by reference. */
+/** `from` is the article of a card that is shown by reference; null for a card of this article. */
 export type PlacedCard = { card: Card; place: number; from: ArticleLink | null }
 
 export type TextOrCard = { html: string } | PlacedCard
 
 const MARK = /<hr data-(card|shown-card)="([0-9a-f-]{36})">/
 
-/** Only an own card has the short anchor. */
+/** The place is not 0, because only a card of the article itself may have the short anchor. */
 export function placeShown({ card, article }: ShownCard): PlacedCard {
   return { card, place: 1, from: article }
 }

@@ -8,7 +8,7 @@ const MORE = new RegExp(
 )
 const LESS = new RegExp(`${NOT}(?:halv(?:e|ed|ing)|scal(?:e|ed|ing) down)${WHAT}`, 'i')
 
-/** As long as a reason may be. */
+/** The most characters of a reason. */
 const MOST = 300
 
 /** Takes limits from the recipe's own words: "Do not double the batch." (rule: cards/factor). */

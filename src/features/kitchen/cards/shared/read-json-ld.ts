@@ -11,10 +11,13 @@ import { readStep, stepTexts } from './read-steps.ts'
 type Json = Record<string, unknown>
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
-const listOf = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 
-/** Of a text, a number, or what has a name. */
+function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value
+  return value === undefined || value === null ? [] : [value]
+}
+
+/** The text of a value: of a text, a number, the first of a list, or an object with a name. */
 function textOf(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') return textOfHtml(value)
@@ -25,14 +28,14 @@ function textOf(value: unknown): string {
 const isOf = (node: Json, type: string) =>
   listOf(node['@type']).some((one) => String(one).replace(/^.*[/:]/, '') === type)
 
-/** Recipes or instructions at any depth. */
+/** Finds recipes or instructions at any depth of the data. */
 function findIn(data: unknown, type: string, depth = 0): Json[] {
   if (!isObject(data) || depth > 12) return []
   if (isOf(data, type)) return [data]
   return Object.values(data).flatMap((part) => findIn(part, type, depth + 1))
 }
 
-/** Line breaks and control characters in its strings are common, and are no JSON. */
+/** Mends strings with line breaks and control characters, which are common but not valid JSON. */
 function mended(json: string): string {
   let isString = false
   return json.replace(/\\[\s\S]|["\p{Cc}]/gu, (part) => {
@@ -48,12 +51,15 @@ function parsed(text: string): unknown {
     try {
       return JSON.parse(attempt)
     } catch {
-      // The next attempt, or none.
+      // The next attempt may succeed.
     }
   return null
 }
 
-/** Texts of scripts with data. Each search begins where the last one ended, so that it stays linear. */
+/**
+ * The texts of scripts with JSON-LD. Each search begins where the last one ended, so that the time
+ * stays linear.
+ */
 function dataScripts(source: string): string[] {
   const texts: string[] = []
   const opening = /<script\b/gi
@@ -73,17 +79,18 @@ function dataScripts(source: string): string[] {
   return texts
 }
 
-/** Recipes, or else instructions. */
+/** The recipes in the source of a page, or in JSON itself; without recipes, its instructions. */
 export function findRecipes(source: string): Json[] {
   const scripts = dataScripts(source).map(parsed)
-  const all = scripts.length > 0 ? scripts : /^\s*[[{]/.test(source) ? [parsed(source)] : []
+  const isJson = /^\s*[[{]/.test(source)
+  const all = scripts.length === 0 && isJson ? [parsed(source)] : scripts
   const recipes = findIn(all, 'Recipe')
   return recipes.length > 0 ? recipes : findIn(all, 'HowTo')
 }
 
 type Part = { name: string; texts: string[] }
 
-/** From texts, steps and sections. */
+/** Reads parts with their steps from texts, `HowToStep` and `HowToSection`. */
 function partsOf(value: unknown): Part[] {
   const parts: Part[] = [{ name: '', texts: [] }]
   const add = (text: string) => parts.at(-1)?.texts.push(...text.split('\n').filter(Boolean))
@@ -109,7 +116,7 @@ const words = (value: unknown): string[] =>
     .flatMap((text) => text.split(/\s*,\s*/))
     .filter(Boolean)
 
-/** From `Recipe` or `HowTo` of schema.org. */
+/** Reads a card from `Recipe` or `HowTo` of schema.org. */
 export function readData(data: Json, newId: () => string): Card {
   const minutes = (value: unknown) => readDuration(textOf(value))
   const nutrition = isObject(data.nutrition) ? data.nutrition : null
@@ -144,7 +151,7 @@ export function readData(data: Json, newId: () => string): Card {
   }
 }
 
-/** Without ids. */
+/** The recipes in the source of a page; their ids are empty. */
 export const recipesOfPage = (source: string, newId: () => string): Card[] =>
   findRecipes(source)
     .map((data) => withFactorLimits(withUses(readData(data, newId))))

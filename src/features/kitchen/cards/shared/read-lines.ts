@@ -3,13 +3,13 @@ import type { CardLine } from '../card-fields.ts'
 import { emptyLine } from '../contract.ts'
 import { $units } from './units-store.ts'
 
-/** Remains of an amount that was not understood. */
+/** What an amount that was not understood leaves in the name. */
 const LEFT = /^[^\p{L}]*\d|\d\s*(?:[/x×]|-\s*\d)|[¼-¾⅐-⅞]/u
 
-/** What is longer is no ingredient or material. */
+/** The most characters of an ingredient or material. */
 const LONGEST = 500
 
-/** `source` has what was not understood. */
+/** Reads a line of a card; `source` has the whole text when it was not understood. */
 export function readLine(text: string, id: string): CardLine {
   const written = text
     .replace(/\p{Cc}/gu, ' ')

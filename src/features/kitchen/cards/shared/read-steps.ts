@@ -13,27 +13,27 @@ const LASTS = new RegExp(
 )
 const FIGURES: Record<string, string> = { a: '1', an: '1', 'half a': '½', 'half an': '½' }
 
-/** "1 c" of milk is a cup. */
+/** "1 c" is a cup, and not a temperature. */
 const CUPS = /(^|[^\d.,])\d(?:[.,]\d+)?\s?c\b/gi
 
-/** "1 hour and 15 minutes"; of a range the beginning. */
+/** The minutes of "1 hour and 15 minutes", or of the start of a range; null for several times. */
 function readTime(text: string): number | null {
-  const [found, next, ...others] = text.matchAll(LASTS)
-  if (!found || others.length > 0) return null
-  const between = next && text.slice(found.index + found[0].length, next.index)
-  const isOne = /^h/i.test(found[2] ?? '') && /^m/i.test(next?.[2] ?? '')
+  const [first, next, ...others] = text.matchAll(LASTS)
+  if (!first || others.length > 0) return null
+  const between = next && text.slice(first.index + first[0].length, next.index)
+  const isOne = /^h/i.test(first[2] ?? '') && /^m/i.test(next?.[2] ?? '')
   if (next && !(isOne && /^\s*(?:,\s*)?(?:and\s+)?$/i.test(between ?? ''))) return null
-  const parts = [found, next].map((part) => {
+  const parts = [first, next].map((part) => {
     const [, number = '', unit = ''] = part ?? []
     return `${FIGURES[number.toLowerCase()] ?? number} ${unit}`.trim()
   })
   return readDuration(parts.filter(Boolean).join(' '))
 }
 
-/** In longer texts no time and no temperature is looked for. */
+/** In texts with more characters, times and temperatures are not looked for. */
 const LONGEST = 5000
 
-/** With the time and temperature that it names. */
+/** Reads a step, with the time and the temperature that its text names. */
 export function readStep(text: string, id: string): CardStep {
   const written = text
     .replace(/[^\P{Cc}\n]/gu, ' ')
@@ -49,7 +49,7 @@ export function readStep(text: string, id: string): CardStep {
   }
 }
 
-/** Numbered steps, else paragraphs. */
+/** Divides lines into steps: at numbers, or at each line if there are no numbers. */
 export function stepTexts(lines: string[]): string[] {
   const isNumbered = lines.some((line) => NUMBERED.test(line) || ALONE.test(line))
   const steps: string[] = []

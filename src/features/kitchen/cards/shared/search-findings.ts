@@ -1,8 +1,8 @@
 import type { Card } from '../contract.ts'
-// By Google: developers.google.com/search/docs/appearance/structured-data/recipe
+// What Google recommends: developers.google.com/search/docs/appearance/structured-data/recipe
 import recommended from './recommended.json' with { type: 'json' }
 
-/** By keys of schema.org. */
+/** The data of a card by keys of schema.org. */
 export type CardData = Record<string, unknown>
 
 export type SearchFindings = {
@@ -10,7 +10,7 @@ export type SearchFindings = {
   note: string
   /** Why there is no rich result, or what it lacks. */
   refused: string[]
-  /** Recommended by search engines. */
+  /** What search engines recommend and the card lacks. */
   missing: string[]
 }
 
@@ -22,7 +22,7 @@ const TIMES = ['prepTime', 'cookTime', 'performTime', 'totalTime']
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Also in parts. */
+/** All steps, also those in parts. */
 const stepsOf = (data: CardData): unknown[] =>
   listOf(data.recipeInstructions ?? data.step).flatMap((one) => {
     const { itemListElement } = one as { itemListElement?: unknown[] }

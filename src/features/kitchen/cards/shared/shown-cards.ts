@@ -7,41 +7,41 @@ import { findPublishedCards, type PublishedCard } from '../admin/contract.ts'
 import { CARD_ID } from '../card-fields.ts'
 import { cardsShownIn } from '../rules.ts'
 
-/** By id; null when readers do not see it. */
-const $known = atom<ReadonlyMap<string, PublishedCard | null>>(new Map())
+/** The cards that the server was asked for, by id; null for a card that readers do not see. */
+const $cards = atom<ReadonlyMap<string, PublishedCard | null>>(new Map())
 
 const learn = (cards: Iterable<readonly [string, PublishedCard | null]>) =>
-  $known.set(new Map([...$known.get(), ...cards]))
+  $cards.set(new Map([...$cards.get(), ...cards]))
 
 function named({ id, name, article }: PublishedCard): NamedCard {
   return { id, name: `${name}, of “${article.title}”`, isShown: true }
 }
 
-/** By words in names. */
+/** Finds published cards by words in their names. */
 export async function findCards(find: string): Promise<NamedCard[]> {
   const { results } = await callAsUser(findPublishedCards, { find })
   learn(results.map((card) => [card.id, card]))
   return results.map(named)
 }
 
-/** With names that are known. */
+/** The cards that a text shows by reference, as far as their names are loaded. */
 export function useShownCards(body: string): NamedCard[] {
   const ids = cardsShownIn(body).filter((id) => CARD_ID.test(id))
-  const known = useStore($known)
-  const asked = ids.join()
+  const cards = useStore($cards)
+  const joinedIds = ids.join()
   useEffect(() => {
-    if (!asked) return
-    const wanted = asked.split(',')
-    callAsUser(findPublishedCards, { ids: wanted }, { quietly: true }).then(
+    if (!joinedIds) return
+    const requested = joinedIds.split(',')
+    callAsUser(findPublishedCards, { ids: requested }, { quietly: true }).then(
       ({ results }) =>
-        learn(wanted.map((id) => [id, results.find((card) => card.id === id) ?? null])),
+        learn(requested.map((id) => [id, results.find((card) => card.id === id) ?? null])),
       () => {
-        // After a failure the known names stay.
+        // After a failure, the names that are loaded stay.
       },
     )
-  }, [asked])
+  }, [joinedIds])
   return ids.flatMap((id) => {
-    const card = known.get(id)
+    const card = cards.get(id)
     if (card === undefined) return []
     return card ? named(card) : { id, name: 'one that readers do not see', isShown: true }
   })
@@ -49,6 +49,6 @@ export function useShownCards(body: string): NamedCard[] {
 
 /** How many shown cards readers do not see (rule: cards/checklist). */
 export function useUnseenCards(body: string): number {
-  const known = useStore($known)
-  return cardsShownIn(body).filter((id) => known.get(id) === null).length
+  const cards = useStore($cards)
+  return cardsShownIn(body).filter((id) => cards.get(id) === null).length
 }

@@ -1,19 +1,20 @@
 import type { CardFields, CardLine, CardStep } from '../card-fields.ts'
 
-/** How a line scales is no content. */
+/** Whether a line has no content; how it scales is not content. */
 export const isBlankLine = (line: CardLine): boolean => {
   const { quantity, unit, also, size, name, remark, article, percent, weighed, source } = line
   const words = [unit, size, name, remark, article, source].join('').trim()
   return !(words || quantity || also || weighed) && percent === null
 }
 
-/** What a step uses is no content. */
+/** Whether a step has no content; what it uses is not content. */
 export const isBlankStep = (step: CardStep): boolean => {
   const { text, tip, warning, images, celsius, minutes, altitude } = step
-  const isSaid = [text, tip, warning].join('').trim() !== '' || images.length > 0
-  return !isSaid && celsius === null && minutes === null && altitude === null
+  const isFilled = [text, tip, warning].join('').trim() !== '' || images.length > 0
+  return !isFilled && celsius === null && minutes === null && altitude === null
 }
 
+/** Leaves out blank lines, steps and sections; a blank line to which another part refers stays. */
 export function withoutBlanks(card: CardFields): CardFields {
   const steps = card.parts.flatMap((part) => part.steps)
   const lines = card.groups.flatMap((group) => group.lines)

@@ -1,7 +1,7 @@
 import { showToast } from '../../../../components/toast.ts'
 import { readShopping, storeShopping, withCard } from './shopping-list.ts'
 
-/** With the amounts that the card shows. */
+/** Adds a card to the shopping list, with the amounts that it shows now. */
 export function addToList(card: HTMLElement): void {
   const name = card.querySelector('.card-name')?.textContent ?? ''
   const lines = [...card.querySelectorAll('.card-lines li')].map((line) => {

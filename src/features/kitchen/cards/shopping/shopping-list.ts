@@ -1,18 +1,18 @@
 import { readLocalStorage, writeLocalStorage } from '../../../../lib/browser-storage.ts'
 import { SHOPPING } from '../card-choices.ts'
 
-/** With the amounts chosen when it was added. */
+/** A card in the list, with the amounts that it showed when it was added. */
 export type ShoppingCard = { id: string; name: string; href: string; lines: ShoppingLine[] }
 type ShoppingLine = { text: string; done: boolean }
 
 export const readShopping = (): ShoppingCard[] =>
   (readLocalStorage(SHOPPING) ?? []) as ShoppingCard[]
 
-/** False without storage. */
+/** Stores the list; false when the browser cannot store it. */
 export const storeShopping = (cards: ShoppingCard[]): boolean =>
   writeLocalStorage(SHOPPING, cards.length > 0 ? cards : null)
 
-/** Adds or replaces a card; what is ticked and unchanged stays ticked. */
+/** Adds or replaces a card; ticked lines that did not change stay ticked. */
 export function withCard(cards: ShoppingCard[], card: ShoppingCard): ShoppingCard[] {
   const old = cards.find(({ id }) => id === card.id)
   const done = new Set(old?.lines.flatMap((line) => (line.done ? [line.text] : [])))
@@ -26,7 +26,7 @@ export const withoutDone = (cards: ShoppingCard[]): ShoppingCard[] =>
     .map((card) => ({ ...card, lines: card.lines.filter(({ done }) => !done) }))
     .filter(({ lines }) => lines.length > 0)
 
-/** As plain text. */
+/** The list as plain text, without the ticked lines. */
 export const shoppingText = (cards: ShoppingCard[]): string =>
   withoutDone(cards)
     .map(({ name, lines }) => [name, ...lines.map(({ text }) => `- ${text}`)].join('\n'))

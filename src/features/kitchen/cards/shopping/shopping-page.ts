@@ -10,7 +10,7 @@ import {
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-shopping=${name}]`)
 
-/** Moves the focus to the heading when its element is gone. */
+/** Stores and shows the list; the heading gets the focus if the element that had it is gone. */
 function change(cards: ShoppingCard[]): void {
   storeShopping(cards)
   draw()
@@ -76,6 +76,6 @@ part('tools')?.addEventListener('click', ({ target }) => {
 })
 if ('share' in navigator)
   part('tools')?.querySelector('[data-act=share]')?.removeAttribute('hidden')
-// Another tab has changed it.
+// Another tab may change the list.
 addEventListener('storage', draw)
 draw()

@@ -3,7 +3,7 @@ import { TextButton } from '../../../../components/Button.tsx'
 type Props = {
   card: string
   name: string
-  /** By default the page's scripts listen. */
+  /** Called at a choice; without it, the scripts of the page listen to the form. */
   onGive?(form: HTMLElement, pressed: HTMLInputElement): void
 }
 

@@ -5,20 +5,20 @@ import { giveStars, readOwnStars } from '../contract.ts'
 import { showFigures } from './show-figures.ts'
 
 type Stars = 1 | 2 | 3 | 4 | 5
-type Given = { stars: Stars | null; isSending: boolean }
+type OwnStars = { stars: Stars | null; isSending: boolean }
 
-const given = new Map<string, Given>()
+const starsByCard = new Map<string, OwnStars>()
 
 const cardIn = (group: HTMLElement): string => group.dataset.starsOf ?? ''
 
-/** At the card and in comment forms. */
+/** The stars of a card are at the card itself, and in the forms of comments. */
 const groupsOf = (card: string) =>
   document.querySelectorAll<HTMLElement>(`[data-stars-of="${CSS.escape(card)}"]`)
 
-function givenTo(card: string): Given {
-  const known = given.get(card) ?? { stars: null, isSending: false }
-  given.set(card, known)
-  return known
+function ownStarsOf(card: string): OwnStars {
+  const own = starsByCard.get(card) ?? { stars: null, isSending: false }
+  starsByCard.set(card, own)
+  return own
 }
 
 const chosenIn = (group: HTMLElement): Stars | null =>
@@ -44,18 +44,18 @@ function say(group: HTMLElement, sentence: string): void {
 export async function pressStars(group: HTMLElement, pressed: Element): Promise<void> {
   const card = cardIn(group)
   choose(card, pressed instanceof HTMLButtonElement ? null : chosenIn(group))
-  const own = givenTo(card)
+  const own = ownStarsOf(card)
   if (own.isSending) return
   own.isSending = true
   try {
-    // Sends only the last of quick presses.
+    // Of several quick presses only the last is sent.
     while ((await ensureUser()) && chosenIn(group) !== own.stars) {
-      const wanted = chosenIn(group)
-      const { stars } = await callAsUser(giveStars, { id: card, stars: wanted })
-      own.stars = wanted
+      const choice = chosenIn(group)
+      const { stars } = await callAsUser(giveStars, { id: card, stars: choice })
+      own.stars = choice
       const shown = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(card)}"]`)
       if (shown) showFigures(shown, stars)
-      say(group, wanted === null ? 'Your stars are taken back.' : `You gave ${wanted} of 5 stars.`)
+      say(group, choice === null ? 'Your stars are taken back.' : `You gave ${choice} of 5 stars.`)
     }
   } catch (error) {
     showToast({ tone: 'error', message: (error as Error).message })
@@ -67,9 +67,9 @@ export async function pressStars(group: HTMLElement, pressed: Element): Promise<
 
 let isFollowed = false
 
-/** Hides the stars of the former user. */
+/** Shows the stars that the user gave, and hides those of a former user. */
 export function followOwnStars(): void {
-  for (const [card, own] of given) if (!own.isSending) choose(card, own.stars)
+  for (const [card, own] of starsByCard) if (!own.isSending) choose(card, own.stars)
   if (isFollowed) return
   isFollowed = true
   let reader: string | null = null
@@ -87,7 +87,7 @@ async function showOwn(isPresent: () => boolean, isUser: boolean): Promise<void>
   if (!isPresent()) return
   for (const group of document.querySelectorAll<HTMLElement>('.card-stars')) {
     const card = cardIn(group)
-    const own = givenTo(card)
+    const own = ownStarsOf(card)
     // Stars that are being sent are newer.
     if (own.isSending) continue
     own.stars = (answer?.results[card] as Stars | undefined) ?? null

@@ -7,7 +7,7 @@ export function starText({ average, count, brought }: StarFigures): string {
   return `★ ${average.toFixed(1)} of 5 from ${readers}${before}`
 }
 
-/** Hidden below three (rule: cards/stars-from-three). */
+/** Shows the figures; they are null for fewer than three readers (rule: cards/stars-from-three). */
 export function showFigures(card: HTMLElement, stars: StarFigures | null): void {
   const shown = card.querySelector<HTMLElement>('[data-stars]')
   if (!shown) return

@@ -33,13 +33,13 @@ for (const group of groups) {
   observer.observe(group)
 }
 
-// Replaces the figures of the build.
+// The page has the figures of its build, and the server the present ones.
 document.addEventListener('article-read', (event) => {
   const { by_readers } = (event as CustomEvent<{ by_readers: ReadersOfCards }>).detail
   for (const card of document.querySelectorAll<HTMLElement>('[data-card]')) {
     const { stars = null, made = [] } = by_readers[card.dataset.card ?? ''] ?? {}
     showFigures(card, stars)
-    // A deleted comment's picture goes before the next build.
+    // The picture of a deleted comment is removed before the next build removes it from the page.
     for (const shown of card.querySelectorAll<HTMLElement>('[data-comment]'))
       if (!made.some(({ comment }) => String(comment) === shown.dataset.comment)) shown.remove()
   }

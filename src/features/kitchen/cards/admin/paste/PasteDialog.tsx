@@ -14,10 +14,10 @@ export default function PasteDialog({ onCard, onClose }: Props) {
   const hint = 'A text, a document of Word, or the source of a page (Ctrl+U) with its recipe data.'
   const field = useControl(hint, problem)
   const done = () => {
-    const read = readRecipe(text.current?.value ?? '', crypto.randomUUID(), newPartId)
-    if ('problem' in read) setProblem(read.problem)
-    else onCard(read.card)
-    return 'card' in read
+    const result = readRecipe(text.current?.value ?? '', crypto.randomUUID(), newPartId)
+    if ('problem' in result) setProblem(result.problem)
+    else onCard(result.card)
+    return 'card' in result
   }
   return (
     <ToolDialog title="Paste a recipe" action="Make a card" onDone={done} onClose={onClose}>

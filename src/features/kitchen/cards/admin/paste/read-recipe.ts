@@ -10,12 +10,12 @@ const NO_DATA =
 const NO_RECIPE = 'Neither ingredients nor steps were found in this text.'
 const TOO_LONG = 'This is longer than a recipe. Paste a part of it.'
 
-/** Lines and steps; no recipe has more. */
+/** The most lines and steps together; no recipe has more. */
 const MOST = 500
 
 /**
- * From text or a page's source (rule: cards/pasted-recipe).
- * @returns a card, or why there is none
+ * Reads a recipe from a text, or from the source of a page (rule: cards/pasted-recipe).
+ * @returns a card, or why the recipe cannot be read
  */
 export function readRecipe(
   source: string,

@@ -6,7 +6,7 @@ import { readStep, stepTexts } from '../../shared/read-steps.ts'
 import { $units } from '../../shared/units-store.ts'
 import { readFact, timesOf } from './read-yield.ts'
 
-/** Characters of a heading, a fact or a line. What is longer is a text. */
+/** The most characters of a heading, a fact or a line; a longer paragraph is running text. */
 const LONGEST = 500
 
 type Section = 'head' | 'lines' | 'steps' | 'tools' | 'notes' | 'storage' | 'before'
@@ -29,7 +29,7 @@ const SECTIONS: [Section, RegExp][] = [
   ['before', /^before you (?:start|begin)\s*(?::\s*(.+))?:?$/i],
 ]
 
-/** Without marks of Markdown. */
+/** A line without the marks of Markdown. */
 const bare = (line: string) =>
   line
     .trim()
@@ -77,7 +77,7 @@ class Lists {
   add(text: string): void {
     this.last.texts.push(text)
   }
-  /** Takes an empty list's heading for what follows. */
+  /** Takes the heading of an empty list away, for the list that follows. */
   takeEmpty(): string {
     if (this.last.texts.length > 0) return ''
     const { name } = this.last
@@ -110,7 +110,7 @@ const factsOf = (text: string) => {
   return facts.filter((fact) => fact !== null).length === facts.length ? facts : []
 }
 
-/** No word of the recipe is lost. */
+/** Reads a card from plain text. Text that fits no other field becomes notes and is not lost. */
 export function readText(source: string, newId: () => string): Card {
   const card = emptyCard('', 'recipe', '')
   const [groups, parts] = [new Lists(), new Lists()]
@@ -125,16 +125,16 @@ export function readText(source: string, newId: () => string): Card {
   let total: number | null = null
 
   const written = source.split(/[\r\n\u2028]+/).map(bare)
-  // Text before a heading of lines has no headings.
+  // If a heading announces the ingredients, they are not looked for in the text before it.
   const hasHeading = written.some((text) => text.length <= LONGEST && SECTIONS[0]?.[1].test(text))
 
   const openSection = (text: string): boolean => {
     if (text.length > LONGEST) return false
     for (const [name, pattern] of SECTIONS) {
-      const found = pattern.exec(text)
-      if (!found) continue
+      const match = pattern.exec(text)
+      if (!match) continue
       section = name
-      const rest = found[1]?.trim() ?? ''
+      const rest = match[1]?.trim() ?? ''
       if (name === 'lines' && /^materials|^supplies/i.test(text)) card.kind = 'method'
       if (rest && name === 'lines') groups.begin(headingName(`For ${rest}`))
       else if (rest && name === 'tools') card.tools.push(...rest.split(/\s*[,;]\s*/))
@@ -151,7 +151,7 @@ export function readText(source: string, newId: () => string): Card {
       else if (fact) times[fact.name] = (times[fact.name] ?? 0) + fact.minutes
     return facts.length > 0
   }
-  /** Without headings, the looks of a text decide. */
+  /** Without headings, the form of a text decides in which section it is. */
   const passOn = (text: string): void => {
     if (section === 'head' && !hasHeading && (isLine(text) || (isHeading(text) && card.name)))
       section = 'lines'

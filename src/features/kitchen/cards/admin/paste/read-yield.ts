@@ -4,27 +4,30 @@ import { readDuration } from '../read-duration.ts'
 
 const LONGEST = 200
 
-/** "6 half pints", "4–6 servings", "4". */
+/** Reads how much a card makes: "6 half pints", "4–6 servings", "4". */
 export function readYield(text: string): Card['yield'] {
   const written = text.trim().replace(/\.$/, '')
   if (written.length > LONGEST) return { amount: null, unit: '', text: written }
-  const found = readQuantity(written.replace(/^(?:about|approximately|approx\.|ca\.)\s+/i, ''))
-  if (!found) return { amount: null, unit: '', text: written }
-  const { from, to } = found.quantity
-  const unit = found.rest.trim().replace(/^\((.*)\)$/, '$1') || 'servings'
-  // The text has what a number cannot say.
+  const amount = readQuantity(written.replace(/^(?:about|approximately|approx\.|ca\.)\s+/i, ''))
+  if (!amount) return { amount: null, unit: '', text: written }
+  const { from, to } = amount.quantity
+  const unit = amount.rest.trim().replace(/^\((.*)\)$/, '$1') || 'servings'
+  // A range is in the text, because the amount is one number.
   return { amount: from, unit, text: to === null ? '' : `${from}–${to} ${unit}` }
 }
 
 type Times = Pick<Card, 'preparation' | 'work' | 'waiting'>
 
-/** The rest of the total is waiting, or the work if there is no other time. */
-export function timesOf(given: Partial<Times>, total: number | null): Times {
-  const times = { preparation: null, work: null, waiting: null, ...given }
-  const known = (times.preparation ?? 0) + (times.work ?? 0) + (times.waiting ?? 0)
-  if (total === null || total <= known) return times
-  if (known === 0) return { ...times, work: total }
-  return { ...times, waiting: (times.waiting ?? 0) + total - known }
+/**
+ * Completes times by the total, all in minutes: what remains of it is waiting, or is work if no
+ * other time is written.
+ */
+export function timesOf(written: Partial<Times>, total: number | null): Times {
+  const times = { preparation: null, work: null, waiting: null, ...written }
+  const sum = (times.preparation ?? 0) + (times.work ?? 0) + (times.waiting ?? 0)
+  if (total === null || total <= sum) return times
+  if (sum === 0) return { ...times, work: total }
+  return { ...times, waiting: (times.waiting ?? 0) + total - sum }
 }
 
 const TIME =
