@@ -19,15 +19,15 @@ export const adminArticle = v.object({
   ...article.entries,
   images: v.array(v.object({ ...creditedImage.entries, decorative: v.boolean() })),
   state: articleState,
-  /** The caller's own article, or one assigned to them. */
+  /** Whether it is the caller's own article or is assigned to them. */
   own: v.boolean(),
-  /** Their names are in `authors`. */
+  /** The ids of the authors, whose names are in `authors`. */
   author_ids: v.array(rowId),
   scheduled_at: v.nullable(time),
   binned_at: v.nullable(time),
-  /** Null for a deleted account. */
+  /** The username of the last editor; null for a deleted account. */
   updated_by: v.nullable(v.string()),
-  /** Place from 1. */
+  /** Its series and its place in it, counted from 1. */
   series: v.nullable(v.object({ id: rowId, place: v.number() })),
   review: v.nullable(review),
   plan: v.nullable(plan),
@@ -42,7 +42,7 @@ export const adminArticle = v.object({
 })
 export type AdminArticle = v.InferOutput<typeof adminArticle>
 
-/** Bytes of JSON (docs/security.md). */
+/** The largest article, in bytes of JSON (docs/security.md). */
 const MAX_ARTICLE = 512 * 1024
 
 const { subtitle, headline, body, ...begun } = writing(10)
@@ -55,7 +55,7 @@ const draft = {
 
 export const BINNED = 'This article is in the bin. Restore it first.'
 
-/** In characters. */
+/** The longest note, in characters. */
 export const NOTE_LENGTH = 2000
 
 const results = v.object({ results: v.array(adminArticle) })
@@ -76,7 +76,7 @@ export const createArticle = endpoint('POST /api/article', 'author', {
     id: slug,
     tab,
     ...draft,
-    /** An idea until its text is saved again. */
+    /** Whether it is listed as an idea until its text is saved again. */
     idea: v.optional(v.boolean('Say true or false.'), false),
   }),
   maxBody: MAX_ARTICLE,
@@ -209,7 +209,7 @@ export const planArticle = endpoint('PUT /api/article/plan', 'author', {
   input: form({
     id: articleId,
     due: v.optional(v.nullable(day)),
-    /** A username. */
+    /** The username of the writer. */
     assignee: v.optional(v.nullable(v.string())),
   }),
   status: 204,

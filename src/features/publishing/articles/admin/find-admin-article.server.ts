@@ -9,11 +9,11 @@ import { rebaseChange } from './rebase-change.server.ts'
 
 const COLUMNS = Object.keys(adminArticle.entries).join()
 
-/** Finds it by a former id too. @throws ApiError 404 */
+/** Finds an article by its present or a former id. @throws ApiError 404 */
 export async function findAdminArticle(client: Client, id: string): Promise<AdminArticle> {
   const rows = await client.from('admin_articles').select(COLUMNS).eq('id', id)
-  const [found] = readResult(v.array(adminArticle), rows)
-  if (found) return (await rebaseChange(found)) ? findAdminArticle(client, id) : found
+  const [match] = readResult(v.array(adminArticle), rows)
+  if (match) return (await rebaseChange(match)) ? findAdminArticle(client, id) : match
   const { [id]: present } = await findPresentIds(client, [id])
   if (!present) throw notFound(NO_ARTICLE)
   return findAdminArticle(client, present)

@@ -7,11 +7,11 @@ type Public = Pick<AdminArticle, 'own' | 'published'> & {
   pending: { publish_at: string | null } | null
 }
 
-/** The database checks it too (rule: publishing/authors). */
+/** Whether a user may change an article. The database checks it too (rule: publishing/authors). */
 export const mayChange = (article: Owned, user: User | null): boolean =>
   holdsRole(user?.roles ?? [], 'editor') ||
   (article.own && article.published_at === null && article.scheduled_at === null)
 
-/** Authors of a published article propose changes. */
+/** Whether an author may propose a change of their published article. */
 export const mayPropose = ({ own, published, pending }: Public): boolean =>
   own && published && !pending?.publish_at

@@ -1,7 +1,7 @@
 import { showToast, type ToastAction } from '../../../../components/toast.ts'
 import type { CallError } from '../../../../lib/call.ts'
 
-/** Milliseconds (rule: editor/messages). */
+/** Milliseconds that a toast is shown (rule: editor/messages). */
 const TOAST_MS = 3200
 
 type Done = {

@@ -10,17 +10,18 @@ const content = v.looseObject({ body: v.string() })
 type Content = v.InferOutput<typeof content>
 
 /**
- * Adds what was published since to the pending version, which wins conflicts. False when nothing
- * was to do.
+ * Merges what was published since a pending version began into it; in a conflict the pending
+ * version
+ * wins. Resolves to false when there was nothing to merge.
  */
 export async function rebaseChange({ aux_id, version, pending }: AdminArticle): Promise<boolean> {
   if (!pending || pending.base_version === version) return false
   const client = serviceClient()
-  const [known, present] = await Promise.all([
+  const [bases, present] = await Promise.all([
     client.from('pending_versions').select('base').match({ article_id: aux_id }),
     client.rpc('article_content', { p_article: aux_id }),
   ])
-  const [before] = readResult(v.array(v.object({ base: content })), known)
+  const [before] = readResult(v.array(v.object({ base: content })), bases)
   if (!before) return false
   const now = readResult(content, present)
   const p_content = merged(before.base, { ...now, ...pending.content } as Content, now)

@@ -19,7 +19,7 @@ import { findAdminArticle } from './find-admin-article.server.ts'
 const people = v.object({
   title: v.string(),
   note: v.string(),
-  /** Without the user who sends it back. */
+  /** The writers of the article, without the user who sends it back. */
   writers: v.array(user),
   editors: v.array(user),
 })
@@ -29,8 +29,8 @@ const NOT_YOURS = 'Only who asked for the review can take it back.'
 // rule: publishing/review
 export const routes = [
   handle(askForReview, async ({ id }, { client, user, defer }) => {
-    const asked = await client.rpc('ask_for_review', { p_slug: id })
-    if (wasChanged(asked)) defer(emailEditors(id, user))
+    const result = await client.rpc('ask_for_review', { p_slug: id })
+    if (wasChanged(result)) defer(emailEditors(id, user))
     return { results: [await findAdminArticle(client, id)] }
   }),
 
@@ -77,7 +77,7 @@ const publications = v.array(
   v.object({
     id: v.string(),
     title: v.string(),
-    /** Null for a plan. */
+    /** The user who published it; null when it was published by its schedule. */
     by: v.nullable(v.string()),
     writers: v.array(user),
   }),

@@ -6,7 +6,10 @@ import type { AdminArticleRow } from '../../search/contract.ts'
 
 export type Verb = 'publish' | 'suspend' | 'bin' | 'restore' | 'delete'
 
-/** A schedule, a pending version or a review comes before the state. */
+/**
+ * The state that a list shows: a schedule, a pending version or a review is shown instead of the
+ * state.
+ */
 export function shownState({
   state,
   scheduled_at,
@@ -18,7 +21,10 @@ export function shownState({
   return review?.state === 'asked' ? 'review' : state
 }
 
-/** An article that was never saved is not published (rule: admin/buttons-by-state). */
+/**
+ * The actions that an article offers; one that was never saved cannot be published (rule:
+ * admin/buttons-by-state).
+ */
 export const verbsOf = (
   { state, version }: Pick<AdminArticleRow, 'state' | 'version'>,
   edits: boolean,
@@ -28,7 +34,7 @@ export const verbsOf = (
   return [state === 'published' ? 'suspend' : 'publish', 'bin']
 }
 
-/** What the toast adds about the state. */
+/** The sentence about the new state that a toast adds. */
 export const DONE: Partial<Record<Verb, string>> = {
   suspend: 'It is suppressed.',
   bin: 'It is in the bin.',

@@ -27,10 +27,13 @@ const claimedNews = v.array(
 const linkOf = (id: string, comment: string | null): `/${string}` =>
   comment === null ? `/vii/articles/${id}` : '/vii/comments?state=waiting'
 
-/** One email to each user (rule: planning/told). @param now for tests */
+/**
+ * Queues one email to each user about their news (rule: planning/told).
+ * @param now the present time, for tests
+ */
 export async function tellNews(now?: Date): Promise<void> {
-  const given = now ? { p_at: now.toISOString() } : {}
-  const claimed = readResult(claimedNews, await serviceClient().rpc('claim_news', given))
+  const parameters = now ? { p_at: now.toISOString() } : {}
+  const claimed = readResult(claimedNews, await serviceClient().rpc('claim_news', parameters))
   if (claimed.length === 0) return
   const site = await findSender()
   await queueEmails(

@@ -7,7 +7,7 @@ import { articleImageInput, UNKNOWN_IMAGE } from '../../../base/images/contract.
 import { cards } from '../../../kitchen/cards/contract.ts'
 import { doiAddress } from '../rules.ts'
 
-/** Refuses characters that change the direction of text. */
+/** A line of text without characters that change the direction of text. */
 const typedLine = (missing: string) => v.pipe(v.string(missing), clean, withoutOverrides, v.trim())
 
 const line = (name: string, longest: number) =>
@@ -26,7 +26,10 @@ const address = (isRight: (text: string) => boolean, message: string) =>
     v.check((text) => text === '' || isRight(text), message),
   )
 
-/** Longer ids are temporary (rule: editor/temporary-reference-ids). */
+/**
+ * The id of a saved reference; longer ids are temporary, and dropped (rule:
+ * editor/temporary-reference-ids).
+ */
 const referenceId = (longest: number) =>
   v.pipe(
     v.optional(v.nullable(v.union([v.number(), v.string()]))),
@@ -99,7 +102,10 @@ export const sharingInput = form({
   comments_until: v.nullable(moment),
 })
 
-/** Only the title is required (rule: publishing/complete); omitted fields keep their value. */
+/**
+ * The fields of an article. Only the title must have a text (rule: publishing/complete); omitted
+ * fields keep their value.
+ */
 export const writing = (longestReferenceId: number) => ({
   title: v.pipe(filled, line('A title', 200)),
   subtitle: line('A subtitle', 300),
@@ -119,7 +125,7 @@ export const writing = (longestReferenceId: number) => ({
     v.pipe(v.array(integerId, 'Tags are category ids.'), v.maxLength(50, 'At most 50 tags.')),
   ),
   series: v.optional(series),
-  /** Empty means the caller, for a new article. */
+  /** The ids of the authors; for a new article, an empty list stands for the caller. */
   author_ids: v.optional(authorIds),
   sharing: v.optional(sharingInput),
 })

@@ -17,9 +17,9 @@ const result = v.object({
 })
 
 function reasonOf(rule: string): string {
-  const known = Object.hasOwn(articleConstraints, rule) ? articleConstraints[rule] : null
-  if (!known) log.error({ rule }, 'An article was not changed for a reason without words.')
-  return known?.message ?? NOT_COMPLETED
+  const constraint = Object.hasOwn(articleConstraints, rule) ? articleConstraints[rule] : null
+  if (!constraint) log.error({ rule }, 'An article was not changed for a reason without words.')
+  return constraint?.message ?? NOT_COMPLETED
 }
 
 export const routes = [

@@ -34,7 +34,7 @@ export const changeArticles = endpoint('POST /api/article/changes', 'author', {
       v.maxLength(MOST_AT_ONCE, TOO_MANY),
     ),
     tag: v.optional(integerId),
-    /** Replaces all authors. */
+    /** The author that replaces all authors of the articles. */
     author: v.optional(integerId),
   }),
   maxBody: MAX_IDS,

@@ -10,7 +10,7 @@ import { type Draft, deleteDraft, draft, listDrafts, saveDraft } from './contrac
 
 type Typed = { id?: string | undefined; tab: string; version?: number | null | undefined }
 
-/** @throws ApiError 404 */
+/** Stores the caller's draft of a new or an existing article. @throws ApiError 404 */
 export async function storeDraft(
   client: Client,
   { id, tab, version }: Typed,
@@ -30,9 +30,9 @@ export const routes = [
   handle(listDrafts, async ({ id }, { client }) => {
     const rows = client.from('draft_log').select(Object.keys(draft.entries).join())
     const { [id ?? '']: present = id } = id === undefined ? {} : await findPresentIds(client, [id])
-    const wanted =
+    const filtered =
       present === undefined ? rows.eq('unfinished', true) : rows.eq('article_id', present)
-    const newestFirst = await wanted.order('saved_at', { ascending: false })
+    const newestFirst = await filtered.order('saved_at', { ascending: false })
     return { drafts: readResult(v.array(draft), newestFirst) }
   }),
 

@@ -36,7 +36,9 @@ export const draft = v.object({
   article_id: articleId,
   aux_id: rowId,
   tab: v.string(),
-  /** The version of the article that it is based on; 0 when never saved. */
+  /**
+   * The version of the article that the draft is based on; 0 for an article that was never saved.
+   */
   version: v.number(),
   content,
   saved_at: time,

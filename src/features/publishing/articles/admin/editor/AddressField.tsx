@@ -15,7 +15,10 @@ const KNOWN =
   'Lowercase words joined by hyphens. A change applies at once, and the old address keeps working.'
 const BINNED = 'An article in the bin keeps its address.'
 
-/** Changes at once (rule: articles/address-changes). */
+/**
+ * The address of a saved article, whose change takes effect at once (rule:
+ * articles/address-changes).
+ */
 export default function AddressField({ editor, article: { id, state, published_at } }: Props) {
   const isBinned = state === 'binned'
   const edits = useRole('editor')

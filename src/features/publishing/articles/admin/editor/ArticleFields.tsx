@@ -9,8 +9,8 @@ import FieldStack, { type FieldsProps, fieldsOf } from './FieldStack.tsx'
 
 const AddressField = loadedLater(() => import('./AddressField.tsx'))
 
-const upload: UploadPicture = async (...given) =>
-  (await import('../../../../base/images/shared/upload-image.ts')).uploadImage(...given)
+const upload: UploadPicture = async (...options) =>
+  (await import('../../../../base/images/shared/upload-image.ts')).uploadImage(...options)
 const findPictures: BodyProps['findPictures'] = async (words) =>
   (await import('../../../../base/images/shared/find-pictures.ts')).findPictures(words)
 

@@ -127,7 +127,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
   )
 }
 
-/** For authors who may not edit the article. */
+/** Shown to authors who may not change the article. */
 function ForEditors({ article: { id, published, own } }: { article: AdminArticle }) {
   return (
     <div className="note">

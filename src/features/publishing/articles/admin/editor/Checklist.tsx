@@ -20,7 +20,7 @@ const NAMES: Record<FieldName, string> = {
   sharing: 'Search and sharing',
 }
 
-/** What readers will miss, and the field for it. */
+/** Something that readers will miss, and the field where it is added. */
 export type Hint = { key: string; name: string; words: string; field: FieldName }
 
 const UNSEEN =

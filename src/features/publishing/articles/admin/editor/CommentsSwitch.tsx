@@ -5,13 +5,13 @@ import { switchComments } from './state-changes.ts'
 
 type Props = { editor: ArticleEditor; open: boolean }
 
-/** Changes at once (rule: comments/closed). */
+/** Opens or closes the comments at once, without saving the article (rule: comments/closed). */
 export default function CommentsSwitch({ editor, open }: Props) {
   const hint = useId()
   const [busy, setBusy] = useState(false)
-  const change = async (wanted: boolean) => {
+  const change = async (checked: boolean) => {
     setBusy(true)
-    await switchComments(editor, wanted)
+    await switchComments(editor, checked)
     setBusy(false)
   }
   return (
@@ -20,7 +20,7 @@ export default function CommentsSwitch({ editor, open }: Props) {
         checked={open}
         aria-busy={busy || undefined}
         aria-describedby={hint}
-        onCheck={(wanted) => busy || change(wanted)}
+        onCheck={(checked) => busy || change(checked)}
       >
         Readers can comment on it
       </Checkbox>

@@ -11,7 +11,7 @@ const PanelsAbove = loadedLater(() => import('./PanelsAbove.tsx'))
 
 type Props = FieldsProps & {
   hasRow: boolean
-  /** Unsaved texts that a new article may go on from. */
+  /** The list of unsaved texts with which a new article can go on. */
   unsaved: ReactNode
 }
 

@@ -9,7 +9,8 @@ export default function Drawer({ children }: { children: ReactNode }) {
       className="editor-drawer"
       id={DRAWER}
       aria-labelledby={`${DRAWER}-title`}
-      // React also reports the dialogs inside.
+      // React also calls this for the dialogs inside the drawer, whose `close` events bubble in
+      // React.
       onClose={({ target, currentTarget }) => target === currentTarget && $drawer.set(false)}
     >
       <div className="admin-line admin-line-apart editor-drawer-head">

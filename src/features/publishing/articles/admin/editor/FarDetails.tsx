@@ -64,7 +64,7 @@ const REASONS = {
   pending: 'Saved for later',
 }
 
-/** As "Saved by Ada, 1,204 words, seen by readers". */
+/** The label of a revision, such as "Saved by Ada, 1,204 words, seen by readers". */
 function nameOfRevision({ reason, saved_by, words, published }: Revision): string {
   const by = saved_by ?? (reason === 'publish' ? 'the schedule' : 'a deleted account')
   return [

@@ -42,11 +42,11 @@ export default function PlanPanel({ editor, article }: Props) {
   )
 }
 
-const given = v.pipe(
+const textOrNull = v.pipe(
   v.string(),
   v.transform((text) => text || null),
 )
-const schema = v.object({ assignee: given, due: given })
+const schema = v.object({ assignee: textOrNull, due: textOrNull })
 
 type FormProps = { editor: ArticleEditor; article: AdminArticle; names: string[] }
 

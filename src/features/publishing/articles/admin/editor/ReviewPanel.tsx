@@ -17,7 +17,7 @@ export default function ReviewPanel({ editor, article }: Props) {
   if (!article || article.state === 'binned') return null
   if (article.state === 'published' && !article.pending) return null
   const { review } = article
-  // Authors ask for a review in the bar.
+  // Authors have no panel before they ask for a review, which they do in the bar.
   if (review?.state !== 'asked' && !edits) return null
   return (
     <section className="admin-stack" aria-label="Review">

@@ -41,13 +41,13 @@ export const changeState: Record<Verb, (id: string) => Promise<StateChange>> = {
   }),
 }
 
-/** A null `id` lists drafts of new articles. */
+/** Lists the drafts of an article, or with a null `id` those of new articles. */
 export const listDrafts = async (id: string | null) =>
   (await callAsUser(drafts.listDrafts, id === null ? {} : { id })).drafts
 
 type Typed = { id: string | null; tab: string; version: number | null }
 
-/** Without messages, because the user did not ask for it. */
+/** Saves a draft without toasts, because the user did not ask for it. */
 export const saveDraft = async ({ id, ...typed }: Typed, content: ArticleContent) => {
   const input = { ...(id !== null && { id }), ...typed, content }
   return (await callAsUser(drafts.saveDraft, input, { quietly: true })).draft

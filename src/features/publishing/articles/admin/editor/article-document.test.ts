@@ -106,8 +106,8 @@ describe('a save', () => {
 
   test('Nothing is saved before Maud has chosen between two texts', async () => {
     const editor = await open('rye')
-    const found = { from: 'browser', content: EMPTY, version: 1, saved_at: '' } as never
-    editor.$drafts.set({ ...editor.$drafts.get(), recoverable: [found] })
+    const draft = { from: 'browser', content: EMPTY, version: 1, saved_at: '' } as never
+    editor.$drafts.set({ ...editor.$drafts.get(), recoverable: [draft] })
     expect(await editor.save()).toBe(false)
     expect(server.updateArticle).not.toHaveBeenCalled()
   })

@@ -43,7 +43,7 @@ import {
 export type ArticleState = DocumentState<AdminArticle, ArticleContent>
 
 export type ArticleDrafts = {
-  /** Holds drafts until the article is created; null before the first key. */
+  /** The database row that holds the drafts of a new article; null before the first key. */
   row: { id: string; aux_id: number } | null
   recoverable: RecoverableDraft[]
   /** Whether another tab of this browser has unsaved text. */
@@ -53,14 +53,14 @@ export type ArticleDrafts = {
 export type ArticleEditor = EditedDocument<AdminArticle, ArticleContent> & {
   serial: number
   account: string
-  /** Separates the drafts of tabs. */
+  /** A random id of this tab, which keeps its drafts apart from those of other tabs. */
   tab: string
   $drafts: WritableAtom<ArticleDrafts>
-  /** Null before the first key of a new article. */
+  /** The id of the article; null before the first key of a new article. */
   id(): string | null
   /** Whether the user must choose among unsaved texts first. */
   isLocked(): boolean
-  /** The article's or the row's; null before the first key. */
+  /** The number of the article or of its row; null before the first key of a new article. */
   number(): number | null
   /** Whether the fields show a pending version. */
   showsChange(): boolean
@@ -71,8 +71,8 @@ let serial = 0
 const isGone = (error: unknown) => error instanceof CallError && error.status === 404
 
 /**
- * @param opened null for a new article
- * @param showsPublic show what readers see, even with a pending version
+ * @param opened the id of the article; null for a new one
+ * @param showsPublic whether the fields show what readers see, even if there is a pending version
  */
 export function createArticleDocument(
   opened: string | null,
@@ -112,22 +112,22 @@ export function createArticleDocument(
     problemsOf: (content, saved, way = changeOf(saved) ? 'later' : 'now') =>
       problemsOfContent(content, saved, way === 'later' ? false : undefined),
     async load() {
-      const asked = id()
-      const [read, drafts, autosaves, openTabs] = await Promise.all([
-        asked === null ? null : readAdminArticle(asked),
-        listDrafts(asked),
+      const requestedId = id()
+      const [article, drafts, autosaves, openTabs] = await Promise.all([
+        requestedId === null ? null : readAdminArticle(requestedId),
+        listDrafts(requestedId),
         readAutosave(),
         findOpenTabs(),
       ])
-      const saved = read && read.version > 0 ? read : null
+      const saved = article && article.version > 0 ? article : null
       isPublic &&= Boolean(saved?.pending)
       const isClosed = (draft: { tab: string }) => !openTabs.has(draft.tab)
       const closed = drafts.filter(isClosed)
-      const local = listTabDrafts(account, read?.aux_id ?? null).filter(isClosed)
+      const local = listTabDrafts(account, article?.aux_id ?? null).filter(isClosed)
       const recoverable = findRecoverable(saved ? shown(saved) : EMPTY, closed, local)
-      $drafts.set({ row: saved ? null : read, recoverable, otherTab: false })
+      $drafts.set({ row: saved ? null : article, recoverable, otherTab: false })
       if (saved && recoverable.length === 0) {
-        // Drafts equal to the saved text are removed.
+        // No draft differs from the saved text, so that the drafts of closed tabs are not needed.
         for (const { tab } of local) BROWSER.write(tabDraftKey(account, saved.aux_id, tab), null)
         for (const { tab } of closed) deleteDraft(saved.id, tab).catch(() => {})
       }
@@ -141,7 +141,9 @@ export function createArticleDocument(
         return asShown(done)
       }
       const { row } = $drafts.get()
-      // The row becomes the article of this tab's draft; a save without an answer has done so.
+      // The server makes the article from the row and its draft. The row is gone when an earlier
+      // save
+      // succeeded whose response was lost.
       if (row)
         await saveDraft({ id: row.id, tab, version }, content).catch((error) => {
           if (!isGone(error)) throw error
@@ -156,8 +158,8 @@ export function createArticleDocument(
     async readVersion(version) {
       const { saved } = editor.$state.get()
       const listed = saved ? await listRevisions(saved.id) : []
-      const found = listed.find((one) => one.version === version && one.reason !== 'draft')
-      return found && saved ? { ...shown(saved), ...(await readRevision(found.id)) } : null
+      const match = listed.find((one) => one.version === version && one.reason !== 'draft')
+      return match && saved ? { ...shown(saved), ...(await readRevision(match.id)) } : null
     },
     isOpen: ({ state }) => state !== 'binned',
     isLocked,
@@ -187,7 +189,8 @@ export function createArticleDocument(
         }
         return draft.saved_at
       } catch (error) {
-        // Its row was deleted elsewhere; the text gets another.
+        // The row of the draft was deleted elsewhere. The next attempt stores the text in a new
+        // row.
         if (isGone(error)) change(null)
         throw error
       }
@@ -207,7 +210,7 @@ export function createArticleDocument(
   return { ...editor, adopt, serial, account, tab, $drafts, id, isLocked, number, showsChange }
 }
 
-/** The id of a new article follows its title until the user types one. */
+/** Edits a field. The id of a new article follows its title until the user types an id. */
 export function edit<Name extends FieldName>(
   editor: ArticleEditor,
   name: Name,
@@ -217,7 +220,7 @@ export function edit<Name extends FieldName>(
   const isProposed = content.id === '' || content.id === proposeId(content.title)
   const follows = name === 'title' && !saved && isProposed
   editor.edit({ [name]: value, ...(follows && { id: proposeId(String(value)) }) })
-  // A new article gets a row at the first key; autosave retries.
+  // A new article gets a row in the database at the first key. After an error autosave tries again.
   if (editor.id() === null && !editor.autosave.$state.get().problem) editor.autosave.flush()
 }
 

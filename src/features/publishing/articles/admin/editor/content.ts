@@ -11,17 +11,17 @@ import { type AdminArticle, createArticle, updateArticle } from '../contract.ts'
 
 export type ArticleContent = {
   title: string
-  /** HTML. */
+  /** The text as HTML. */
   body: string
   subtitle: string
   headline: string
   id: string
   tag: number[]
   series: ArticleInSeries | null
-  /** Empty means the creator. */
+  /** The ids of the authors in the order of the byline; empty when the creator is the author. */
   author_ids: number[]
   images: EditorImage[]
-  /** New ones have temporary ids (rule: editor/temporary-reference-ids). */
+  /** The references; new ones have temporary ids (rule: editor/temporary-reference-ids). */
   references: Reference[]
   cards: Card[]
   sharing: Sharing
@@ -44,17 +44,20 @@ export const EMPTY: ArticleContent = {
   sharing: NO_SHARING,
 }
 
-/** In page order. */
+/** The fields in the order of the page. */
 export const FIELDS = Object.keys(EMPTY) as FieldName[]
 
-/** What readers see or will see. */
+/** The saved content of an article, which readers see once it is published. */
 export const contentOf = (article: AdminArticle): ArticleContent =>
   Object.fromEntries(FIELDS.map((name) => [name, article[name]])) as ArticleContent
 
-/** References of a change get their ids when it is published (rule: editor/temporary-reference-ids). */
+/**
+ * The first of the ids that the references of a pending version have until it is published
+ * (rule: editor/temporary-reference-ids).
+ */
 const WITHOUT_ID = 10 ** 15
 
-/** The pending version, or what readers see. */
+/** The content of the pending version, or the saved content without one. */
 export const contentOfChange = (article: AdminArticle): ArticleContent => {
   const { references, ...content } = article.pending?.content ?? {}
   return {
@@ -70,15 +73,18 @@ export const contentOfChange = (article: AdminArticle): ArticleContent => {
   }
 }
 
-/** Ignores changes that saving itself makes. */
+/** Whether two contents are equal, apart from changes that saving itself makes. */
 export const sameArticle = (one: ArticleContent, other: ArticleContent): boolean =>
   sameContent(written(one), written(other)) && sameAuthors(one.author_ids, other.author_ids)
 
-/** An empty list means the creator. */
+/** An empty list stands for the creator, so that it is equal to every list. */
 const sameAuthors = (one: number[], other: number[]): boolean =>
   one.length === 0 || other.length === 0 || sameContent(one, other)
 
-/** Saving measures images, gives ids to new references and drops blank lines of cards. */
+/**
+ * The content without what saving adds or removes: sizes of images, ids of references, blank lines
+ * of cards.
+ */
 const written = ({
   author_ids: _,
   images,
@@ -101,7 +107,10 @@ const written = ({
 const isForReaders = (saved: AdminArticle | null): boolean =>
   saved !== null && (saved.published || saved.scheduled_at !== null)
 
-/** @param publishing whether the text must be complete (rule: publishing/complete) */
+/**
+ * The problems of a content by field.
+ * @param publishing whether the text must be complete (rule: publishing/complete)
+ */
 export function problemsOfContent(
   content: ArticleContent,
   saved: AdminArticle | null,

@@ -112,7 +112,7 @@ describe('a new article', () => {
     expect(await editor.save()).toBe(true)
     await recovering
     expect(server.saveDraft.mock.calls.map(([{ id }]) => id)).toEqual(['untitled-1', 'untitled-1'])
-    // The other article's text stays.
+    // Only the drafts of the recovered article are removed; those of the other article stay.
     expect(server.storeRevision).not.toHaveBeenCalled()
     expect(server.deleteDraft.mock.calls.every(([{ id }]) => id === 'untitled-1')).toBe(true)
   })

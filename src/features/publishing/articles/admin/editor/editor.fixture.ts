@@ -25,7 +25,7 @@ import {
 
 export const NETWORK = new CallError(0, NETWORK_ERROR)
 
-/** Those of an account that has changed none. */
+/** The settings of a user who has changed none. */
 export const SETTINGS = {
   autosave: true,
   editorial_emails: 'at once',
@@ -64,15 +64,15 @@ export async function open(id: string | null): Promise<ArticleEditor> {
   return editor
 }
 
-/** What a call for articles answers. */
+/** The response of a call that reads articles. */
 export const results = (...articles: AdminArticle[]) => ({ results: articles })
 
-/** Lets the calls that are under way be answered. */
+/** Waits until the calls that have begun are answered. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await vi.advanceTimersByTimeAsync(0)
 }
 
-/** A page with an editor, and what its calls answer. */
+/** A stand-in page with an editor, and the responses of its calls. */
 export function serveOneArticle() {
   const browser = openStandInPage()
   const server = {
@@ -90,7 +90,7 @@ export function serveOneArticle() {
     listBuilds: browser.answer(listBuilds),
   }
   beforeEach(() => {
-    // Frames are those of the stand-in page.
+    // Animation frames are not faked here, because the stand-in page has its own.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     $build.set(null)
     server.readArticle.mockReturnValue(results(savedArticle()))
@@ -114,7 +114,10 @@ export function serveOneArticle() {
   return { browser, server }
 }
 
-/** Toasts take 0.38 seconds to leave the page. */
+/**
+ * Expects a toast that is shown for about three seconds; leaving the page takes it 0.38 seconds
+ * more.
+ */
 export async function expectToastOfThreeSeconds(browser: StandInPage, text: string): Promise<void> {
   await settle()
   expect(browser.openToasts).toEqual([text])

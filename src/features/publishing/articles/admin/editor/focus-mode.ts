@@ -2,7 +2,7 @@ import { persistentAtom } from '@nanostores/persistent'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-/** What Escape closes before it ends the mode. */
+/** While one of these is open or focused, Escape closes it and does not end the focus mode. */
 const CLOSED_FIRST =
   'dialog:modal, .menu-panel:popover-open, .body-blocks:not([hidden]), [role="toolbar"] :focus'
 
@@ -12,7 +12,7 @@ export const toggleFocusMode = (): void => $focusMode.set($focusMode.get() ? und
 
 export const leaveFocusMode = (): void => $focusMode.set(undefined)
 
-/** Only the text is shown until the user leaves the editor or presses Escape. */
+/** The focus mode, which shows only the text until the user leaves the editor or presses Escape. */
 export function useFocusMode(): boolean {
   const isOn = useStore($focusMode) === 'on'
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useFocusMode(): boolean {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && !document.querySelector(CLOSED_FIRST)) leaveFocusMode()
     }
-    // Listens before the text, which takes every Escape.
+    // Listens in the capture phase, because the text editor stops every Escape.
     addEventListener('keydown', onKey, true)
     return () => {
       removeEventListener('keydown', onKey, true)

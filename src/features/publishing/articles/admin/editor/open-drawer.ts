@@ -7,7 +7,7 @@ import { leaveFocusMode } from './focus-mode.ts'
 export const DRAWER = 'article-details'
 const KEY = 'article_details'
 
-/** Whether it is open; remembered on wide screens. */
+/** Whether the drawer is open, which is remembered on wide screens. */
 export const $drawer = atom(false)
 
 const ROOMY = '(width >= 64rem)'

@@ -9,7 +9,7 @@ type Message = {
   event: 'opened' | 'typed' | 'saved' | 'closed'
 }
 
-/** Exchanges changes with other tabs. Returns a function that stops it. */
+/** Exchanges changes with other tabs. Returns a function that stops this. */
 export function joinOtherTabs(editor: ArticleEditor): () => void {
   const { tab, $state, $drafts } = editor
   const channel = new BroadcastChannel('article-editor')

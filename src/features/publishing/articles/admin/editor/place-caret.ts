@@ -2,8 +2,8 @@ import { findPlace } from '../../../../../lib/text-place.ts'
 import { showWords, textSurface } from '../notes/note-words.ts'
 
 /**
- * Puts the caret where the page was read (rule: admin/edit-from-the-page). Returns a function that
- * stops waiting for the text.
+ * Puts the caret at the place that was on the screen when *Edit* was pressed on the article's page
+ * (rule: admin/edit-from-the-page). Returns a function that stops waiting for the text.
  */
 export function placeCaret(place: string): () => void {
   const attempt = (): boolean => {

@@ -17,10 +17,10 @@ describe('Text that was typed before and not saved', () => {
     expect(shown(editor).content.title).toBe('Rye')
     expect(await editor.save()).toBe(false)
     expect(server.updateArticle).not.toHaveBeenCalled()
-    const [found] = shown(editor).recoverable
-    if (!found) return expect.unreachable()
-    await recover(editor, found)
-    // It began from the first version: saving must detect the conflict.
+    const [unsaved] = shown(editor).recoverable
+    if (!unsaved) return expect.unreachable()
+    await recover(editor, unsaved)
+    // The draft is based on the first version, so that saving must detect the conflict.
     expect(shown(editor)).toMatchObject({
       recoverable: [],
       version: 1,
@@ -31,12 +31,12 @@ describe('Text that was typed before and not saved', () => {
   test('Recovered text goes on in this tab, and its former draft goes once the server has it', async () => {
     server.listDrafts.mockReturnValue({ drafts: [draft] })
     const editor = await open('rye')
-    const [found] = shown(editor).recoverable
-    if (!found) return expect.unreachable()
+    const [unsaved] = shown(editor).recoverable
+    if (!unsaved) return expect.unreachable()
     server.saveDraft.mockRejectedValueOnce(NETWORK)
-    await recover(editor, found)
+    await recover(editor, unsaved)
     expect(server.deleteDraft).not.toHaveBeenCalled()
-    await recover(editor, found)
+    await recover(editor, unsaved)
     expect(server.saveDraft).toHaveBeenLastCalledWith(
       expect.objectContaining({
         id: 'rye',
@@ -61,8 +61,8 @@ describe('Text that was typed before and not saved', () => {
   test('Discarded text is deleted', async () => {
     server.listDrafts.mockReturnValue({ drafts: [draft] })
     const editor = await open('rye')
-    const [found] = shown(editor).recoverable
-    expect(found && (await discard(editor, found))).toBe(true)
+    const [unsaved] = shown(editor).recoverable
+    expect(unsaved && (await discard(editor, unsaved))).toBe(true)
     expect(server.deleteDraft).toHaveBeenCalledWith({ id: 'rye', tab: 'closed' })
     expect(shown(editor)).toMatchObject({ recoverable: [], content: { title: 'Rye' } })
   })
@@ -71,18 +71,18 @@ describe('Text that was typed before and not saved', () => {
     server.listDrafts.mockReturnValue({ drafts: [draft] })
     server.deleteDraft.mockRejectedValueOnce(NETWORK)
     const editor = await open('rye')
-    const [found] = shown(editor).recoverable
-    expect(found && (await discard(editor, found))).toBe(false)
-    expect(shown(editor).recoverable).toEqual([found])
+    const [unsaved] = shown(editor).recoverable
+    expect(unsaved && (await discard(editor, unsaved))).toBe(false)
+    expect(shown(editor).recoverable).toEqual([unsaved])
   })
 
   test('Of two texts the one that was not chosen becomes a revision', async () => {
     const other = typedDraft({ tab: 'other', content: { title: 'Another' } })
     server.listDrafts.mockReturnValue({ drafts: [draft, other] })
     const editor = await open('rye')
-    const found = shown(editor).recoverable.find(({ tab }) => tab === 'closed')
-    if (!found) return expect.unreachable()
-    await recover(editor, found)
+    const unsaved = shown(editor).recoverable.find(({ tab }) => tab === 'closed')
+    if (!unsaved) return expect.unreachable()
+    await recover(editor, unsaved)
     expect(server.storeRevision.mock.calls).toMatchObject([
       [{ id: 'rye', version: 1, content: { title: 'Another' } }],
     ])

@@ -14,11 +14,11 @@ import { contentOfDraft, type RecoverableDraft, tabDraftKey } from './recoverabl
 const change = ({ $drafts }: ArticleEditor, part: Partial<ArticleDrafts>) =>
   $drafts.set({ ...$drafts.get(), ...part })
 
-/** The other drafts become revisions. */
+/** Continues with one of the unsaved texts; the others of the article become revisions. */
 export async function recover(editor: ArticleEditor, chosen: RecoverableDraft): Promise<void> {
   const { saved } = editor.$state.get()
   if (!saved && editor.hasUnsavedChanges()) {
-    // Keeps what was typed into the empty page as its own idea.
+    // Stores what was typed into the empty page as an idea of its own.
     await editor.autosave.flush()
     if (editor.number() === null && !chosen.row)
       return showToast({ tone: 'error', message: 'Save what you have just written first.' })
@@ -30,7 +30,7 @@ export async function recover(editor: ArticleEditor, chosen: RecoverableDraft): 
   await editor.autosave.flush()
   if (editor.autosave.$state.get().unsent) return
   const same = recoverable.filter((draft) => saved || (row && draft.row?.aux_id === row.aux_id))
-  // What cannot become a revision stays a draft.
+  // After an error the remaining drafts stay drafts, and can be recovered later.
   try {
     const id = editor.id()
     for (const { content, version } of same.filter((draft) => draft !== chosen))
@@ -41,12 +41,12 @@ export async function recover(editor: ArticleEditor, chosen: RecoverableDraft): 
 
 export const recoverLater = (editor: ArticleEditor): void => change(editor, { recoverable: [] })
 
-/** False when the deletion failed. */
+/** Deletes an unsaved text; resolves to false when that failed. */
 export async function discard(editor: ArticleEditor, draft: RecoverableDraft): Promise<boolean> {
   const { recoverable: all } = editor.$drafts.get()
   if (!(await done(() => forget(editor, [draft], all)))) return false
   const recoverable = all.filter((other) => other !== draft)
-  // The row of an unsaved article is deleted with its last draft.
+  // The server deletes the row of a new article with its last draft.
   change(editor, { recoverable, ...(recoverable.length === 0 && { row: null }) })
   return true
 }
@@ -56,8 +56,8 @@ export async function discardNew(editor: ArticleEditor): Promise<void> {
 }
 
 /**
- * Unsaved text becomes a revision too; the version stays, so that saving detects other users'
- * changes.
+ * Replaces the text by that of a revision. Unsaved text becomes a revision too. The version stays,
+ * so that saving detects changes by other users.
  */
 export async function restoreRevision(editor: ArticleEditor, revision: number): Promise<void> {
   const { tab } = editor

@@ -10,15 +10,15 @@ import { type ArticleContent, sameArticle } from './content.ts'
 export type TabDraft = UnsavedText<ArticleContent> & { tab: string; article: number | null }
 
 export type RecoverableDraft = UnsavedText<ArticleContent> & {
-  /** The server has the drafts of all browsers. */
+  /** Where the draft is stored: on the server, or only in this browser. */
   from: 'server' | 'browser'
   tab: string
-  /** Null before the first key reached the server. */
+  /** The number of the article; null when its first key has not reached the server. */
   article: number | null
   row: { id: string; aux_id: number } | null
 }
 
-/** Name of the lock of each open tab, followed by the tab's id. */
+/** The beginning of the name of the lock that each open tab holds; the tab's id follows. */
 export const TAB_LOCK = 'article-editor '
 
 export async function findOpenTabs(): Promise<Set<string>> {
@@ -26,11 +26,14 @@ export async function findOpenTabs(): Promise<Set<string>> {
   return new Set(held.map(({ name = '' }) => name.replace(TAB_LOCK, '')))
 }
 
-/** @param article null for a new one */
+/** @param article the number of the article; null for a new one */
 export const tabDraftKey = (account: string, article: number | null, tab: string): string =>
   unsavedKey('article', account, `${article ?? ''}:${tab}`)
 
-/** @param article null for new articles */
+/**
+ * The drafts that this browser has stored.
+ * @param article the number of the article; null for those of new articles
+ */
 export function listTabDrafts(account: string, article: number | null): TabDraft[] {
   const prefix = unsavedKey('article', account, article === null ? '' : `${article}:`)
   const drafts = listUnsaved<ArticleContent>(prefix).map(({ key, ...draft }) => {
@@ -40,7 +43,7 @@ export function listTabDrafts(account: string, article: number | null): TabDraft
   return article === null ? drafts.filter(({ version }) => !version) : drafts
 }
 
-/** Drafts do not include the id. */
+/** The content of a draft; the id is that of the saved article, because drafts do not change it. */
 export const contentOfDraft = (
   { content }: Pick<Draft | TabDraft, 'content'>,
   saved: ArticleContent,
@@ -52,11 +55,11 @@ export const contentOfDraft = (
 
 function articleOf(stored: Draft | TabDraft, drafts: Draft[]) {
   const article = 'article' in stored ? stored.article : stored.aux_id
-  const found = drafts.find(({ aux_id }) => aux_id === article)
-  return { article, row: found ? { id: found.article_id, aux_id: found.aux_id } : null }
+  const draft = drafts.find(({ aux_id }) => aux_id === article)
+  return { article, row: draft ? { id: draft.article_id, aux_id: draft.aux_id } : null }
 }
 
-/** Those that differ from the saved text, newest first. */
+/** The drafts that differ from the saved text, the newest first. */
 export function findRecoverable(
   saved: ArticleContent,
   drafts: Draft[],

@@ -57,13 +57,13 @@ export async function discardChange(editor: ArticleEditor): Promise<boolean> {
   return change(editor, (id) => changed(discardPendingVersion(id)), 'The change is discarded.')
 }
 
-/** *Undo* in the message publishes it again. */
+/** Suspends an article; *Undo* in the toast publishes it again. */
 export const suspend = (editor: ArticleEditor): Promise<boolean> =>
   perform(editor, 'suspend', { label: 'Undo', act: () => publishNow(editor) })
 
 export const restore = (editor: ArticleEditor): Promise<boolean> => perform(editor, 'restore')
 
-/** Saves first; null cancels the schedule. */
+/** Schedules the publication after saving the text; null cancels it. */
 export function schedule(editor: ArticleEditor, at: string | null): Promise<boolean> {
   const send = (message: string) =>
     change(editor, (id) => changed(callAsUser(scheduleArticle, { id, at })), message)
@@ -87,7 +87,7 @@ export const sendBack = (editor: ArticleEditor, note: string): Promise<boolean> 
     'The author has it back, with your note.',
   )
 
-/** Does not save the text. */
+/** Opens or closes the comments, without saving the text. */
 export const switchComments = (editor: ArticleEditor, open: boolean): Promise<boolean> =>
   change(
     editor,
@@ -95,7 +95,7 @@ export const switchComments = (editor: ArticleEditor, open: boolean): Promise<bo
     open ? 'Readers can comment on it.' : 'Its comments are closed.',
   )
 
-/** Does not save the text. @throws CallError */
+/** Changes the address, without saving the text. @throws CallError */
 export async function changeAddress(editor: ArticleEditor, new_id: string): Promise<void> {
   const id = editor.id()
   if (id === null) return
@@ -116,7 +116,7 @@ const binAndRead = async (id: string): Promise<StateChange> => ({
   article: await readAdminArticle(id),
 })
 
-/** True when the user confirmed and it was deleted. */
+/** Resolves to true when the user has confirmed and the article was deleted. */
 export async function deleteArticle(editor: ArticleEditor): Promise<boolean> {
   const { saved } = editor.$state.get()
   const confirmed = saved !== null && (await confirmAction(QUESTIONS.delete(saved)))
@@ -125,7 +125,10 @@ export async function deleteArticle(editor: ArticleEditor): Promise<boolean> {
   return deleted
 }
 
-/** @param id the new one, after a change */
+/**
+ * Reads the article again, and follows its build.
+ * @param id the new id when it has changed
+ */
 export async function refresh(editor: ArticleEditor, id = editor.id()): Promise<void> {
   const article = id === null ? null : await readAdminArticle(id).catch(() => null)
   if (!article) return

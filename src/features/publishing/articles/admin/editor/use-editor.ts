@@ -32,7 +32,7 @@ export function useEditor(id: string | null): ArticleEditor {
       shown = editor.id()
       if (location.pathname !== address()) navigate(address(), { replace: true })
     }
-    // After another login, the text is sent at once.
+    // After a new login, text that could not be sent without a session is sent at once.
     const unlisten = $account.listen((account) => {
       if (account) editor.autosave.flush()
     })

@@ -22,7 +22,7 @@ type Props = FieldProps<ArticleContent['images']> & {
 
 const HINT = 'The first is the cover. Drag a picture to another place, or use its arrows.'
 
-/** The first image is the cover. */
+/** The images of an article, the first of which is its cover. */
 export default function ImagesField({ value, onChange, problem, title }: Props) {
   const list = useList({
     value,
@@ -40,7 +40,7 @@ export default function ImagesField({ value, onChange, problem, title }: Props) 
   })
   const keys = keysOf(value)
   const isRefused = problem !== undefined
-  // The credit field shows its own problem.
+  // A problem of the credit is left out here, because the field of the credit shows it.
   const problemOf = (image: EditorImage, { credit: _, ...own }: ItemProblems = {}) =>
     Object.values(own)[0] ?? (isRefused && lacksDescription(image) ? NEEDED.images : undefined)
   const problems = itemProblems(createArticle.input.entries.images, value)

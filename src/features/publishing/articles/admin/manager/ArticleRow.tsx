@@ -79,7 +79,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Shift selects a range. */
+/** Selects an article, or with Shift all articles from the one that was toggled last. */
 function SelectBox({ article }: Props) {
   const { chosen } = useStore($selection)
   return (
@@ -88,7 +88,7 @@ function SelectBox({ article }: Props) {
         type="checkbox"
         aria-label={`Select “${article.title}”`}
         checked={chosen.has(article.id)}
-        // The change event lacks Shift.
+        // The change event does not say whether Shift is pressed.
         onClick={({ shiftKey }) => toggle(article, { range: shiftKey })}
         onChange={() => {}}
       />

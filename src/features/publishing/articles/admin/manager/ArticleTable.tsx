@@ -8,7 +8,7 @@ import { $view, changeView } from './store.ts'
 
 type Props = { articles: AdminArticleRow[] }
 
-/** Explicit roles, because browsers drop them where the table is shown as blocks. */
+/** The roles are explicit, because browsers drop the table's roles where CSS shows it as blocks. */
 export default function ArticleTable({ articles }: Props) {
   return (
     <table className="manager-table" role="table">

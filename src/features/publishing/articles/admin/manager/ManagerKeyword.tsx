@@ -6,13 +6,13 @@ import { $view, changeView } from './store.ts'
 
 const PAUSE = 400
 
-/** Waits for a pause or Enter. */
+/** The search field of the manager, which searches after a pause in typing or at Enter. */
 export default function ManagerKeyword() {
   const { keyword } = useStore($view)
   const [text, setText] = useState(keyword)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Going back changes the address, but not the text being typed.
+  // Follows the address when the user goes back, without replacing what is being typed.
   useEffect(() => {
     setText((typed) => (typed.trim() === keyword ? typed : keyword))
   }, [keyword])

@@ -15,7 +15,7 @@ const WORDS: Record<Verb, string> = {
   delete: 'Delete for good',
 }
 
-/** React keys; a button that replaces another keeps the focus. */
+/** React keys: a button that takes the place of another has its key, and so keeps the focus. */
 const PLACES: Record<Verb, string> = {
   publish: 'first',
   suspend: 'first',
@@ -35,7 +35,7 @@ export default function RowActions({ article }: Props) {
   const hidden = <span className="visually-hidden"> {of}</span>
   const act = (verb: Verb) => async () => {
     await actOn(article, verb)
-    // The button disappeared with the article.
+    // The focused button has disappeared with its article.
     if (document.activeElement === document.body) document.getElementById(LIST_STATUS)?.focus()
   }
   return (

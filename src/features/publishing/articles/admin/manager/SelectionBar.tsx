@@ -27,14 +27,14 @@ export default function SelectionBar() {
   const choices: NamedId[] = needs === 'author' ? (authors ?? []) : indented(categories ?? [])
   const named = choices.find(({ id }) => id === value)
   const ready = change !== '' && (!needs || named !== undefined)
-  const send = async (...given: Parameters<typeof changeSelected>) => {
-    if (!(await changeSelected(...given))) return
+  const send = async (...input: Parameters<typeof changeSelected>) => {
+    if (!(await changeSelected(...input))) return
     choose('')
     document.getElementById(REFUSED)?.focus()
   }
   const apply = async () => {
-    const given = needs && named ? { id: named.id, name: named.name.trim() } : null
-    if (ready) await send(change, given)
+    const chosenValue = needs && named ? { id: named.id, name: named.name.trim() } : null
+    if (ready) await send(change, chosenValue)
   }
   const clear = () => {
     clearSelection()

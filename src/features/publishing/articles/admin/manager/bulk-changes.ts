@@ -5,10 +5,14 @@ import { articlesOf } from './selected-articles.ts'
 
 type ChangeTexts = {
   choice: string
-  /** @param articles "3 articles" @param value the category or author */
+  /**
+   * The head of the question.
+   * @param articles such as "3 articles"
+   * @param value the name of the category or author
+   */
   head(articles: string, value: string): string
   body: string
-  /** Follows "3 articles". */
+  /** The end of the message, which follows "1 article" or "3 articles". */
   done: { one: string; many: string }
 }
 
@@ -80,6 +84,6 @@ export function questionOf(change: ArticleChange, titles: string[], value = ''):
 
 export function describeChange(change: ArticleChange, changed: number, unchanged: number): string {
   const { done } = CHANGE_TEXTS[change]
-  const said = `${articlesOf(changed)} ${changed === 1 ? done.one : done.many}`
-  return unchanged > 0 ? `${said} ${unchanged} needed no change.` : said
+  const message = `${articlesOf(changed)} ${changed === 1 ? done.one : done.many}`
+  return unchanged > 0 ? `${message} ${unchanged} needed no change.` : message
 }

@@ -16,7 +16,7 @@ export const $refused = atom<Refusal[]>([])
 
 export type ChangeValue = { id: number; name: string }
 
-/** Resolves to whether it was confirmed and sent. */
+/** Changes the selected articles; resolves to true when the user has confirmed and it was sent. */
 export async function changeSelected(
   change: ArticleChange,
   value: ChangeValue | null,
@@ -31,20 +31,20 @@ export async function changeSelected(
 
 async function send(change: ArticleChange, ids: string[], value: ChangeValue | null) {
   const { chosen } = $selection.get()
-  const given = value && { [change === 'set_author' ? 'author' : 'tag']: value.id }
+  const argument = value && { [change === 'set_author' ? 'author' : 'tag']: value.id }
   try {
-    const answer = await callAsUser(changeArticles, { change, ids, ...given })
+    const answer = await callAsUser(changeArticles, { change, ids, ...argument })
     const { changed, unchanged, refused, build } = answer
     const refusals = refused.map((one) => ({ ...one, title: chosen.get(one.id)?.title ?? one.id }))
     $refused.set(refusals)
-    // Keeps refused articles and new selections.
+    // Changed articles leave the selection. Refused ones and newly selected ones stay in it.
     const left = new Set(refused.map(({ id }) => id))
     select(
       ids.flatMap((id) => (left.has(id) ? [] : (chosen.get(id) ?? []))),
       false,
     )
     followBuild(build)
-    // The focused bar may disappear with the selection.
+    // The bar with the focus disappears when nothing is selected any more.
     document.getElementById(LIST_STATUS)?.focus()
     const undo = { label: 'Undo', act: () => undoSuspension(changed) }
     const action = change === 'suspend' && changed.length > 0 ? undo : undefined

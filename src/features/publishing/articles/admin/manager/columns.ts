@@ -3,7 +3,7 @@ import names from './sort-names.json' with { type: 'json' }
 
 export type Column = {
   name: string
-  /** A first press sorts by `first`. */
+  /** The two orders of the column; the first press on its head sorts by `first`. */
   ascending: ManagerSort
   descending: ManagerSort
   first: 'ascending' | 'descending'

@@ -8,16 +8,16 @@ import {
 } from '../../../search/contract.ts'
 import { MANAGER } from '../admin-addresses.ts'
 
-/** The state of the list, which its address also has. */
+/** The filters, order and page of the list, which are also in its address. */
 export type ManagerView = {
   keyword: string
-  /** Null means all but the bin. */
+  /** The state of the articles; null shows all but those in the bin. */
   state: AdminState | null
-  /** Ids; the address calls them `tag` and `feature`. */
+  /** Ids of a category and a series, which the address calls `tag` and `feature`. */
   category: number | null
   series: number | null
   author: number | null
-  /** Null means by relevance with keywords, otherwise newest first. */
+  /** The order; null sorts by relevance when there are keywords, otherwise the newest first. */
   sort: ManagerSort | null
   page: number
   rows: Rows
@@ -38,8 +38,8 @@ const MAX_OFFSET = 10_000
 
 export function readView(search: string): ManagerView {
   const query = new URLSearchParams(search)
-  const one = <Value extends string>(name: string, known: readonly Value[]) =>
-    known.find((value) => value === query.get(name)) ?? null
+  const one = <Value extends string>(name: string, choices: readonly Value[]) =>
+    choices.find((value) => value === query.get(name)) ?? null
   const rows = ROWS.find((number) => String(number) === query.get('rows')) ?? EVERYTHING.rows
   return {
     keyword: (query.get('keyword') ?? '').trim().slice(0, KEYWORD_LENGTH),
@@ -56,7 +56,7 @@ export function readView(search: string): ManagerView {
 export function addressOf({ keyword, state, category, series, author, ...rest }: ManagerView) {
   const { sort, page, rows } = rest
   const query = new URLSearchParams()
-  const said = {
+  const parameters = {
     keyword: keyword.trim(),
     state,
     tag: category,
@@ -66,7 +66,7 @@ export function addressOf({ keyword, state, category, series, author, ...rest }:
     page: page > 1 ? page : null,
     rows: rows === EVERYTHING.rows ? null : rows,
   }
-  for (const [name, value] of Object.entries(said)) if (value) query.set(name, String(value))
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, String(value))
   return query.size === 0 ? MANAGER : `${MANAGER}?${query}`
 }
 

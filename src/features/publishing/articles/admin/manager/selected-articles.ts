@@ -5,7 +5,7 @@ import { MOST_AT_ONCE, TOO_MANY } from '../changes/contract.ts'
 import { $view, articles, filterOf } from './store.ts'
 
 export type ArticleSelection = {
-  /** By id, in order of selection. */
+  /** The selected articles by id, in the order in which they were selected. */
   chosen: ReadonlyMap<string, ArticleTitle>
   problem: string
 }
@@ -21,7 +21,7 @@ export function clearSelection(): void {
   $selection.set(NONE)
 }
 
-/** Ignores articles beyond the limit. */
+/** Selects or deselects articles; those beyond `MOST_AT_ONCE` are not selected. */
 export function select(some: ArticleTitle[], on: boolean): void {
   const chosen = new Map($selection.get().chosen)
   for (const { id, title, state } of some) {
@@ -32,7 +32,7 @@ export function select(some: ArticleTitle[], on: boolean): void {
   $selection.set({ chosen, problem: whole ? '' : TOO_MANY })
 }
 
-/** `range` includes all from the last toggled one. */
+/** Toggles an article; with `range`, all articles from the one that was toggled last. */
 export function toggle(article: ArticleTitle, { range = false } = {}): void {
   const listed = articles.$list.get().items ?? []
   const places = [lastToggled, article.id].map((id) => listed.findIndex((one) => one.id === id))

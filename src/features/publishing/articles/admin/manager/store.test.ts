@@ -31,7 +31,7 @@ beforeEach(() => {
   counted.mockImplementation(async () => ({ results: { count: (await answer).total } }))
 })
 
-/** As a browser: the address changes and the page shows it. */
+/** Does what a browser does after a navigation: the page shows the view of the new address. */
 const follow = () => {
   const { to = '' } = browser.visits.at(-1) ?? {}
   server.mockResolvedValue(page())

@@ -16,7 +16,7 @@ export const articles = createPagedList<AdminArticleRow, ManagerView>({
   fetchPage,
   keyOf: ({ id }) => id,
 })
-/** Further typing replaces this address. */
+/** The address that typing has made; further typing replaces it in the history. */
 let typedAddress = ''
 
 export function showView(view: ManagerView): Promise<boolean> {
@@ -24,7 +24,7 @@ export function showView(view: ManagerView): Promise<boolean> {
   return loadList()
 }
 
-/** Opens the first page; typing makes one history entry. */
+/** Changes the view and opens its first page. All that is typed makes one history entry. */
 export function changeView(change: Partial<ManagerView>, { typing = false } = {}): void {
   const here = addressOf($view.get())
   const there = addressOf({ ...$view.get(), page: 1, ...change })
@@ -54,7 +54,7 @@ async function fetchPage(view: ManagerView): Promise<PageOf<AdminArticleRow>> {
   const total = count.results.count
   const last = lastPage(total, view.rows)
   if (view.page <= last) return { results, total }
-  // The page disappeared with its only article.
+  // The last page had only articles that have left the list.
   const nearest = { ...view, page: last }
   navigate(addressOf(nearest), { replace: true })
   return fetchPage(nearest)

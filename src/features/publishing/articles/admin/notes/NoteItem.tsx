@@ -10,12 +10,12 @@ import { changeNote, deleteNote, type MarginNote, writeNote } from './contract.t
 import NoteForm from './NoteForm.tsx'
 
 type Props = {
-  /** Of the article. */
+  /** The id of the article. */
   id: string
   list: EditableListStore<MarginNote>
   note: MarginNote
   answers: MarginNote[]
-  /** Absent when the words are gone. */
+  /** Shows the quoted words in the text; absent when the text no longer has them. */
   onShow?: (() => void) | undefined
 }
 

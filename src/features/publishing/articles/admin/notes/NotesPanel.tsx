@@ -13,11 +13,11 @@ import type { Quote } from './quotes.ts'
 type Props = {
   id: string
   body: string
-  /** Uncovers the text. */
+  /** Called before words are shown, so that nothing covers the text. */
   onShow(): void
 }
 
-/** Finds the words again after this time without a change. */
+/** Milliseconds without a change of the text, after which the quoted words are found again. */
 const PAUSE_MS = 300
 
 /** rule: planning/notes */
@@ -31,15 +31,15 @@ export default function NotesPanel({ id, body, onShow }: Props) {
   useEffect(() => {
     const timer = setTimeout(() => {
       const quoting = value?.filter(({ answers }) => answers === null) ?? []
-      const found = rangesOf(quoting).map((range, index) => [quoting[index], range] as const)
-      const present = found.flatMap(([note, range]) => (note && range ? [{ note, range }] : []))
+      const pairs = rangesOf(quoting).map((range, index) => [quoting[index], range] as const)
+      const present = pairs.flatMap(([note, range]) => (note && range ? [{ note, range }] : []))
       setRanges(new Map(present.map(({ note, range }) => [note.id, range])))
       paint(present.filter(({ note }) => !note.settled_at).map(({ range }) => range))
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [value, body])
   useEffect(() => {
-    // The last selection stays while the note is typed.
+    // Remembers the last selection, which is lost when the field of the note gets the focus.
     const remember = () => setSelected((last) => selectedQuote() ?? last)
     document.addEventListener('selectionchange', remember)
     return () => {

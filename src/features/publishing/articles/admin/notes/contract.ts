@@ -9,9 +9,9 @@ export const LONG_MARGIN_NOTE = 2000
 
 export const marginNote = v.object({
   id: rowId,
-  /** The note that it answers. */
+  /** The id of the note that it answers; null for the first note. */
   answers: v.nullable(rowId),
-  /** Of the article, when the note was written. */
+  /** The version of the article when the note was written. */
   version: v.number(),
   quote: v.string(),
   before: v.string(),

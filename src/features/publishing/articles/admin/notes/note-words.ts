@@ -12,7 +12,7 @@ function offsetOf(root: HTMLElement, node: Node, offset: number): number {
   return range.toString().length
 }
 
-/** Null unless words of the text are selected. */
+/** The selected words of the text with those around them; null when the selection is elsewhere. */
 export function selectedQuote(): Quote | null {
   const root = textSurface()
   const selection = getSelection()
@@ -27,7 +27,7 @@ export function selectedQuote(): Quote | null {
   return quote.quote.trim() === '' ? null : quote
 }
 
-/** Null for words that are gone. */
+/** The places of the quoted words in the text; null for words that the text no longer has. */
 export function rangesOf(quotes: Quote[]): (Range | null)[] {
   const root = textSurface()
   if (!root) return quotes.map(() => null)
@@ -50,12 +50,12 @@ export function rangesOf(quotes: Quote[]): (Range | null)[] {
   })
 }
 
-/** Changes no element; older browsers lack highlights. */
+/** Highlights ranges of the text without changing its elements; older browsers show nothing. */
 export function paint(ranges: Range[]): void {
   if ('highlights' in CSS) CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
 }
 
-/** Selects the words, or puts the caret there. */
+/** Scrolls to a range and selects it; an empty range puts the caret there. */
 export function showWords(range: Range): void {
   textSurface()?.focus({ preventScroll: true })
   getSelection()?.setBaseAndExtent(

@@ -1,8 +1,8 @@
-/** Words with those around them. */
+/** Quoted words with the text before and after them, by which they are found again. */
 export type Quote = { quote: string; before: string; after: string }
 
 const AROUND = 60
-/** As in the contract. */
+/** The longest quote, as in the contract of the notes. */
 const LONGEST = 2000
 
 export const quoteAt = (text: string, from: number, to: number): Quote => ({
@@ -11,7 +11,7 @@ export const quoteAt = (text: string, from: number, to: number): Quote => ({
   after: text.slice(to, to + AROUND),
 })
 
-/** Shared characters from the start of both. */
+/** The number of characters at the start that two texts have in common. */
 function shared(one: string, other: string): number {
   let length = 0
   while (length < one.length && one[length] === other[length]) length += 1
@@ -19,7 +19,10 @@ function shared(one: string, other: string): number {
 }
 const reversed = (text: string) => [...text].reverse().join('')
 
-/** The place with the most alike text around it; null without the words. */
+/**
+ * The place of the quoted words whose surroundings are most similar; null when the text does not
+ * have them.
+ */
 export function findQuote(text: string, { quote, before, after }: Quote): number | null {
   let best: { at: number; alike: number } | null = null
   if (quote === '') return null

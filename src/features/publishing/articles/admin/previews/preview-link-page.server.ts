@@ -14,20 +14,20 @@ const NOTICE =
 const CHANGE =
   'This is a preview of a change that readers do not see yet. This link ends after seven days.'
 
-/** Keeps the address out of caches, search engines and logs. */
+/** Keeps the address of a preview out of caches, search engines and the logs of other sites. */
 const SECRET = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-/** Redirects once the article is published without a pending version. */
+/** The page of a preview link; it redirects to the article once that has nothing unpublished. */
 export async function previewPage(request: Request, token: string): Promise<Response> {
-  const found = await findPreviewed(token)
-  if (!found) return notFoundPage(request, SECRET)
-  const { series, change, ...article } = found
+  const match = await findPreviewed(token)
+  if (!match) return notFoundPage(request, SECRET)
+  const { series, change, ...article } = match
   if (article.published && change) {
-    // The link shows authors who are not public yet, too.
+    // The preview also shows authors who are not public yet.
     const changed = await withContent(serviceClient(), article, change, true)
     return previewedPage(request, { article: changed, series, notice: CHANGE }, SECRET)
   }
@@ -44,7 +44,7 @@ const previewed = v.object({
   change: v.nullable(draft.entries.content),
 })
 
-/** Null for an unknown or expired link. */
+/** The article of a preview link; null for an unknown or expired one. */
 async function findPreviewed(token: string) {
   if (!/^[\w-]{43}$/.test(token)) return null
   const answer = await guestClient().rpc('read_preview', { p_token: token })

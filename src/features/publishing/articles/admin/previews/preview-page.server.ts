@@ -4,7 +4,7 @@ import type { Article } from '../../contract.ts'
 
 type Previewed = {
   article: Article
-  /** Its published parts and this article. */
+  /** The series of the article, with its published parts and this article. */
   series: SeriesOfArticle | null
   notice: string
 }

@@ -17,16 +17,17 @@ import { newArticle, withContent } from './unsaved-article.server.ts'
 const UNSAVED = 'This is how the article would look. Only you see this.'
 
 export const routes = [
-  // The database stores only the hash.
+  // The database stores only the hash of the token, so that its rows give no access.
   handle(createPreviewLink, async ({ id }, { client }) => {
     const token = randomCode()
-    const given = { p_slug: id, p_token_hash: sha256(token) }
-    const made = await client.rpc('create_preview_link', given)
+    const parameters = { p_slug: id, p_token_hash: sha256(token) }
+    const made = await client.rpc('create_preview_link', parameters)
     const url = new URL(`/preview/${token}`, readGuestEnv().SITE_URL).href
     return { url, expires_at: readFound(time, made, NO_ARTICLE) }
   }),
 
-  // In the answer and not at an address, because pages must not be framed.
+  // The preview is in the response and has no address, because pages with an address must not be
+  // framed.
   handle(previewArticle, async ({ id, content }, { request, client, user }) => {
     const saved = id === undefined ? newArticle(user) : await findAdminArticle(client, id)
     const edits = holdsRole(user.roles, 'editor')
@@ -42,7 +43,7 @@ export const routes = [
   }),
 ]
 
-/** A page could show such a text, but it could not be saved. */
+/** Refuses a text that a page could show but that could not be saved. */
 function refuseTooDeep(body: string): void {
   try {
     sanitiseBody(body)

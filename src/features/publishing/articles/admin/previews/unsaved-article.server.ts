@@ -11,7 +11,10 @@ import { type Article, article, type Reference } from '../../contract.ts'
 import { sharing } from '../../shared/sharing.ts'
 import type { Draft } from '../drafts/contract.ts'
 
-/** @param edits whether the content may change the byline */
+/**
+ * The article as readers would see it with an unsaved content.
+ * @param edits whether the content may change the byline
+ */
 export async function withContent(
   client: Client,
   saved: Article,
@@ -73,42 +76,42 @@ async function findByline(client: Client, ids: number[]): Promise<Article['autho
       .select('id,slug,name,first_name,last_name,username')
       .in('id', ids),
   )
-  return ids.flatMap((wanted) => {
-    const { id: _, ...entry } = rows.find(({ id }) => id === wanted) ?? {}
+  return ids.flatMap((authorId) => {
+    const { id: _, ...entry } = rows.find(({ id }) => id === authorId) ?? {}
     return 'slug' in entry ? [entry as Article['authors'][number]] : []
   })
 }
 
-/** Leaves out a card with errors, as readers would not see it. */
-function cardOf(given: unknown): Card[] {
-  const read = v.safeParse(card, given)
-  return read.success ? [read.output] : []
+/** A card of an unsaved text; one with errors is left out, because it could not be saved. */
+function cardOf(input: unknown): Card[] {
+  const parsed = v.safeParse(card, input)
+  return parsed.success ? [parsed.output] : []
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function imageOf(given: Record<string, unknown>): CreditedImage[] {
-  const url = text(given.url)
+function imageOf(input: Record<string, unknown>): CreditedImage[] {
+  const url = text(input.url)
   if ((imageName(url) ?? temporaryName(url)) === null) return []
   return [
     {
       url,
-      darken: given.darken === true,
-      alt: given.decorative === true ? '' : text(given.alt),
-      credit: text(given.credit).trim(),
-      width: Number(given.width) || 1600,
-      height: Number(given.height) || 1000,
+      darken: input.darken === true,
+      alt: input.decorative === true ? '' : text(input.alt),
+      credit: text(input.credit).trim(),
+      width: Number(input.width) || 1600,
+      height: Number(input.height) || 1000,
       placeholder: '',
     },
   ]
 }
 
-const referenceOf = (given: Record<string, unknown>, index: number): Reference => ({
+const referenceOf = (input: Record<string, unknown>, index: number): Reference => ({
   id: index + 1,
-  author: text(given.author),
-  title: text(given.title),
-  title_href: text(given.title_href),
-  publication_date: text(given.publication_date),
-  publisher: text(given.publisher),
-  doi: text(given.doi),
+  author: text(input.author),
+  title: text(input.title),
+  title_href: text(input.title_href),
+  publication_date: text(input.publication_date),
+  publisher: text(input.publisher),
+  doi: text(input.doi),
 })

@@ -67,7 +67,7 @@ export default function ReferenceEntry(props: Props) {
         <div
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-            // It would press the button that then has the focus.
+            // Enter would also press the button that gets the focus when the fields are closed.
             event.preventDefault()
             done()
           }}

@@ -5,10 +5,10 @@ import type { ItemProblems } from '../editor/item-problems.ts'
 
 type Props = {
   reference: Reference
-  /** `reference 2`. */
+  /** The name for labels, such as `reference 2`. */
   name: string
   problems: ItemProblems
-  /** Shows problems before a field is left. */
+  /** Whether problems are shown before the user leaves a field. */
   strict: boolean
   onChange(reference: Reference): void
 }

@@ -14,7 +14,9 @@ const NONE = 'No article names such a source. Write it below.'
 const findBefore = async (find: string): Promise<Source[]> =>
   find === '' ? [] : (await callAsUser(findSources, { find }, { quietly: true })).results
 
-/** From a public registry or this magazine. */
+/**
+ * Finds a source by its DOI or ISBN in a public registry, or by words among those of this magazine.
+ */
 export default function SourceFinder({ name, onFound }: Props) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
@@ -56,7 +58,7 @@ export default function SourceFinder({ name, onFound }: Props) {
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // Enter in the other fields closes the reference.
+          // Without this, Enter would also close the reference, as it does in the other fields.
           event.preventDefault()
           event.stopPropagation()
           if (isNumber && !isBusy) lookUp()

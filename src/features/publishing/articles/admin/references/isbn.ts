@@ -1,4 +1,4 @@
-/** Without hyphens; null when invalid. */
+/** The digits of an ISBN without hyphens; null when it is invalid. */
 export function isbnOf(text: string): string | null {
   const isbn = text
     .replace(/^\s*ISBN(?:-1[03])?:?/i, '')
@@ -17,6 +17,6 @@ const weighed = (isbn: string, weightOf: (place: number) => number): number =>
     0,
   )
 
-/** Whether it is meant as a DOI or ISBN, even a wrong one. */
+/** Whether a text is meant as a DOI or an ISBN, even an invalid one. */
 export const looksLikeNumber = (text: string): boolean =>
   /^\s*(?:ISBN|doi:|https?:\/\/(?:dx\.)?doi\.org\/|10\.\d)|^[\d\sX‐-]{10,}$/i.test(text)

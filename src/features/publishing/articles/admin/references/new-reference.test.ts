@@ -25,7 +25,7 @@ test('A reference keeps its key when it is moved and when a save gives it its id
   expect(moved.map(({ key }) => key)).toEqual([draft, other, 7])
   const saved = keysFor(moved, [{ id: 21 }, { id: 22 }, { id: 7 }])
   expect(saved.map(({ key }) => key)).toEqual([draft, other, 7])
-  // From then on by its new id.
+  // The key follows the new id when the reference is moved afterwards.
   const after = keysFor(saved, [{ id: 7 }, { id: 21 }])
   expect(after.map(({ key }) => key)).toEqual([7, draft])
 })
@@ -34,7 +34,7 @@ test('A reference that replaces another gets a new key', () => {
   const before = keysFor([], [{ id: 7 }])
   expect(keysFor(before, [{ id: 9 }])[0]?.key).toBe(9)
   const draft = temporaryId(0.5)
-  // It was removed, and a saved one moved up.
+  // The unsaved reference was removed, and a saved one moved up to its place.
   expect(keysFor(keysFor([], [{ id: draft }, { id: 8 }]), [{ id: 8 }])[0]?.key).toBe(8)
 })
 

@@ -44,7 +44,10 @@ const ofOpenLibrary = v.record(
   }),
 )
 
-/** Null when no registry knows it. @throws Error when a registry fails */
+/**
+ * The source with a DOI or ISBN; null when the registry does not have it. @throws Error when the
+ * registry fails
+ */
 export async function askRegistry(number: string): Promise<Source | null> {
   const doi = doiAddress(number)
   return doi
@@ -54,9 +57,9 @@ export async function askRegistry(number: string): Promise<Source | null> {
 
 async function askCrossref(name: string): Promise<Source | null> {
   const base = process.env.CROSSREF_ADDRESS ?? 'https://api.crossref.org'
-  const answer = await ask(`${base}/works/${encodeURIComponent(decodeURI(name))}`)
-  if (answer === null) return null
-  const { message } = v.parse(ofCrossref, answer)
+  const response = await ask(`${base}/works/${encodeURIComponent(decodeURI(name))}`)
+  if (response === null) return null
+  const { message } = v.parse(ofCrossref, response)
   const people = message.author.map(
     ({ given, family, name }) => name || [given, family].filter(Boolean).join(' '),
   )
@@ -74,8 +77,8 @@ const twoDigits = (part: number | null | undefined) => String(part).padStart(2, 
 
 async function askOpenLibrary(isbn: string): Promise<Source | null> {
   const base = process.env.OPEN_LIBRARY_ADDRESS ?? 'https://openlibrary.org'
-  const answer = await ask(`${base}/api/books?bibkeys=ISBN:${isbn}&format=json&jscmd=data`)
-  const [book] = Object.values(v.parse(ofOpenLibrary, answer ?? {}))
+  const response = await ask(`${base}/api/books?bibkeys=ISBN:${isbn}&format=json&jscmd=data`)
+  const [book] = Object.values(v.parse(ofOpenLibrary, response ?? {}))
   if (!book) return null
   return sourceOf({
     title: [book.title, book.subtitle],
@@ -87,7 +90,7 @@ async function askOpenLibrary(isbn: string): Promise<Source | null> {
 }
 
 async function ask(address: string): Promise<unknown> {
-  // Tests ask a registry on this machine.
+  // Tests run a registry on this machine, whose private address is refused elsewhere.
   const isLocal = process.env.SITE_BACKEND === 'embedded' && !isDeployed()
   const { status, body } = await fetchPublic(address, {
     headers: { accept: 'application/json', 'user-agent': 'Magazine-References/1.0' },
@@ -101,7 +104,7 @@ async function ask(address: string): Promise<unknown> {
   return JSON.parse(body.toString('utf8'))
 }
 
-type Found = {
+type RegistryEntry = {
   title: (string | undefined)[]
   people: string[]
   publisher: string
@@ -119,7 +122,7 @@ const sourceOf = ({
   publication_date,
   title_href,
   doi,
-}: Found): Source => ({
+}: RegistryEntry): Source => ({
   author: plain(list.format(people.filter(Boolean)), 300),
   title: plain(title.filter(Boolean).join(': '), 500),
   title_href: /^https?:\/\/\S{1,2000}$/.test(title_href ?? '') ? (title_href ?? '') : '',

@@ -7,8 +7,8 @@ import { askRegistry } from './registries.server.ts'
 export const routes = [
   handle(lookUpSource, { limits: ['registry'] }, async ({ number }) => {
     try {
-      const found = await askRegistry(number)
-      return { results: found ? [found] : [], message: found ? '' : UNKNOWN_NUMBER }
+      const source = await askRegistry(number)
+      return { results: source ? [source] : [], message: source ? '' : UNKNOWN_NUMBER }
     } catch {
       return { results: [], message: NO_ANSWER }
     }

@@ -11,11 +11,11 @@ export const revision = v.object({
   id: rowId,
   version: v.number(),
   reason: v.picklist(['save', 'publish', 'draft', 'pending']),
-  /** Null for a deleted account and a scheduled publication. */
+  /** The user who saved it; null for a deleted account and for a scheduled publication. */
   saved_by: v.nullable(v.string()),
   saved_at: time,
   published: v.boolean(),
-  /** Words of the text; null without one. */
+  /** The number of words of the text; null without a text. */
   words: v.nullable(v.number()),
 })
 export type Revision = v.InferOutput<typeof revision>

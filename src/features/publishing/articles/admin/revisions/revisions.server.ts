@@ -15,9 +15,9 @@ const NO_REVISION = 'No revision found.'
 async function findRevision(client: Client, id: number) {
   const columns = Object.keys(contract.fullRevision.entries).join()
   const rows = await client.from('revision_log').select(columns).eq('id', id)
-  const [found] = readResult(v.array(contract.fullRevision), rows)
-  if (!found) throw notFound(NO_REVISION)
-  return found
+  const [match] = readResult(v.array(contract.fullRevision), rows)
+  if (!match) throw notFound(NO_REVISION)
+  return match
 }
 
 async function keepRevision(

@@ -21,7 +21,7 @@ export default function SharingField({ value, onChange, problem, content }: Prop
   const field = <Name extends keyof Sharing>(name: Name) => ({
     value: value[name],
     problem: errors[name],
-    onChange: (given: Sharing[Name]) => onChange({ ...value, [name]: given }),
+    onChange: (part: Sharing[Name]) => onChange({ ...value, [name]: part }),
   })
   const moment = (name: 'dated' | 'comments_until') => {
     const at = value[name]
