@@ -53,7 +53,7 @@ export function articleJsonLd(article: Article, surroundings: Surroundings): obj
   }
 }
 
-/** Without an upload date, which is unknown. */
+/** The videos as structured data, without their upload dates, which are not known. */
 export const embeddedVideos = (videos: EmbeddedVideo[], origin: URL): object[] =>
   videos.map(({ thumbnailUrl, ...video }) => ({
     '@context': 'https://schema.org',
@@ -80,7 +80,7 @@ export const itemListJsonLd = (items: { name: string; href: string }[], origin: 
   })),
 })
 
-/** Cannot end its script element or start a comment. */
+/** JSON for a script element, escaped so that it cannot end the element or start a comment. */
 export const scriptJson = (data: object): string =>
   JSON.stringify(data)
     .replaceAll('<', '\\u003c')

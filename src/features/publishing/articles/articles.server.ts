@@ -12,30 +12,33 @@ import { findPresentIds } from './present-ids.server.ts'
 const PREVIEW = Object.keys(articlePreview.entries).join()
 export const ARTICLE_FIELDS = Object.keys(article.entries).join()
 
-/** Finds it by a former id too. @throws ApiError 404 */
+/** Finds a published article by its present or a former id. @throws ApiError 404 */
 export async function findPublishedArticle(client: Client, id: string): Promise<Article> {
   const rows = client.from('full_articles').select(ARTICLE_FIELDS)
-  const [found] = readResult(v.array(article), await rows.eq('id', id).eq('published', true))
-  if (found) return found
+  const [match] = readResult(v.array(article), await rows.eq('id', id).eq('published', true))
+  if (match) return match
   const { [id]: present } = await findPresentIds(client, [id])
   if (!present) throw notFound(NO_ARTICLE)
   return findPublishedArticle(client, present)
 }
 
-/** In the order of `ids`, also former ones. @throws ApiError 404 when none is published */
+/**
+ * The published articles with these present or former ids, in the order of `ids`.
+ * @throws ApiError 404 when none of them is published
+ */
 export async function findPreviews(client: Client, ids: string[]) {
   const byId = new Map<string, ArticlePreview>()
-  const read = async (wanted: string[]) => {
-    const rows = client.from('article_previews').select(PREVIEW).in('id', wanted)
+  const addPreviews = async (presentIds: string[]) => {
+    const rows = client.from('article_previews').select(PREVIEW).in('id', presentIds)
     for (const row of readRows(articlePreview, await rows.eq('published', true)))
       byId.set(row.id, row)
   }
-  await read(ids)
+  await addPreviews(ids)
   const present = await findPresentIds(
     client,
     ids.filter((id) => !byId.has(id)),
   )
-  if (Object.keys(present).length > 0) await read(Object.values(present))
+  if (Object.keys(present).length > 0) await addPreviews(Object.values(present))
   if (byId.size === 0) throw notFound(NO_PREVIEWS)
   return [...new Set(ids.map((id) => present[id] ?? id))].flatMap((id) => byId.get(id) ?? [])
 }

@@ -7,11 +7,14 @@ export const besideArticle = v.object({
 })
 export type Beside = v.InferOutput<typeof besideArticle>
 
-/** Only what a link shows, so that other changes do not change the page. */
+/** The part of an article that a link shows, so that no other change of it changes the page. */
 export const linkTo = (article: ArticleLink | undefined): ArticleLink | null =>
   article ? { id: article.id, title: article.title } : null
 
-/** rule: articles/previous-and-next @param articles newest first */
+/**
+ * Finds the previous and the next article (rule: articles/previous-and-next).
+ * @param articles all articles, the newest first
+ */
 export function createBeside(articles: ArticleLink[]): (id: string) => Beside {
   const places = new Map(articles.map(({ id }, index) => [id, index]))
   return (id) => {

@@ -21,12 +21,15 @@ export type PreparedBody = {
   html: string
   headings: Heading[]
   cited: Set<number>
-  /** Footnotes as HTML. */
+  /** The list of footnotes as HTML. */
   notes: string
   videos: EmbeddedVideo[]
 }
 
-/** `change` runs after sanitising. */
+/**
+ * Prepares the HTML of a text for its page.
+ * @param change changes the sanitized tree before anything else does
+ */
 export function prepareBody(
   source: string,
   references: Reference[] = [],
@@ -74,7 +77,10 @@ function setFootnotes(tree: Root, notes: Footnote[]): Root {
   }
 }
 
-/** Plain text, if too deep nesting would stop the build. */
+/**
+ * The sanitized tree; a text that is nested too deeply is taken as plain text, and does not stop
+ * the build.
+ */
 function treeOf(source: string): Root {
   try {
     return sanitisedTree(source)
@@ -86,7 +92,10 @@ function treeOf(source: string): Root {
 
 const NOWHERE = 'https://own.invalid'
 
-/** Parsed, because browsers read `//host`, `/\host` and a tab between slashes alike. */
+/**
+ * Whether an address leads to another site. It is parsed, because browsers also take `/\host` for
+ * `//host`.
+ */
 const leadsOutside = (address: string): boolean =>
   URL.canParse(address, NOWHERE) &&
   !['mailto:', 'tel:'].includes(new URL(address, NOWHERE).protocol)

@@ -7,7 +7,7 @@ import { element } from '../../../lib/elements.ts'
 const isElement = (node: unknown, tagName: string): node is Element =>
   (node as Element | undefined)?.type === 'element' && (node as Element).tagName === tagName
 
-/** Also of quotations that begin with **Tip.** */
+/** Turns quotations that are marked as callouts, or that begin with **Tip.**, into callouts. */
 export function prepareCallouts(tree: Root, tagName = 'div'): void {
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'blockquote') return

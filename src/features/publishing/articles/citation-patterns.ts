@@ -10,7 +10,7 @@ const people = (author: string): string[] =>
     .map(withoutInitials)
     .filter((name) => /^\p{Lu}\S+(?:\s\S+)*\s\p{Lu}[\p{L}'’-]+$/u.test(name))
 
-/** A single surname may be too common. */
+/** A pattern for the surnames of several authors together; a single surname may be too common. */
 const together = (names: string[]): string[] => {
   const [first, second, ...others] = names.map((name) => escaped(name.split(/\s/).at(-1) ?? name))
   const joint = '(?:,? and |,? & |, )'
@@ -19,16 +19,18 @@ const together = (names: string[]): string[] => {
     : []
 }
 
-/** `Smoking Fish at Home (PNW 238)` is also called PNW 238. */
+/**
+ * The series numbers in a title, because `Smoking Fish at Home (PNW 238)` is also called PNW 238.
+ */
 const codes = (title: string): string[] => title.match(/(?<=\()\p{Lu}[\p{Lu}-]+ ?\d+(?=\))/gu) ?? []
 
-/** Up to its colon, comma or bracket, if long enough. */
+/** The title up to its colon, comma or bracket, if that is long enough to be unique. */
 const shortTitle = (title: string): string[] => {
   const short = /^[^:,;(]+/.exec(title)?.[0].trim() ?? ''
   return short.length >= 12 && short.includes(' ') ? [short] : []
 }
 
-/** Matches authors, title or series number. */
+/** A pattern that matches a mention of a reference by its authors, title or series number. */
 export function mentionOf({ author, title }: Reference): RegExp {
   const names = people(author)
   const alternatives = [

@@ -136,7 +136,7 @@ describe('footnotes', () => {
     expect(html).toContain(
       '<div class="side-note" role="note" aria-label="Note 2" data-pagefind-ignore=""><p><span class="side-note-number">2</span> Of <em>b</em></p></div><p>b.',
     )
-    // Equal notes are one.
+    // A note with the same words is not repeated.
     expect(html).toContain('d.<sup class="citation" id="note-mark-1-2"><a href="#note-1"')
     expect(html.match(/class="side-note"/g)).toHaveLength(2)
     expect(notes).toContain(

@@ -4,7 +4,7 @@ import { mentionOf } from './citation-patterns.ts'
 import type { Reference } from './contract.ts'
 import { citationMark, furtherReading, type Numbered, sideNote } from './side-notes.ts'
 
-/** Elements without citation numbers. */
+/** Elements in which no reference is looked for. */
 const APART = new Set(['h2', 'h3', 'pre', 'code', 'sup', 'sub', 'a', 'caption', 'small'])
 
 const TRAILING = /^(?:['’]s)?[.,;:!?)”"’]*/
@@ -14,9 +14,10 @@ type Passage = { block: number; order: number; text: Text; parent: Parent }
 type Place = { passage: Passage; at: number; length: number; number: number }
 
 /**
- * Numbers references at `[2]` or the first mention, and returns the cited ones.
- * @param named by footnotes, not looked for here
- * @param inBrackets beside the numbers of footnotes
+ * Sets the number of each reference where the text has `[2]`, or else at its first mention.
+ * @param named numbers of the references that footnotes name, whose mentions are not looked for
+ * @param inBrackets whether numbers are in brackets, to be told from those of footnotes
+ * @returns the numbers of the references that the text cites
  */
 export function cite(
   tree: Root,
@@ -32,7 +33,7 @@ export function cite(
   const mentioned = numbered
     .filter(({ number }) => !marked.has(number))
     .flatMap((reference) => firstMention(passages, reference))
-  // A written number at the end of a name comes after the name's own.
+  // Where a name ends with a written number, the number of the name comes first.
   const places = [...written, ...mentioned].sort(
     (a, b) => a.passage.order - b.passage.order || a.at - b.at || a.length - b.length,
   )

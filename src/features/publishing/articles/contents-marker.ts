@@ -32,7 +32,7 @@ function markSoon(): void {
 if (entries.length > 0) {
   addEventListener('scroll', markSoon)
   addEventListener('resize', markSoon)
-  // Late images and fonts move headings without a scroll.
+  // Images and fonts that load late move the headings without a scroll event.
   addEventListener('load', markSoon)
   mark()
 }

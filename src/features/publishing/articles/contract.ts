@@ -22,17 +22,17 @@ export const article = v.object({
   ...articlePreview.entries,
   body: v.string(),
   references: v.array(reference),
-  /** At `<hr data-card>` of the body. */
+  /** The article's own cards, whose places in the body are `<hr data-card>`. */
   cards: v.array(card),
-  /** From other articles, at `<hr data-shown-card>` of the body. */
+  /** Cards of other articles, whose places in the body are `<hr data-shown-card>`. */
   shown_cards: v.array(shownCard),
   by_readers: readersOfCards,
   /** rule: comments/closed */
   comments_open: v.boolean(),
-  /** The id in feeds of its import source (rule: imports/guid). */
+  /** The id that its import source had in feeds (rule: imports/guid); null for other articles. */
   guid: v.nullable(v.string()),
   sharing,
-  /** Rises with each save. */
+  /** The number of the version, which rises with each save. */
   version: v.number(),
 })
 export type Article = v.InferOutput<typeof article>

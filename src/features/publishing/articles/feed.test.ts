@@ -6,7 +6,7 @@ import { feedItem as itemOf } from './feed.ts'
 
 const ORIGIN = new URL('https://journal.test/')
 
-const feedItem = (...given: Parameters<typeof itemOf>) => rssItem(itemOf(...given))
+const feedItem = (...parameters: Parameters<typeof itemOf>) => rssItem(itemOf(...parameters))
 
 describe('an article in a feed', () => {
   const item = feedItem(froe, ORIGIN)
@@ -54,7 +54,7 @@ describe('an article in a feed', () => {
     expect(content).toContain('src="https://journal.test/images/1bc2/1200.webp"')
     const pictures = String(content).match(/<img [^>]*>/g) ?? []
     expect(pictures.length).toBeGreaterThan(1)
-    // On light ground, whatever the theme of the reader.
+    // Pictures have a light background, whatever the theme of the feed reader.
     for (const picture of pictures) expect(picture).toContain(' style="background-color:#fff"')
     expect(content).toContain(
       '<li>Drew Langsner. <cite><a href="https://doi.org/10.1234/cw">Country Woodcraft</a></cite>. Lost Art Press, 2020.</li>',

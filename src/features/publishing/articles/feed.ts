@@ -20,7 +20,10 @@ export const articlesInFeed = (articles: Article[]) => ({
 
 const made = new WeakMap<Article, FeedItem>()
 
-/** With the whole text and absolute addresses. */
+/**
+ * An article as an item of a feed, with the whole text and absolute addresses; made once for each
+ * article.
+ */
 export function feedItem(article: Article, origin: URL): FeedItem {
   const item = made.get(article) ?? makeItem(article, origin)
   made.set(article, item)
@@ -73,7 +76,7 @@ function fullText({ body, images, references, cards, shown_cards }: Article, lin
   return [...pieces, htmlIn({ type: 'root', children: end })].join('')
 }
 
-/** Without styles and scripts. */
+/** A card as plain HTML, because feed readers drop styles and scripts. */
 function plainCard({ card, from }: PlacedCard): Element[] {
   const [name = '', ...lines] = linesOfCard(card)
   const items = lines.map((line) => element('li', {}, line))
@@ -96,7 +99,9 @@ const listOf = (references: Reference[]): Element =>
     }),
   )
 
-/** A dark feed reader would hide a transparent drawing in dark ink. */
+/**
+ * A light background for pictures: a dark feed reader would hide a transparent drawing in dark ink.
+ */
 const ON_PAPER = 'background-color:#fff'
 
 function makeAbsolute(tree: Root, link: string): void {

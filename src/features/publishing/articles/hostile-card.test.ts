@@ -23,7 +23,7 @@ import { froe } from './article.fixture.ts'
 import { scriptJson } from './article-json-ld.ts'
 import { feedItem } from './feed.ts'
 
-/** Each text that breaks out in every field, and those of the corpora by turns. */
+/** Cards with each breakout text in every field, and cards with the other hostile texts in turn. */
 const deal = dealer(HOSTILE_TEXTS)
 const HOSTILE = [
   ...BREAKOUTS.map((text) => cardOfTexts(dealer([text]))),
@@ -41,13 +41,13 @@ const PLACE = {
 describe('rule: cards/harmless', () => {
   it('A text of any kind in any field of a card is kept, and is only text in feeds and data', () => {
     for (const hostile of HOSTILE) {
-      const read = v.parse(contract, hostile)
-      expect(leavesOf(read)).toEqual(leavesOf(hostile))
+      const parsed = v.parse(contract, hostile)
+      expect(leavesOf(parsed)).toEqual(leavesOf(hostile))
       const plain = { ...froe, body: '', references: [], images: [] }
-      const html = feedItem({ ...plain, cards: [read] }, ORIGIN).html ?? ''
+      const html = feedItem({ ...plain, cards: [parsed] }, ORIGIN).html ?? ''
       const own = / dir="auto"|<\/?h2(?: dir="auto")?>/g
       expect(foreignMarkup(html.replaceAll(own, ''))).toEqual([])
-      const data = cardJsonLd(read, 0, { ...PLACE, published: null, modified: froe.updated_at })
+      const data = cardJsonLd(parsed, 0, { ...PLACE, published: null, modified: froe.updated_at })
       expect(scriptJson(data)).not.toMatch(/<|\u2028|\u2029/)
       expect(JSON.parse(scriptJson(data))).toEqual(data)
     }
@@ -67,7 +67,7 @@ describe('rule: cards/harmless', () => {
 const good = cardOfTexts(() => 'oats')
 const ignore = { onChange() {}, onRemove() {}, at: 0, isNamed: true }
 
-/** The panel of a card without its dialog. */
+/** The HTML of a card's panel, without its dialog. */
 function panel(card: Card, problems: CardProblems = {}): string {
   const [group, part] = [card.groups[0], card.parts[0]]
   if (!group || !part) throw new Error('This card has no lines.')
@@ -125,7 +125,7 @@ describe('rule: cards/consistent', () => {
       const shown = panel(good, Object.fromEntries(left.map((path) => [path, `wrong: ${path}.`])))
       left = left.filter((path) => !shown.includes(`wrong: ${path}.`))
     }
-    // They are chosen, or made by the panel.
+    // Only values that are chosen from a list, or made by the panel, are not shown as they are.
     expect(left).toEqual(['id', 'months.0', 'diets.0', 'allergens.0'])
   })
 })

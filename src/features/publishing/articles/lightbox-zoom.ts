@@ -3,12 +3,15 @@ const STEP = 1.5
 
 export type Zoom = { step: number; by(factor: number): void; reset(): void }
 
-/** By press, two fingers, or Ctrl and wheel, which is a touchpad's pinch. */
+/**
+ * Zooms a picture by a press, by two fingers, or by the wheel with Ctrl, as which browsers report a
+ * pinch on a touchpad.
+ */
 export function attachZoom(box: HTMLElement, content: HTMLElement): Zoom {
   let scale = 1
-  /** @param x the point that stays in place */
-  function zoomTo(wanted: number, x: number, y: number): void {
-    const next = Math.min(LARGEST, Math.max(1, wanted))
+  /** Zooms to a factor from 1 to `LARGEST`; the point at `x` and `y` stays in place. */
+  function zoomTo(factor: number, x: number, y: number): void {
+    const next = Math.min(LARGEST, Math.max(1, factor))
     const { left, top } = box.getBoundingClientRect()
     const ratio = next / scale
     const [across, down] = [x - left, y - top]

@@ -22,8 +22,8 @@ export async function openLightbox(link: HTMLAnchorElement): Promise<void> {
   credit?.removeAttribute('class')
   const caption = frame?.querySelector('figcaption')?.cloneNode(true) as HTMLElement | undefined
   caption?.querySelector('small')?.remove()
-  const said = caption?.textContent?.trim() ? caption.childNodes : [image.alt]
-  const words = createElement('p', { className: 'lightbox-caption' }, ...said)
+  const description = caption?.textContent?.trim() ? caption.childNodes : [image.alt]
+  const words = createElement('p', { className: 'lightbox-caption' }, ...description)
   if (credit) words.append(' ', credit)
   const zoom = attachZoom(sheet, picture)
   const foot = createElement(

@@ -10,7 +10,7 @@ for (const option of views?.elements ?? []) {
 views?.addEventListener('change', ({ target }) => {
   const radio = target as HTMLInputElement
   writeCookie('view', radio.value)
-  // Paints the switch first. `painted()` is only loaded when a page is used.
+  // Waits until the switch is painted. This script does without `painted()`, which is loaded later.
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (radio.checked) document.documentElement.dataset.view = radio.value

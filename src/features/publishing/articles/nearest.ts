@@ -18,7 +18,7 @@ export const byDistance =
     b.at - a.at ||
     (a.article.id < b.article.id ? -1 : 1)
 
-/** The first ones, without sorting all. */
+/** The first `quantity` of all, without sorting all of them. */
 export function first<One>(all: Iterable<One>, quantity: number, order: Order<One>): One[] {
   const best: One[] = []
   for (const one of all) {

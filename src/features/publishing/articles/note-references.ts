@@ -12,21 +12,21 @@ const isLink = (node: Nodes): boolean => node.type === 'element' && node.tagName
 const rootOf = (words: ElementContent[]): Root => ({ type: 'root', children: words })
 
 export function referencesIn(notes: Footnote[], references: Reference[]): Set<number> {
-  const found = new Set<number>()
+  const numbers = new Set<number>()
   for (const { words } of notes)
     visit(rootOf(words), (node) => {
       if (isLink(node)) return SKIP
       const written = node.type === 'text' ? node.value.matchAll(new RegExp(WRITTEN, 'g')) : []
       for (const [, digits] of written)
-        if (references[Number(digits) - 1]) found.add(Number(digits))
+        if (references[Number(digits) - 1]) numbers.add(Number(digits))
       return undefined
     })
-  return found
+  return numbers
 }
 
 /**
- * Writes author and title in the place of `[2]`; the first gets the link back, if the text has
- * none.
+ * Writes author and title in the place of `[2]` in footnotes. The first one can be linked back to,
+ * if the text does not cite the reference.
  */
 export function nameReferences(
   notes: Footnote[],
@@ -39,7 +39,7 @@ export function nameReferences(
       if (isLink(node)) return [node]
       if (node.type === 'element') return [{ ...node, children: named(node.children) }]
       if (node.type !== 'text') return [node]
-      // `split` returns text and numbers in turn.
+      // With the group in `WRITTEN`, `split` returns texts and numbers in turn.
       return node.value.split(WRITTEN).map((value, index): ElementContent => {
         if (index % 2 === 0) return { type: 'text', value }
         const number = Number(value)
@@ -55,7 +55,7 @@ export function nameReferences(
   for (const note of notes) note.words = named(note.words)
 }
 
-/** For words that a page shows a second time. */
+/** The words without ids, for words that a page shows a second time. */
 export const withoutIds = (words: ElementContent[]): ElementContent[] =>
   words.map((node) => {
     if (node.type !== 'element') return node

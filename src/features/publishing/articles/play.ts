@@ -1,4 +1,7 @@
-/** The page asks the host of the player for nothing before this. */
+/**
+ * Puts a player in the place of its link. Before this, the page loads nothing from the player's
+ * host.
+ */
 export function play(link: HTMLAnchorElement): void {
   const { player = '', plays = 'video' } = link.dataset
   const made = document.createElement(plays) as HTMLIFrameElement & HTMLVideoElement

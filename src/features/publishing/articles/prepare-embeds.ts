@@ -6,10 +6,10 @@ import { element } from '../../../lib/elements.ts'
 import { isEmbed } from '../../../lib/fit-galleries.ts'
 import { isSound, playedAt } from '../../../lib/played-at.ts'
 
-/** For schema.org; pictures have addresses of this site. */
+/** A video for schema.org; its picture has an address of this site. */
 export type EmbeddedVideo = { '@type': string; name: string; thumbnailUrl?: string | undefined }
 
-/** Null when it can only be linked. */
+/** The player of an address; null when it can only be linked. */
 function playerOf(href: string): { dataPlayer: string; dataPlays: string } | null {
   if (!URL.canParse(href)) return null
   if (isSound(href)) return { dataPlayer: href, dataPlays: 'audio' }
@@ -20,7 +20,10 @@ function playerOf(href: string): { dataPlayer: string; dataPlays: string } | nul
   return { dataPlayer: `${player}?autoplay=1&dnt=1`, dataPlays: 'iframe' }
 }
 
-/** A press makes the player (rule: articles/embeds). */
+/**
+ * Prepares embeds, whose players are made when they are pressed, and returns the videos (rule:
+ * articles/embeds).
+ */
 export function prepareEmbeds(tree: Root): EmbeddedVideo[] {
   const videos: EmbeddedVideo[] = []
   visit(tree, 'element', (figure) => {

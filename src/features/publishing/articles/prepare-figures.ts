@@ -44,7 +44,7 @@ function onlyImage(paragraph: Element): Element | undefined {
 const isWide = ({ properties: { width, height } }: Element): boolean =>
   Number(width) / Number(height) >= BREAKS_THE_MEASURE
 
-/** The style sheet makes rows of equal height. */
+/** Marks the ratio of each figure, from which the style sheet makes rows of equal height. */
 function markRatios(gallery: Element): void {
   visit(gallery, { tagName: 'img' }, (node, _, parent) => {
     const figure = parent as Element
@@ -66,7 +66,7 @@ function markShape(figure: Element): void {
   })
 }
 
-/** rule: reading/large-prints; a decorative image has no name for a link. */
+/** rule: reading/large-prints. A decorative image is no link, because a link would have no name. */
 const linked = (shown: Element, { properties: { src, alt } }: Element): Element =>
   alt && src ? element('a', { href: src }, shown) : shown
 
@@ -77,7 +77,7 @@ function picture(image: Element, sizes: string): Element {
   const sources = imageSources(String(src ?? ''), Number(width) || 0)
   if (!sources) return element('picture', {}, image)
   const source = { type: 'image/avif', srcSet: sources.avif, sizes }
-  // A copy, because the link needs the largest size.
+  // The properties are copied, because the link needs the address of the largest size.
   const shown = element('img', { ...image.properties, src: sources.src })
   return element('picture', {}, element('source', source), shown)
 }

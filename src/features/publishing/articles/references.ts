@@ -7,6 +7,6 @@ export const addressOf = ({
 }: Pick<Reference, 'doi' | 'title_href'>): string | null =>
   doiAddress(doi) ?? (/^https?:\/\//i.test(title_href) ? title_href : null)
 
-/** Empty when the text ends in a stop already. */
+/** The full stop after a text; empty when the text ends with one already. */
 export const stopAfter = (text: string): '' | '.' =>
   /[.!?\u2026]["')\]\u201d\u2019]*$/.test(text.trimEnd()) ? '' : '.'

@@ -72,7 +72,7 @@ describe('what to read next', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
     const articles = fc
       .uniqueArray(fc.constantFrom(...names), { minLength: 1 })
-      .chain((found) => fc.tuple(...found.map(anyArticle)))
+      .chain((chosenNames) => fc.tuple(...chosenNames.map(anyArticle)))
     const series = fc.uniqueArray(fc.constantFrom(...names, 'draft'), { maxLength: 4 })
     fc.assert(
       fc.property(articles, series, fc.nat({ max: 6 }), (all, parts, quantity) => {

@@ -6,14 +6,15 @@ type Tagged = Dated & Pick<ArticlePreview, 'tag'>
 type Candidate<Article> = Timed<Article> & { score: number }
 
 /**
- * Nearest parts of the series, then shared categories (rare ones count more), then nearest in time.
+ * Finds related articles: first the nearest parts of the series, then articles with shared
+ * categories (rare categories count more), then the nearest in time.
  */
 export function createRelated<Article extends Tagged>(
   articles: Article[],
   series: Pick<Series, 'articles'>[],
 ): (id: string, quantity: number) => Article[] {
   const all = articles.map((article): Candidate<Article> => ({ ...timed(article), score: 0 }))
-  const known = new Map(all.map((one) => [one.article.id, one]))
+  const candidates = new Map(all.map((one) => [one.article.id, one]))
   const byTag = new Map<number, Candidate<Article>[]>()
   for (const one of all)
     for (const tag of one.article.tag) {
@@ -23,7 +24,7 @@ export function createRelated<Article extends Tagged>(
     }
 
   return (id, quantity) => {
-    const own = known.get(id)
+    const own = candidates.get(id)
     if (!own) return []
     for (const one of all) one.score = 0
     for (const tag of own.article.tag) {
@@ -33,16 +34,16 @@ export function createRelated<Article extends Tagged>(
     const near = byDistance(own.at)
     const order = (a: Candidate<Article>, b: Candidate<Article>) =>
       rounded(b.score) - rounded(a.score) || near(a, b)
-    const parts = seriesParts(id, series).flatMap((part) => known.get(part) ?? [])
+    const parts = seriesParts(id, series).flatMap((part) => candidates.get(part) ?? [])
     const others = first(all, quantity + 1, order).filter((one) => one !== own)
     return [...new Set([...parts, ...others])].slice(0, quantity).map(({ article }) => article)
   }
 }
 
-/** As in Postgres, because the sum of fractions depends on their order. */
+/** Rounds as Postgres does, because the sum of fractions depends on their order. */
 const rounded = (score: number): number => Math.round(score * 1e9)
 
-/** Nearest first, of two equally near the later one. */
+/** The other parts of the series, the nearest first; of two equally near ones, the later first. */
 export function seriesParts(id: string, series: Pick<Series, 'articles'>[]): string[] {
   const parts = series.find(({ articles }) => articles.includes(id))?.articles ?? []
   const place = parts.indexOf(id)

@@ -1,5 +1,5 @@
 import { readCookie, writeCookie } from '../../../lib/browser-cookies.ts'
 
-/** Renews the cookie, whose life browsers limit (rule: articles/list-views). */
+/** Writes the cookie again, because browsers limit its lifetime (rule: articles/list-views). */
 const view = readCookie('view')
 if (view) writeCookie('view', view)

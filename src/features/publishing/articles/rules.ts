@@ -4,7 +4,7 @@ import type { ArticlePreview } from '../teasers/contract.ts'
 /** rule: editor/alt-or-decorative */
 export const DESCRIBE_PICTURES = 'Describe each picture in the text, or mark it as decorative.'
 
-/** As the database counts them. */
+/** The number of pictures without a description, counted as the database counts them. */
 export const countUndescribed = (body: string): number =>
   body.match(/<img(?![^>]*\salt=)/g)?.length ?? 0
 
@@ -38,7 +38,10 @@ export function problemsForReaders(text: {
   }
 }
 
-/** Publishing changes the row too, so an earlier change is no revision. */
+/**
+ * Milliseconds after the publication from which a change counts as a revision; publishing changes
+ * the row too.
+ */
 const REVISED_AFTER_MS = 60 * 60 * 1000
 
 export const isRevised = (article: { published_at: string | null; updated_at: string }): boolean =>
@@ -46,7 +49,7 @@ export const isRevised = (article: { published_at: string | null; updated_at: st
 
 const DOI = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?(10\.\d{4,9}\/\S+)$/i
 
-/** Null when invalid. */
+/** The address of a DOI; null when it is invalid. */
 export function doiAddress(doi: string): string | null {
   const [, name] = DOI.exec(doi.trim()) ?? []
   return name ? `https://doi.org/${encodeURI(name)}` : null

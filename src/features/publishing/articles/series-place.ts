@@ -12,17 +12,17 @@ export type SeriesPlace = {
 }
 
 export function placeInSeries(id: string, all: SeriesOfArticle[]): SeriesPlace | null {
-  const found = all.find(({ articles }) => articles.includes(id))
-  if (!found) return null
-  const { articles, slug, title, tagline } = found
+  const series = all.find(({ articles }) => articles.includes(id))
+  if (!series) return null
+  const { articles, slug, title, tagline } = series
   const index = articles.indexOf(id)
   return {
-    series: { id: found.id, slug, title, tagline },
+    series: { id: series.id, slug, title, tagline },
     part: index + 1,
     parts: articles.length,
     previous: articles[index - 1],
     next: articles[index + 1],
-    following: index + 1 < articles.length ? null : found.following,
+    following: index + 1 < articles.length ? null : series.following,
   }
 }
 

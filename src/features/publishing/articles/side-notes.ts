@@ -8,7 +8,10 @@ export type Numbered = { reference: Reference; number: number }
 export const referenceAnchor = (number: number): string => `reference-${number}`
 export const citationAnchor = (number: number): string => `citation-${number}`
 
-/** Only the first one has an id to link back to. */
+/**
+ * The number of a reference in the text; the first one has an id, to which the reference links
+ * back.
+ */
 export const citationMark = (number: number, first: boolean, shown: string): Element =>
   element(
     'sup',
@@ -26,7 +29,9 @@ function work({ author, title, publication_date, ...reference }: Reference) {
   return [`${author}, `, cited, date + stopAfter(date || title)]
 }
 
-/** Not indexed, because a list below the text has the same words. */
+/**
+ * A note beside the text, which is not indexed, because a list below the text has the same words.
+ */
 const beside = (ariaLabel: string, ...paragraphs: Element[]): Element =>
   element(
     'div',

@@ -14,20 +14,20 @@ export const articlePreview = v.object({
   subtitle: v.string(),
   headline: v.string(),
   images: v.array(creditedImage),
-  /** In the author's order; names are in `tags`. */
+  /** The ids of the categories in the author's order; their names are in `tags`. */
   tag: v.array(rowId),
   tags: v.array(tag),
-  /** Of the first author; null without an account. */
+  /** The username of the first author; null for an author without an account. */
   username: v.nullable(v.string()),
   author: v.object({
     first_name: v.string(),
     last_name: v.string(),
     username: v.nullable(v.string()),
   }),
-  /** In order (rule: authors/byline). */
+  /** The authors in the order of the byline (rule: authors/byline). */
   authors: v.array(bylineEntry),
   published: v.boolean(),
-  /** The first publication. */
+  /** The time of the first publication. */
   published_at: v.nullable(time),
   created_at: time,
   updated_at: time,
@@ -42,5 +42,7 @@ export type ArticlePreview = v.InferOutput<typeof articlePreview>
 
 export type ListedArticle = ArticlePreview & { minutes: number; listed_cards: ListedCard[] }
 
-/** `href` leads to the card's place in the page. */
+/**
+ * A card in a list, with the teaser of its article; `href` leads to the card on the article's page.
+ */
 export type CardEntry = ListedArticle & { card: ListedCard; href: string }

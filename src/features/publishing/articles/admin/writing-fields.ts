@@ -125,7 +125,7 @@ export const writing = (longestReferenceId: number) => ({
     v.pipe(v.array(integerId, 'Tags are category ids.'), v.maxLength(50, 'At most 50 tags.')),
   ),
   series: v.optional(series),
-  /** The ids of the authors; for a new article, an empty list stands for the caller. */
+  /** The ids of the authors; for a new article, an empty list means the caller. */
   author_ids: v.optional(authorIds),
   sharing: v.optional(sharingInput),
 })

@@ -3,7 +3,10 @@ import { articleId } from '../../../../lib/article-fields.ts'
 import { notFoundPage } from '../../../../server/page-function.ts'
 import { type Renderer, renderedPage } from '../../../../server/rendered-page.server.ts'
 
-/** Until the release has it (rule: publishing/shown-at-once). */
+/**
+ * Renders the page of an article that the release does not have yet (rule:
+ * publishing/shown-at-once).
+ */
 export async function onDemandPage(request: Request, id: string): Promise<Response> {
   const headers = { 'Cache-Control': 'no-cache' }
   if (!v.is(articleId, id)) return notFoundPage(request, headers)

@@ -14,12 +14,12 @@ const PARTS = [
 
 const article = document.querySelector<HTMLElement>('[data-article]')
 
-/** Replaces changed parts only, so that others do not move. */
+/** Replaces the parts of the page that have changed, so that the others do not move. */
 export async function renew(): Promise<void> {
-  const answer = await fetch(`/article/${article?.dataset.article}/now`)
-  if (!answer.ok) return
-  // The page's policy forbids changed colours.
-  const html = (await answer.text()).replace(/<style data-colours[^>]*>[^<]*<\/style>/, '')
+  const response = await fetch(`/article/${article?.dataset.article}/now`)
+  if (!response.ok) return
+  // The page's Content-Security-Policy refuses a style whose colors have changed.
+  const html = (await response.text()).replace(/<style data-colours[^>]*>[^<]*<\/style>/, '')
   const now = new DOMParser().parseFromString(html, 'text/html')
   for (const part of PARTS) {
     const shown = article?.querySelector(part)

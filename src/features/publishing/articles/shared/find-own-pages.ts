@@ -24,7 +24,7 @@ export const calls: OwnPages = {
   sendFile,
   read: (address) => callAsUser(readLink, { address }),
   findMissing: async (addresses) => {
-    const asked = addresses.slice(0, MOST_ADDRESSES)
-    return (await callAsUser(findOwnAddresses, { addresses: asked }, { quietly: true })).missing
+    const checked = addresses.slice(0, MOST_ADDRESSES)
+    return (await callAsUser(findOwnAddresses, { addresses: checked }, { quietly: true })).missing
   },
 }

@@ -1,6 +1,9 @@
 import { type ComponentType, createContext } from 'react'
 
-/** What another feature offers beside the state of an article, such as its sending by email. */
+/**
+ * A component that another feature shows beside the state of an article, such as sending it by
+ * email.
+ */
 export type PublicationOption = ComponentType<{ article: string }>
 
 export const PublicationOptionContext = createContext<PublicationOption | null>(null)

@@ -6,13 +6,13 @@ import { time } from '../../../../lib/fields.ts'
 export const sharing = v.object({
   title: v.string(),
   description: v.string(),
-  /** Address of one of its pictures; empty means the cover. */
+  /** The address of one of its pictures; empty for the cover. */
   picture: v.string(),
-  /** Address of the first publication; empty means here. */
+  /** The address of the first publication; empty for this site. */
   canonical: v.string(),
-  /** Asks search engines not to list it. */
+  /** Whether search engines are asked not to list it. */
   hidden: v.boolean(),
-  /** First publication elsewhere (rule: publishing/date-set-back). */
+  /** The time of an earlier publication elsewhere (rule: publishing/date-set-back). */
   dated: v.nullable(time),
   /** rule: comments/closed */
   comments_until: v.nullable(time),
@@ -29,15 +29,15 @@ type Pictured = { images: ShownPicture[]; body: string }
 export const picturesIn = ({ images, body }: Pictured): ShownPicture[] => [
   ...images.map(({ url, width, height, alt }) => ({ url, width, height, alt })),
   ...(body.match(/<img\b[^>]*>/g) ?? []).map((tag) => {
-    const said = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
-    const [width, height] = [Number(said('width')), Number(said('height'))]
-    return { url: said('src'), width, height, alt: said('alt') }
+    const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+    const [width, height] = [Number(attribute('width')), Number(attribute('height'))]
+    return { url: attribute('src'), width, height, alt: attribute('alt') }
   }),
 ]
 
 const nameIn = (url: string): string => /^\/images\/(?:temp\/)?([^/]+)\//.exec(url)?.[1] ?? ''
 
-/** Undefined once the article does not have the picture. */
+/** The picture that was chosen for sharing; undefined when the article no longer has it. */
 export const chosenPicture = (article: Pictured, picture: string): ShownPicture | undefined =>
   picture === ''
     ? undefined

@@ -77,7 +77,7 @@ export const contentOfChange = (article: AdminArticle): ArticleContent => {
 export const sameArticle = (one: ArticleContent, other: ArticleContent): boolean =>
   sameContent(written(one), written(other)) && sameAuthors(one.author_ids, other.author_ids)
 
-/** An empty list stands for the creator, so that it is equal to every list. */
+/** An empty list means the creator. It is taken as equal to any list, because saving fills it in. */
 const sameAuthors = (one: number[], other: number[]): boolean =>
   one.length === 0 || other.length === 0 || sameContent(one, other)
 

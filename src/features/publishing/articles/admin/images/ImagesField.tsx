@@ -22,7 +22,7 @@ type Props = FieldProps<ArticleContent['images']> & {
 
 const HINT = 'The first is the cover. Drag a picture to another place, or use its arrows.'
 
-/** The images of an article, the first of which is its cover. */
+/** The images of an article; the first one is its cover. */
 export default function ImagesField({ value, onChange, problem, title }: Props) {
   const list = useList({
     value,

@@ -76,6 +76,6 @@ it('An empty list of one’s own says so, and a search that finds nothing says t
   expect(describeEmpty({ ...EVERYTHING, state: 'binned' })).toBe(
     'No records found. The bin is empty.',
   )
-  for (const asked of [{ keyword: 'rye' }, { state: 'binned', author: 7 } as const, { page: 2 }])
-    expect(describeEmpty({ ...EVERYTHING, ...asked })).toBe('No records found.')
+  for (const filter of [{ keyword: 'rye' }, { state: 'binned', author: 7 } as const, { page: 2 }])
+    expect(describeEmpty({ ...EVERYTHING, ...filter })).toBe('No records found.')
 })
