@@ -41,7 +41,7 @@ export default function DateFilter() {
 
 type DayProps = { label: string; value: string; onDay(day: string): void }
 
-/** Keeps a year while its digits are typed. */
+/** A date field that keeps its text while the digits of a year are typed. */
 function DayField({ label, value, onDay }: DayProps) {
   const [shown, setShown] = useState({ value, text: value })
   if (shown.value !== value) setShown({ value, text: value })

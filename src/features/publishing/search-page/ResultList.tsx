@@ -70,7 +70,7 @@ function usePlaceInPage(settled: boolean): void {
   }, [settled, target])
 }
 
-/** Loads more when the end of the list is reached. */
+/** An element at the end of the list that loads more results when it comes into view. */
 function EndMarker({ onReached }: { onReached(by: 'marker'): void }) {
   const marker = useRef<HTMLDivElement>(null)
   useEffect(() => {

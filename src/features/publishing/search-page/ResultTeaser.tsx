@@ -94,7 +94,7 @@ type ResultPictureProps = {
 
 const SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 46vw, 66vw'
 
-/** Decorative, beside its title. */
+/** The picture of a result, which is decorative, because the title is beside it. */
 function ResultPicture({ image: { url, width, height }, eager }: ResultPictureProps) {
   const sources = imageSources(url, width)
   return (

@@ -10,7 +10,7 @@ import { $view, type Begun, beginWith, changeView, openSearch } from './store.ts
 type Props = {
   categories: Category[]
   series: NamedSeries[]
-  /** Whether an article has a card. */
+  /** Whether any article of the site has a card. */
   hasCards: boolean
   /** rule: site-settings/shop */
   hasShop: boolean
@@ -30,7 +30,7 @@ export default function SearchPage({
 }: Props) {
   useState(() => beginWith(begun))
   const { type } = useStore($view, { ssr: 'initial' })
-  // A layout effect runs before a click on the static page is repeated.
+  // A layout effect, because it runs before the click that hydrated the island is repeated.
   useLayoutEffect(() => {
     const field = document.querySelector<HTMLInputElement>('#search-keyword')
     openSearch(field && field.value !== field.defaultValue ? field.value : '', hasShop)

@@ -11,7 +11,7 @@ import { expandTags, type Tags, tagState, toggleTag } from './tag-selection.ts'
 
 type Props = { categories: Category[] }
 
-/** Categories with some but not all descendants chosen. */
+/** The ids of categories with some but not all descendants chosen. */
 const holding = (categories: Category[], tags: Tags): number[] =>
   flatten(categories)
     .filter((one) => one.children.length > 0)
@@ -24,7 +24,7 @@ export default memo(function TagPanel({ categories }: Props) {
     () => new Set(holding(categories, tags)),
   )
   const chosen = expandTags(categories, tags)
-  // Expands chosen categories once: readers may collapse them.
+  // Expands these categories when the choice changes; afterwards readers may collapse them.
   useEffect(() => {
     setExpanded((before) => new Set([...before, ...holding(categories, tags)]))
   }, [categories, tags])

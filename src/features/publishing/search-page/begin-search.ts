@@ -1,8 +1,8 @@
-/** Hydrates at first use, or for another address than the HTML's. */
+/** Hydrates the search at the first interaction, or when the address is not that of the HTML. */
 import { readToken } from '../../base/session/store.ts'
 
 const SIGNS = ['mousemove', 'keydown', 'scroll']
-/** Browsers send mouse events without movement after layout. */
+/** Whether an event is a mouse event without movement, which browsers send after a layout. */
 const isStill = (sign: Event) =>
   sign instanceof MouseEvent && sign.movementX === 0 && sign.movementY === 0
 
@@ -17,7 +17,7 @@ function hydrate(): void {
 }
 
 const isOther = waiting?.dataset.waits !== location.pathname + location.search
-/** Typed text, a visited history entry, an editor's session, or `scr=1`. */
+/** Whether to hydrate at once: for typed text, a visited history entry, a session, or `scr=1`. */
 const isUsed = [
   island?.querySelector('input:focus'),
   history.state?.entry,

@@ -11,7 +11,7 @@ import { EMPTY_VIEW, type SearchView, type StateFilter } from './search-address.
 
 export type NamedSeries = Pick<Series, 'id' | 'title'>
 
-/** `without` removes the filter. */
+/** A filter of the view; applying `without` to the view removes it. */
 export type ActiveFilter = { key: string; label: string; without: Partial<SearchView> }
 
 export const STATE_LABELS: Record<StateFilter, string> = {
@@ -47,14 +47,14 @@ export const seasonLabel = (season: NonNullable<CardFilter['season']>): string =
 
 const dayLabel = (day: string): string => longDate(new Date(`${day}T00:00Z`))
 
-/** In months until today. */
+/** The ranges of publication dates that are offered, in months until today. */
 export const DATE_RANGES = [
   { months: 1, label: 'In the last month' },
   { months: 3, label: 'In the last 3 months' },
   { months: 12, label: 'In the last year' },
 ] as const
 
-/** The same day, or the last one of a shorter month. */
+/** The same day some months ago, or the last day of a shorter month. */
 export function monthsBefore(now: Date, months: number): string {
   const day = new Date(Date.UTC(now.getFullYear(), now.getMonth() - months + 1, 0))
   day.setUTCDate(Math.min(day.getUTCDate(), now.getDate()))

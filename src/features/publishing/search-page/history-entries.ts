@@ -1,6 +1,9 @@
 import { takeFromSessionStorage, writeSessionStorage } from '../../../lib/browser-storage.ts'
 
-/** A browser's scroll restoration does not wait for the server's results. */
+/**
+ * Scroll positions are stored here, because the browser's own restoration does not wait for the
+ * results.
+ */
 const KEY = 'search-scroll'
 const MOST = 50
 
@@ -28,7 +31,9 @@ export function replaceEntry(address: string): void {
   history.replaceState({ ...history.state, entry }, '', address)
 }
 
-/** Also called after a change of entry, for the former one. */
+/**
+ * Stores the scroll position of the current entry; after a navigation this is still the former one.
+ */
 export function storeScroll(): void {
   writeSessionStorage(
     KEY,
@@ -36,6 +41,6 @@ export function storeScroll(): void {
   )
 }
 
-/** Null for a new entry. */
+/** The stored scroll position of the history entry; null for a new one. */
 export const storedScroll = (): number | null =>
   stored().find(([one]) => one === entry)?.[1] ?? null

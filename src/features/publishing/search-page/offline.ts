@@ -9,16 +9,16 @@ import { otherSpellings } from '../spellings/rules.ts'
 import type { SearchView } from './search-address.ts'
 import type { SearchResult } from './search-result.ts'
 
-/** Orders of the static index (rule: search/server-is-the-truth). */
+/** The orders that the static index has (rule: search/server-is-the-truth). */
 export const OFFLINE_SORTS: readonly Sort[] = ['relevance', 'date_newest', 'date_oldest']
 
 const NO_SUGGESTIONS = { spellings: [], articles: [] }
 
 type Order = 'asc' | 'desc'
 
-/** https://pagefind.app/docs/api/ */
+/** The part of Pagefind's API that is used here: https://pagefind.app/docs/api/ */
 type Pagefind = {
-  /** Pages by value. */
+  /** The number of pages by filter and value. */
   filters(): Promise<Record<string, Record<string, number>>>
   search(keyword: string | null, options: Options): Promise<{ results: Match[] }>
 }
@@ -35,14 +35,17 @@ type Fragment = {
 /** rule: search/index-follows */
 export type StaticIndex = {
   madeAt: string
-  /** Published articles that the index lacks. */
+  /** The number of published articles that the index does not have. */
   missing: number
 }
 
-/** The release has no index yet. */
+/** Thrown when the release has no static index yet. */
 export class NoStaticIndex extends Error {}
 
-/** @throws NoStaticIndex, or Error when the index is unreachable */
+/**
+ * Searches the static index in the browser.
+ * @throws NoStaticIndex, or Error when the index cannot be reached
+ */
 export async function searchOffline(
   view: SearchView,
   { offset, quantity }: Slice,
@@ -56,18 +59,21 @@ export async function searchOffline(
   const filters = { ...filtersOf(view), ...(await cardsOf(pagefind, view)) }
   const options = { filters, ...sortOf(view.sort, keyword) }
   const matches = await matchesOf(pagefind, keyword, spellings, options)
-  // Pages of text have no date, and are not counted.
+  // Counts the articles of the index; pages of text have no date, and so are not in this list.
   const dated = await pagefind.search(null, { filters: {}, sort: { date: 'desc' } })
-  const found = await inDays(matches, view)
+  const filtered = await inDays(matches, view)
   const fragments = await Promise.all(
-    found.slice(offset, offset + quantity).map((match) => match.data()),
+    filtered.slice(offset, offset + quantity).map((match) => match.data()),
   )
   const results = fragments.map((fragment) => fromIndex(fragment, keyword !== null))
   const missing = Math.max(0, articles.length - dated.results.length)
-  return { results, count: found.length, index: { madeAt, missing } }
+  return { results, count: filtered.length, index: { madeAt, missing } }
 }
 
-/** Pagefind has no alternatives: searches each spelling. */
+/**
+ * Searches each spelling of the keyword on its own, because Pagefind has no search for
+ * alternatives.
+ */
 async function matchesOf(
   pagefind: Pagefind,
   keyword: string | null,
@@ -75,8 +81,8 @@ async function matchesOf(
   options: Options,
 ): Promise<Match[]> {
   const texts = keyword === null ? [null] : otherSpellings(keyword, spellings)
-  const found = await Promise.all(texts.map((text) => pagefind.search(text, options)))
-  const matches = found.flatMap(({ results }) => results)
+  const searches = await Promise.all(texts.map((text) => pagefind.search(text, options)))
+  const matches = searches.flatMap(({ results }) => results)
   if (texts.length === 1) return matches
   const best = new Map(
     matches
@@ -89,7 +95,7 @@ async function matchesOf(
   return inOrder.flatMap(({ id }) => best.get(id) ?? [])
 }
 
-/** Articles are read only when needed. */
+/** The matches in a range of dates; articles are loaded only when a date is set. */
 async function inDays(matches: Match[], { from, to }: SearchView): Promise<Match[]> {
   if (from + to === '') return matches
   const dates = await Promise.all(
@@ -108,7 +114,7 @@ const filtersOf = ({ tags, series }: SearchView) => ({
   ...(series !== null && { series: String(series) }),
 })
 
-/** Values are read only when needed. */
+/** The filter for cards; its values are loaded only when the view filters by cards. */
 async function cardsOf(pagefind: Pagefind, view: SearchView) {
   if (!(view.kind ?? view.time ?? view.season)) return {}
   const { card = {} } = await pagefind.filters()
@@ -124,7 +130,7 @@ function sortOf(sort: Sort, keyword: string | null): { sort?: { date: Order } } 
   return {}
 }
 
-/** The card with all hits (rule: search/cards). */
+/** The card that contains all matches of an article (rule: search/cards); null without one. */
 function cardWith({ locations, anchors }: Pick<Fragment, 'locations' | 'anchors'>) {
   const placed = new Map(anchors.map((anchor) => [anchor.id, anchor]))
   for (const { id, location } of anchors) {
@@ -137,9 +143,9 @@ function cardWith({ locations, anchors }: Pick<Fragment, 'locations' | 'anchors'
   return null
 }
 
-/** Images are not cached. */
+/** A result from the static index, without its image, which cannot be loaded offline. */
 const fromIndex = (
-  { url, excerpt, meta, ...found }: Fragment,
+  { url, excerpt, meta, ...places }: Fragment,
   searched: boolean,
 ): SearchResult => ({
   path: url,
@@ -148,7 +154,7 @@ const fromIndex = (
   subtitle: meta.subtitle ?? '',
   headline: meta.headline ?? '',
   excerpt: searched ? excerpt : '',
-  card: searched ? cardWith(found) : null,
+  card: searched ? cardWith(places) : null,
   author: meta.author ?? '',
   tags: [],
   publishedAt: meta.date ?? null,

@@ -1,4 +1,4 @@
-/** Milliseconds (rule: search/pauses). */
+/** Milliseconds between a change of the view and its search (rule: search/pauses). */
 export const PAGE_PAUSE = 800
-/** For categories and days. */
+/** Milliseconds for changes of categories and days. */
 export const PANEL_PAUSE = 300

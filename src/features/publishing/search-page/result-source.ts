@@ -8,23 +8,27 @@ import { cut } from './slices.ts'
 import { needsEditor } from './view-filter.ts'
 
 export type ResultPage = PageOf<SearchResult> & {
-  /** Replaces a keyword without results. */
+  /** The corrected keyword that was searched for instead of one without results. */
   corrected: string | null
-  /** Set when the static index answered. */
+  /** The static index that the results are from; null when the server has answered. */
   offline: StaticIndex | null
 }
 
-/** `count` is null except for the first slice. */
-type Finding = Omit<ResultPage, 'total'> & { count: number | null }
+/** One slice of the results; `count` is the number of all, and null except for the first slice. */
+type ResultSlice = Omit<ResultPage, 'total'> & { count: number | null }
 
 const NO_INDEX = 'The server cannot be reached, and the offline search is still being prepared.'
 
-/** Falls back to the static index (rule: search/server-is-the-truth). @throws CallError */
+/**
+ * Searches on the server, or in the static index when the server cannot be reached
+ * (rule: search/server-is-the-truth).
+ * @throws CallError
+ */
 export async function findResults(
   view: SearchView,
   slice: Slice,
   signal: AbortSignal,
-): Promise<Finding> {
+): Promise<ResultSlice> {
   try {
     if (!navigator.onLine && !needsEditor(view)) throw new CallError(0, NETWORK_ERROR)
     return await askServer(view, slice, signal)
@@ -34,7 +38,11 @@ export async function findResults(
   }
 }
 
-async function askServer(view: SearchView, slice: Slice, signal: AbortSignal): Promise<Finding> {
+async function askServer(
+  view: SearchView,
+  slice: Slice,
+  signal: AbortSignal,
+): Promise<ResultSlice> {
   const [count, ...answers] = await Promise.all([
     slice.offset === 0 ? sendCount(view, signal) : null,
     ...cut(slice).map((part) => sendSearch(view, part, signal)),
@@ -47,13 +55,13 @@ async function askServer(view: SearchView, slice: Slice, signal: AbortSignal): P
   }
 }
 
-async function askIndex(view: SearchView, slice: Slice): Promise<Finding> {
+async function askIndex(view: SearchView, slice: Slice): Promise<ResultSlice> {
   const { index, ...answer } = await searchOffline(view, slice).catch((error: unknown) => {
     throw new CallError(0, error instanceof NoStaticIndex ? NO_INDEX : NETWORK_ERROR)
   })
   return { ...answer, corrected: null, offline: index }
 }
 
-/** No answer, or a proxy's. */
+/** Whether there was no response, or only that of a proxy. */
 const isUnreachable = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status === 503)

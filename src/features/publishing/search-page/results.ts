@@ -5,7 +5,7 @@ import { type SearchView, writeAddress } from './search-address.ts'
 import type { SearchResult } from './search-result.ts'
 import { sendCount } from './send-search.ts'
 
-/** Pages loaded by scrolling (rule: search/scroll-then-button). */
+/** The number of pages that scrolling loads (rule: search/scroll-then-button). */
 export const AUTOMATIC_PAGES = 4
 
 export const results: PagedList<SearchResult, SearchView, ResultPage> = createPagedList({
@@ -31,7 +31,7 @@ export function beginList(view: SearchView): void {
   begun = { address: writeAddress(view), coming: listFrom(view) }
 }
 
-/** Unless a request has begun. */
+/** Begins the list with the results of the HTML, unless a request has begun already. */
 export function beginWithPage(view: SearchView, page: ResultPage): void {
   results.begin(view, page)
   begun ??= { address: writeAddress(view), coming: Promise.resolve(true) }
@@ -42,7 +42,7 @@ export function lacksServer(): boolean {
   return items === null ? problem !== '' : page?.offline != null
 }
 
-/** Replaces offline results. */
+/** Asks the server again, and replaces the results of the static index once it answers. */
 export async function askServerAgain(view: SearchView): Promise<void> {
   const answers = await sendCount(view).then(
     () => true,

@@ -10,7 +10,7 @@ import type { Tags } from './tag-selection.ts'
 
 export type SearchType = 'articles' | 'shop'
 
-/** Editors only. */
+/** The states that editors can filter by. */
 export type StateFilter = State | 'any'
 
 /** rule: search/address-is-the-view */
@@ -19,14 +19,14 @@ export type SearchView = CardFilter & {
   keyword: string
   sort: Sort
   tags: Tags
-  /** A series id; `feature` in the address. */
+  /** The id of a series, which the address calls `feature`. */
   series: number | null
-  /** Days of publication, or empty. */
+  /** The first and last day of publication, as `2026-11-30`; '' without a limit. */
   from: string
   to: string
   state: StateFilter
   page: number
-  /** Counts repetitions of the same search. */
+  /** How often the same search was repeated. */
   rel: number
 }
 
@@ -48,7 +48,7 @@ const MAX_PAGE = 40
 const ALL_SORTS: readonly string[] = ADMIN_SORTS
 const ALL_STATES: readonly string[] = [...STATES, 'any']
 
-/** From all forms of the address; ignores invalid values. */
+/** Reads a view from any form of the address; invalid values are ignored. */
 export function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): SearchView {
   const query = new URLSearchParams(search)
   const { type, keyword } = readPath(pathname)
@@ -69,7 +69,7 @@ export function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search
   }
 }
 
-/** Without the values of `EMPTY_VIEW`. */
+/** The address of a view, without the values that are as in `EMPTY_VIEW`. */
 export function writeAddress(view: SearchView) {
   const { type, keyword, sort, tags, series, kind, time, season, from, to, state, page, rel } = view
   const query = new URLSearchParams()
@@ -89,12 +89,12 @@ export function writeAddress(view: SearchView) {
   say('page', String(page), '1')
   say('rel', String(rel), '0')
   const path = type === 'shop' ? '/search/shop' : '/search'
-  // Readable, and valid in addresses.
+  // `|` and `*` are valid in addresses and easier to read than their escapes.
   const text = query.toString().replaceAll('%7C', '|').replaceAll('%2A', '*')
   return text === '' ? path : `${path}?${text}`
 }
 
-/** Links from other pages have `scr=1`. */
+/** Whether the page scrolls to the results, for which links from other pages have `scr=1`. */
 export const asksForResults = (search: string): boolean =>
   new URLSearchParams(search).get('scr') === '1'
 

@@ -4,7 +4,7 @@ import { painted } from '../../../lib/painted.ts'
 import { isKeyOn, switchKey } from './search-key.ts'
 
 const ID = 'search-dialog'
-/** SearchField.astro's field as a combobox. */
+/** The search field of SearchField.astro as a combobox in a dialog. */
 const DIALOG = `<dialog class="dialog search-dialog" id="${ID}" aria-labelledby="${ID}-title" closedby="any">
   <div class="dialog-sheet">
     <div class="dialog-head">

@@ -2,7 +2,7 @@ import { deleteCookie, readCookie, writeCookie } from '../../../lib/browser-cook
 
 const COOKIE = 'search_key'
 
-/** Readers can switch `/` off (WCAG 2.1.4). */
+/** Whether `/` opens the search; readers can switch this off (WCAG 2.1.4). */
 export const isKeyOn = (): boolean => readCookie(COOKIE) !== 'off'
 
 export function switchKey(on: boolean): void {

@@ -17,7 +17,10 @@ import { needsEditor, publicFilterOf } from './view-filter.ts'
 
 const HEADERS = { 'Cache-Control': 'no-cache' }
 
-/** rule: search/in-the-page; editors, the shop and failures get the release's page. */
+/**
+ * The search page with its results (rule: search/in-the-page). Searches of editors and of the shop,
+ * and those that fail, get the page of the release, without results.
+ */
 export async function searchPage(request: Request, { ip }: Pick<Context, 'ip'>): Promise<Response> {
   const view = readAddress(new URL(request.url))
   const isOfBrowser = view.type === 'shop' || needsEditor(view)
@@ -52,7 +55,7 @@ async function pageWith(request: Request, view: SearchView, ip: string): Promise
 }
 
 async function findPage(view: SearchView, request: Request, ip: string): Promise<ResultPage> {
-  // With the API's defaults.
+  // Parsing adds the default values of the API.
   const filter = v.parse(countArticles.input, publicFilterOf(view))
   const slices = cut({ offset: 0, quantity: view.page * PAGE_SIZE })
   const [counted, ...answers] = await Promise.all([

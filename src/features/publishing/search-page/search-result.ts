@@ -6,21 +6,21 @@ import type { StateFilter } from './search-address.ts'
 
 type ExcerptCard = { kind: CardKind; name: string; anchor: string }
 
-/** An article or page. */
+/** An article or a page of text that matches a search. */
 export type SearchResult = {
-  /** Leads to the admin for unpublished articles. */
+  /** The path of the page; for unpublished articles that of the editor in the admin. */
   path: string
   isPage: boolean
   title: string
   subtitle: string
   headline: string
-  /** For `passagesOf`; empty without a keyword. */
+  /** The excerpt that `passagesOf` parses; empty without a keyword. */
   excerpt: string
   card: ExcerptCard | null
   author: string
   tags: { slug: string; name: string }[]
   publishedAt: string | null
-  /** Null from the static index. */
+  /** The number of comments; null for a result of the static index. */
   comments: number | null
   image: ArticleImage | null
   state: State
@@ -28,9 +28,9 @@ export type SearchResult = {
 
 export const fromServer = (
   article: SearchAnswer['results'][number],
-  asked: StateFilter,
+  stateFilter: StateFilter,
 ): SearchResult => {
-  const state = asked === 'binned' ? asked : stateOf(article)
+  const state = stateFilter === 'binned' ? stateFilter : stateOf(article)
   return {
     path: state === 'published' ? `/article/${article.id}` : `/vii/articles/${article.id}`,
     isPage: false,

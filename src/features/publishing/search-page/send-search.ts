@@ -18,7 +18,9 @@ const adminFilterOf = (view: SearchView) => ({
   state: view.state === 'any' ? null : view.state,
 })
 
-/** Full text for a keyword, otherwise the filter call (rule: search/keyword-or-filter). */
+/**
+ * Calls the full-text search for a keyword, otherwise the filter (rule: search/keyword-or-filter).
+ */
 export async function sendSearch(
   view: SearchView,
   slice: Slice,
@@ -33,7 +35,7 @@ export async function sendSearch(
   return { ...(await call(filterArticles, filter, { signal })), corrected: null }
 }
 
-/** In all pages. */
+/** Calls for the number of all results. */
 export async function sendCount(view: SearchView, signal?: AbortSignal): Promise<number> {
   const { results } = needsEditor(view)
     ? await callAsUser(countAllArticles, adminFilterOf(view))

@@ -27,7 +27,7 @@ import {
 } from './search-address.ts'
 import { needsEditor } from './view-filter.ts'
 
-/** The list follows after a pause. */
+/** The view that the form shows; the list of results follows it after a pause. */
 export const $view = atom<SearchView>(EMPTY_VIEW)
 
 export type Begun = {
@@ -36,42 +36,44 @@ export type Begun = {
   page: ResultPage
 }
 
-/** For the first render. */
+/** Sets the view and results of the HTML, which the first render must show. */
 export function beginWith({ view, page }: Begun): void {
   Object.assign($view, { init: view })
   $view.set(view)
   beginWithPage(view, page)
 }
 
-/** Scroll position to restore after rendering. */
+/** The scroll position that is restored after the results are rendered. */
 export const $scrollTo = atom<number | null>(null)
 
 /** rule: site-settings/shop */
 let hasShop = true
 
-/** Milliseconds (rule: search/scr-and-rel). */
+/** Milliseconds before the results are scrolled to (rule: search/scr-and-rel). */
 const AREA_AFTER = 100
 
-/** Milliseconds; not every network fires `online`. */
+/**
+ * Milliseconds between two attempts to reach the server, because not every network fires `online`.
+ */
 const AGAIN_AFTER = 5000
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The next typing goes on in this entry. */
+/** Whether typing has made the current history entry, which further typing then replaces. */
 let typed = false
 
 type How = {
-  /** Milliseconds. */
+  /** Milliseconds before the results follow the view. */
   pause?: number
-  /** A typed word makes one history entry. */
+  /** Whether the change was typed; all that is typed at once makes one history entry. */
   typing?: boolean
 }
 
-/** `typed` is text from before hydration. */
+/** Starts the search of the page. @param typed the text that was typed before hydration */
 export function openSearch(typed = '', shop = true): void {
   hasShop = shop
   enterEntry()
   follow()
-  // Of another search.
+  // The island is no longer marked as showing the results of another search.
   delete document.getElementById('search-island')?.dataset.other
   if (typed !== '') changeView({ keyword: typed }, { pause: PAGE_PAUSE, typing: true })
   if ($scrollTo.get() === null && asksForResults(location.search)) setTimeout(showArea, AREA_AFTER)
@@ -91,7 +93,7 @@ export function openSearch(typed = '', shop = true): void {
   }, AGAIN_AFTER)
 }
 
-/** Returns to the first page. */
+/** Changes the view and returns to the first page. */
 export function changeView(change: Partial<SearchView>, { pause = 0, typing = false }: How = {}) {
   $view.set({ ...$view.get(), ...change, page: 1 })
   clearTimeout(timer)
@@ -101,7 +103,7 @@ export function changeView(change: Partial<SearchView>, { pause = 0, typing = fa
   }, pause)
 }
 
-/** A repetition increments `rel`. */
+/** Searches at once; the repetition of a search increments `rel`. */
 export function submit(): void {
   const view = $view.get()
   const same = writeAddress(view) === writeAddress(addressedView())
@@ -110,12 +112,12 @@ export function submit(): void {
   typed = false
 }
 
-/** The marker loads only the first few pages. */
+/** Loads the next page; the marker at the end of the list loads only the first few pages. */
 export async function showMore(by: 'marker' | 'button'): Promise<void> {
   const view = $view.get()
   if (by === 'marker' && view.page >= AUTOMATIC_PAGES) return
   const added = await results.more()
-  // The changed view is searched for after its pause.
+  // When the view has changed during the request, its own search follows after the pause.
   if (!added || $view.get() !== view) return
   $view.set({ ...view, page: view.page + 1 })
   replaceEntry(writeAddress($view.get()))
@@ -147,7 +149,7 @@ function follow(): void {
   search()
 }
 
-/** Browsers list the history by title. */
+/** Puts the keyword into the title of the page, by which browsers list the history. */
 function nameTab({ keyword }: SearchView): void {
   const [title] = document.title.split(': ').slice(-1)
   document.title = keyword.trim() === '' ? `${title}` : `${keyword.trim()}: ${title}`

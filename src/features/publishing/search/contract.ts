@@ -16,7 +16,7 @@ import { articlePreview, tag as category } from '../teasers/contract.ts'
 
 /** rule: search/orders */
 export const SORTS = ['relevance', 'date_newest', 'date_oldest', 'views', 'likes'] as const
-/** Editors only. */
+/** The orders for editors. */
 export const ADMIN_SORTS = [...SORTS, 'date_created_newest', 'date_created_oldest'] as const
 /** rule: admin/manager-orders */
 export const MANAGER_SORTS = [
@@ -34,14 +34,14 @@ export const MANAGER_SORTS = [
   'comments',
   'comments_fewest',
 ] as const
-/** Editors only. */
+/** The states that editors can search for. */
 export const STATES = ['unpublished', 'published', 'suppressed', 'binned'] as const
 export const ADMIN_STATES = Object.keys(STATE_NAMES) as AdminState[]
 export type Sort = (typeof ADMIN_SORTS)[number]
 export type ManagerSort = (typeof MANAGER_SORTS)[number]
 export type State = (typeof STATES)[number]
 
-/** In UTF-16 units. */
+/** The longest keyword, in UTF-16 code units. */
 export const KEYWORD_LENGTH = 200
 /** rule: search/page-of-five */
 export const PAGE_SIZE = 5
@@ -54,7 +54,10 @@ const keyword = v.pipe(
   v.transform(clean),
 )
 
-/** Any tag, with its subcategories; `*` is all. */
+/**
+ * Ids of categories; an article matches when it is in one of them or below it. `*` is all
+ * categories.
+ */
 const tag = v.union(
   [
     v.pipe(v.array(integerId), v.maxLength(200)),
@@ -77,12 +80,12 @@ const UNKNOWN_SORT = 'This order is not known.'
 const filterFields = {
   keyword: v.optional(keyword, ''),
   tag: v.optional(tag, () => []),
-  /** The name is of the first API. */
+  /** The id of a series; the first version of the API called series features. */
   feature: v.optional(v.nullable(integerId), null),
   kind: choice(KINDS, 'A card is a "recipe" or a "method".'),
   time: choice(CARD_TIMES, 'A time is at most 30, 60, 180 or 1440 minutes, or "longer".'),
   season: choice(SEASONS, 'A season is a month from 1 to 12, or "now".'),
-  /** Days of publication. */
+  /** The first and last day of publication. */
   from: optionalDay,
   to: optionalDay,
   sort_by: v.optional(v.picklist(SORTS, UNKNOWN_SORT), 'relevance'),
@@ -92,7 +95,7 @@ const filterFields = {
 
 const filter = v.object(filterFields)
 
-/** Relevance requires a keyword. */
+/** The filter with a required keyword, without which there is no relevance. */
 const fullTextFilter = v.object({
   ...filterFields,
   keyword: v.pipe(v.optional(keyword, ''), v.nonEmpty(REQUIRED)),
@@ -100,7 +103,7 @@ const fullTextFilter = v.object({
 
 export const MOST_ROWS = 100
 
-/** Without a state: all but binned ones. */
+/** The filter of the admin; without a state it has all articles but those in the bin. */
 const adminFilter = v.object({
   ...filterFields,
   sort_by: v.optional(v.picklist(MANAGER_SORTS, UNKNOWN_SORT), 'relevance'),
@@ -115,11 +118,14 @@ export type Filter = Omit<v.InferOutput<typeof filter>, 'sort_by'> & {
   author?: number | null
 }
 
-/** `excerpt` is escaped, with `<mark>` around hits; `passagesOf` parses it. */
+/**
+ * An article with an `excerpt` of escaped HTML, which has `<mark>` around matches; `passagesOf`
+ * parses it.
+ */
 export const foundArticle = v.object({
   ...articlePreview.entries,
   excerpt: v.string(),
-  /** The card of the excerpt; null for the article's text. */
+  /** The card from which the excerpt is; null for the article's text. */
   card: v.nullable(
     v.object({ id: v.string(), kind: v.picklist(KINDS), name: v.string(), place: v.number() }),
   ),
@@ -128,7 +134,10 @@ export type FoundArticle = v.InferOutput<typeof foundArticle>
 
 type Excerpt = 'excerpt' | 'card'
 
-/** Without excerpts when no keyword was given; `corrected` replaces a misspelled one. */
+/**
+ * The results, without excerpts when there was no keyword; `corrected` is the keyword instead of a
+ * misspelled one.
+ */
 export type SearchAnswer = {
   results: (Omit<FoundArticle, Excerpt> & Partial<Pick<FoundArticle, Excerpt>>)[]
   corrected: string | null
@@ -138,11 +147,11 @@ export const adminArticleRow = v.object({
   ...articlePreview.entries,
   state: v.picklist(STATES),
   own: v.boolean(),
-  /** 0 before the first save: the title is a draft. */
+  /** The version; 0 before the first save, when the title is that of the draft. */
   version: v.number(),
   scheduled_at: v.nullable(time),
   binned_at: v.nullable(time),
-  /** Null for a deleted account. */
+  /** The username of the last editor; null for a deleted account. */
   updated_by: v.nullable(v.string()),
   review: v.nullable(review),
   plan: v.nullable(plan),
@@ -176,7 +185,10 @@ export const countArticles = endpoint('POST /api/article/search/count', 'guest',
   answer: total,
 })
 
-/** `corrected` replaces a keyword without matches. */
+/**
+ * Searches by full text; `corrected` is the keyword that was searched for instead of one without
+ * matches.
+ */
 export const searchArticles = endpoint('POST /api/article/search/f', 'guest', {
   effect: 'read',
   token: 'read',
@@ -216,7 +228,7 @@ export const SUGGESTIONS_PATH = '/suggestions.json'
 export const suggestions = v.object({
   categories: v.array(category),
   articles: v.array(v.object({ id: articleId, title: v.string() })),
-  /** `mold, mould` (rule: search/spellings). */
+  /** Lists of equal words, such as `mold, mould` (rule: search/spellings). */
   spellings: v.array(v.string()),
 })
 export type Suggestions = v.InferOutput<typeof suggestions>
@@ -228,5 +240,5 @@ export type Suggestions = v.InferOutput<typeof suggestions>
  */
 export const STATIC_INDEX_PATH = '/pagefind/pagefind.js'
 
-/** `{ made_at }`; missing before the first index. */
+/** JSON with the time of the index, `{ made_at }`; it is missing before the first index. */
 export const INDEX_TIME_PATH = '/pagefind/made.json'

@@ -26,7 +26,7 @@ const selection = ({
   ...(from && { p_from: from }),
   ...(to && { p_to: to }),
   ...(author && { p_author: author }),
-  // Only the admin's filter has a state; null is all but the bin.
+  // Only the filter of the admin has a state; null means all articles but those in the bin.
   ...(state !== undefined && { p_state: state ?? 'any' }),
 })
 
@@ -43,7 +43,7 @@ const count = async (client: Client, filter: contract.Filter) => ({
   results: { count: rowsOf(await client.rpc('count_articles', selection(filter))) },
 })
 
-const found = v.object({ results: v.array(v.unknown()), corrected: v.nullable(v.string()) })
+const searchResult = v.object({ results: v.array(v.unknown()), corrected: v.nullable(v.string()) })
 
 const filterPublished = async (filter: contract.Filter) => ({
   results: readRows(articlePreview, await filterRows(guestClient(), filter)),
@@ -53,7 +53,7 @@ export const countPublished = (filter: contract.Filter) => count(guestClient(), 
 
 async function searchPublished(filter: contract.Filter) {
   const { results, corrected } = readResult(
-    found,
+    searchResult,
     await guestClient().rpc('search_articles', {
       ...selection(filter),
       p_keyword: filter.keyword,

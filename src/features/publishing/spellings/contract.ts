@@ -12,7 +12,10 @@ export const NO_SPELLINGS = 'These spellings are not in the list.'
 export const spelling = v.object({
   id: rowId,
   words: v.string(),
-  /** Words of one subject, not of one spelling: `scallion, green onion`. */
+  /**
+   * Whether the words are different words for one thing, as `scallion, green onion`, and not
+   * spellings.
+   */
   related: v.boolean(),
 })
 export type Spelling = v.InferOutput<typeof spelling>
@@ -20,7 +23,10 @@ export type Spelling = v.InferOutput<typeof spelling>
 const WORDS = /^[a-z]{2,40}(?:, [a-z]{2,40}){1,5}$/
 const PHRASES = /^[a-z]{2,40}(?: [a-z]{2,40}){0,3}(?:, [a-z]{2,40}(?: [a-z]{2,40}){0,3}){1,5}$/
 
-/** Related words may be phrases, separated by commas; a hyphen counts as a space. */
+/**
+ * The words as they are stored. Related words may be phrases with spaces; a hyphen counts as a
+ * space.
+ */
 function joined(text: string, related: boolean): string {
   const terms = related ? text.split(',') : text.split(/[\s,]+/)
   const plain = terms.map((term) =>
@@ -32,7 +38,7 @@ function joined(text: string, related: boolean): string {
   return [...new Set(plain.filter(Boolean))].join(', ')
 }
 
-const given = v.pipe(
+const editedSpelling = v.pipe(
   form({
     words: v.pipe(filled, v.maxLength(300, SPELLINGS_SHAPE)),
     related: v.optional(v.boolean(), false),
@@ -54,7 +60,7 @@ export const listSpellings = endpoint('GET /api/admin/spelling', 'editor', {
 export const addSpelling = endpoint('POST /api/admin/spelling', 'editor', {
   token: 'all',
   summary: 'Adds spellings of one word, or related words.',
-  input: given,
+  input: editedSpelling,
   status: 201,
   answer: v.object({ spelling }),
 })

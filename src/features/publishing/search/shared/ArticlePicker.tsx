@@ -19,7 +19,7 @@ type Props = {
   onChange(chosen: PickedArticle[]): void
 }
 
-/** As JSON. */
+/** The value of the hidden field, JSON of the chosen articles, as their ids. */
 export const pickedIds = v.pipe(
   v.string(),
   v.parseJson(),
@@ -51,7 +51,7 @@ export default function ArticlePicker(props: Props) {
     async (keyword: string) => {
       const articles = await findArticles(keyword, anyState)
       const more = Object.fromEntries(articles.map(({ id, title }) => [id, title]))
-      setTitles((known) => ({ ...known, ...more }))
+      setTitles((before) => ({ ...before, ...more }))
       return articles
     },
     [anyState],
@@ -78,7 +78,7 @@ export default function ArticlePicker(props: Props) {
             <div className="order-line">
               <p>
                 <bdi>{nameOf(article)}</bdi>
-                <Note said={noteOf?.(article)} />
+                <Note text={noteOf?.(article)} />
               </p>
               <TextButton
                 label="Remove"
@@ -99,7 +99,7 @@ export default function ArticlePicker(props: Props) {
                 <span aria-hidden="true" dir="auto">
                   {article.title}
                 </span>
-                <Note said={noteOf?.(article)} />
+                <Note text={noteOf?.(article)} />
               </span>
               <span className="admin-row-actions">
                 <TextButton
@@ -119,5 +119,5 @@ export default function ArticlePicker(props: Props) {
   )
 }
 
-const Note = ({ said }: { said: string | undefined }) =>
-  said ? <span className="admin-note order-note">{said}</span> : null
+const Note = ({ text }: { text: string | undefined }) =>
+  text ? <span className="admin-note order-note">{text}</span> : null

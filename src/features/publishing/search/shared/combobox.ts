@@ -1,11 +1,11 @@
 import { type Suggestion, suggest } from './suggest.ts'
 
 type Source = {
-  /** Best first. */
+  /** Finds suggestions for a text, the best first. */
   find(text: string): Promise<Suggestion[]>
-  /** Milliseconds after a key. */
+  /** Milliseconds between the last key and the search. */
   wait: number
-  /** Enter opens the first when none is chosen. */
+  /** Whether Enter opens the first suggestion when the user has chosen none. */
   takesFirst?: boolean
 }
 
@@ -17,7 +17,7 @@ const OF_THE_SITE: Source = {
 
 /**
  * Makes an editable combobox of the field and the list in its `aria-controls`
- * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Returns how to undo that.
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Returns a function that undoes this.
  */
 export function attachSuggestions(
   input: HTMLInputElement,
@@ -54,9 +54,9 @@ export function attachSuggestions(
   const open = async (): Promise<void> => {
     clearTimeout(timer)
     const text = input.value.trim()
-    const found = await find(text)
+    const suggestions = await find(text)
     if (signal.aborted || text !== input.value.trim() || document.activeElement !== input) return
-    shown = found
+    shown = suggestions
     render()
   }
   const walk = async (step: 1 | -1) => {
@@ -72,7 +72,7 @@ export function attachSuggestions(
     else target?.act?.()
   }
 
-  /** Whether to prevent the default action. */
+  /** Handles a key; returns whether its default action must be prevented. */
   const press = (key: string): boolean => {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       walk(key === 'ArrowDown' ? 1 : -1)
@@ -101,11 +101,11 @@ export function attachSuggestions(
     },
     { signal },
   )
-  // Text typed before this script was loaded.
+  // Suggests for a text that was typed before this script was loaded.
   if (document.activeElement === input && input.value !== input.defaultValue)
     timer = setTimeout(open, wait)
   input.addEventListener('blur', close, { signal })
-  // Blur would close the list before the click.
+  // Keeps the focus in the field, because its loss would close the list before the click.
   list.addEventListener('pointerdown', (event) => event.preventDefault(), { signal })
   list.addEventListener(
     'click',

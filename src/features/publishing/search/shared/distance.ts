@@ -5,12 +5,12 @@ const wordsOf = (text: string): string[] =>
     .replace(/\p{M}/gu, '')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Changes per letter. */
+/** The most changes per letter with which a word still matches. */
 const MOST_CHANGES = 0.3
 
 /**
- * 0 when the name has each word or its beginning, 1 when it has none. Swapped letters are one
- * change, a different first letter is two.
+ * The distance of a name from a typed text: 0 when the name has each word or its beginning, 1 when
+ * it has none. Two swapped letters count as one change, a different first letter as two.
  */
 export function distanceTo(name: string, typed: string): number {
   const words = wordsOf(name)
@@ -22,7 +22,10 @@ export function distanceTo(name: string, typed: string): number {
   return distances.reduce((sum, one) => sum + one, 0) / distances.length
 }
 
-/** From a typed word to another or its beginning (optimal string alignment). */
+/**
+ * The number of changes from a typed word to another word or its beginning (optimal string
+ * alignment).
+ */
 function changes(typed: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)]
   for (let i = 1; i <= typed.length; i += 1) {

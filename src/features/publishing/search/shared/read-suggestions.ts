@@ -1,11 +1,14 @@
 import type { Suggestions } from '../contract.ts'
 
-/** The contract's schemas must not be loaded on every page. */
+/**
+ * A copy of the contract's path, because importing the contract would load its schemas on every
+ * page.
+ */
 const PATH = '/suggestions.json' satisfies typeof import('../contract.ts').SUGGESTIONS_PATH
 
-/** @throws Error without suggestions */
+/** @throws Error when the suggestions cannot be loaded */
 export async function readSuggestions(): Promise<Suggestions> {
-  const answer = await fetch(PATH)
-  if (!answer.ok) throw new Error(`The suggestions answered ${answer.status}.`)
-  return answer.json()
+  const response = await fetch(PATH)
+  if (!response.ok) throw new Error(`The suggestions answered ${response.status}.`)
+  return response.json()
 }

@@ -10,14 +10,14 @@ export type Suggestion = { label: string; kind: string; href?: string; act?(): u
 const MOST = 6
 export const LIKE = { keys: ['label'], threshold: 0.6, distance: 100 }
 const FURTHEST = 0.5
-/** The greatest distance beyond the best. */
+/** The greatest distance of a suggestion beyond that of the best one. */
 const TAIL = 0.2
 
 type Match = (text: string) => Suggestion[]
 
 let loading: Promise<Match> | undefined
 
-/** Empty when they cannot be loaded. */
+/** Suggestions for a text; an empty list when they cannot be loaded. */
 export async function suggest(text: string): Promise<Suggestion[]> {
   loading ??= load()
   try {
@@ -29,12 +29,15 @@ export async function suggest(text: string): Promise<Suggestion[]> {
 }
 
 async function load(): Promise<Match> {
-  const [{ default: Fuse }, known] = await Promise.all([import('fuse.js/basic'), readSuggestions()])
-  const fuse = new Fuse(listed(known), LIKE)
-  return (text) => bestOf(fuse, otherSpellings(text, known.spellings))
+  const [{ default: Fuse }, suggestions] = await Promise.all([
+    import('fuse.js/basic'),
+    readSuggestions(),
+  ])
+  const fuse = new Fuse(listed(suggestions), LIKE)
+  return (text) => bestOf(fuse, otherSpellings(text, suggestions.spellings))
 }
 
-/** Over all spellings; ties keep Fuse's order. */
+/** The best suggestions for any spelling of a text; equally good ones keep the order of Fuse. */
 export function bestOf(fuse: Pick<Fuse<Suggestion>, 'search'>, texts: string[]): Suggestion[] {
   const ranked = texts
     .flatMap((text) =>
