@@ -56,10 +56,10 @@ export default function SettingsForm({ saved, shown }: Props) {
     initial,
     draft: SETTINGS,
     blur: COLOURS_ARE_CHECKED,
-    async send(given) {
-      await confirmMissing(MENUS.flatMap(({ name }) => shownLinks(given, given[name])))
+    async send(values) {
+      await confirmMissing(MENUS.flatMap(({ name }) => shownLinks(values, values[name])))
       try {
-        const input = { ...given, version: version.current }
+        const input = { ...values, version: version.current }
         const { settings, message } = await callAsUser(updateSiteSettings, input)
         version.current = settings.version
         showToast({ tone: 'success', message })

@@ -1,6 +1,10 @@
 import type { Author } from './contract.ts'
 
-/** `origin` ends with a slash; `description` is plain text, and may be empty. */
+/**
+ * An author as structured data.
+ * @param origin the address of the site, which ends with a slash
+ * @param description plain text, which may be empty
+ */
 export function authorJsonLd(author: Author, origin: URL, description: string): object {
   const { slug, name, first_name, last_name, portrait, links } = author
   const url = new URL(`/author/${slug}`, origin).href

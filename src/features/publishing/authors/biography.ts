@@ -3,7 +3,9 @@ import { boundUnits } from '../../../lib/bound-units.ts'
 import { renderComment } from '../../../lib/render-comment.ts'
 import { sanitisedTree } from '../../../lib/sanitise-body.ts'
 
-/** As comments (rule: comments/markdown); editors' links are not `nofollow`. */
+/**
+ * Renders a biography as comments are rendered (rule: comments/markdown), but without `nofollow`.
+ */
 export const renderBiography = (source: string): string =>
   renderComment(boundUnits(source)).replaceAll('rel="nofollow ugc noopener"', 'rel="noopener"')
 

@@ -15,14 +15,14 @@ export const author = v.object({
   name: v.string(),
   first_name: v.string(),
   last_name: v.string(),
-  /** Markdown: see `renderBiography`. */
+  /** Markdown, which `renderBiography` renders. */
   biography: v.string(),
   portrait: v.nullable(articleImage),
   links: v.array(v.object({ label: v.string(), href: v.string() })),
 })
 export type Author = v.InferOutput<typeof author>
 
-/** Guests see only the name. */
+/** An author who is not published, of whom guests see only the name. */
 export const unpublishedAuthor = ({ username: _, ...names }: BylineEntry): Author => ({
   ...names,
   biography: '',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { rowId } from '../../../lib/fields.ts'
 
-/** Called tag in requests and responses too. */
+/** A category, which requests and responses also call a tag. */
 export const flatCategory = v.object({ id: rowId, name: v.string(), slug: v.string() })
 export type FlatCategory = v.InferOutput<typeof flatCategory>
 

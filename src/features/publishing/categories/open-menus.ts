@@ -1,7 +1,7 @@
 import { placeAfter } from '../../../lib/roving.ts'
 
 const OPEN_AFTER = 200
-/** Longer while another is open, so that crossing the bar changes nothing. */
+/** Milliseconds before another menu opens; longer, so that moving across the bar opens nothing. */
 const CHANGE_AFTER = 500
 const CLOSE_AFTER = 250
 
@@ -11,8 +11,8 @@ const CLOSE_AFTER = 250
  */
 export function openMenus(menus: HTMLDetailsElement[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Opened or kept open by a click. */
-  let kept: HTMLDetailsElement | undefined
+  /** The menu that a click has opened or keeps open. */
+  let pinned: HTMLDetailsElement | undefined
   const titles = menus.flatMap((menu) => menu.querySelector('summary') ?? [])
 
   const later = (wait: number, act: () => void) => {
@@ -21,7 +21,7 @@ export function openMenus(menus: HTMLDetailsElement[]): void {
   }
   const close = () => {
     clearTimeout(timer)
-    kept = undefined
+    pinned = undefined
     for (const menu of menus) menu.open = false
   }
   const open = (menu: HTMLDetailsElement) => {
@@ -42,12 +42,12 @@ export function openMenus(menus: HTMLDetailsElement[]): void {
     menu.addEventListener('pointerleave', ({ pointerType }) => {
       if (pointerType !== 'mouse') return
       clearTimeout(timer)
-      if (kept !== menu) later(CLOSE_AFTER, close)
+      if (pinned !== menu) later(CLOSE_AFTER, close)
     })
     title.addEventListener('click', (event) => {
       clearTimeout(timer)
-      if (menu.open && kept !== menu) event.preventDefault()
-      kept = menu.open && kept === menu ? undefined : menu
+      if (menu.open && pinned !== menu) event.preventDefault()
+      pinned = menu.open && pinned === menu ? undefined : menu
     })
     title.addEventListener('focus', () => {
       for (const other of titles) other.tabIndex = other === title ? 0 : -1

@@ -41,13 +41,13 @@ async function fillList(list: HTMLElement, category: number, sort: string): Prom
 }
 
 async function search(category: number, sort: string): Promise<FoundArticle[]> {
-  const answer = await fetch('/api/article/search', {
+  const response = await fetch('/api/article/search', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ tag: [category], sort_by: sort, quantity: QUANTITY }),
   })
-  if (!answer.ok) throw new Error(String(answer.status))
-  return (await answer.json()).results
+  if (!response.ok) throw new Error(String(response.status))
+  return (await response.json()).results
 }
 
 function articleItem({ id, title, published_at }: FoundArticle): HTMLElement {

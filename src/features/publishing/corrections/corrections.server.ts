@@ -11,7 +11,9 @@ export const findCorrections = async (client: Client, article?: number) =>
     await client.rpc('list_corrections', article === undefined ? {} : { p_article: article }),
   )
 
-/** @throws ApiError 404 */
+/**
+ * The number of the article from a database answer. @throws ApiError 404 without such an article
+ */
 function numberIn(answer: Parameters<typeof readResult>[1]): number {
   return readFound(v.number(), answer, NO_ARTICLE)
 }

@@ -2,18 +2,18 @@ import { cacheOf, mayCopy } from '../../base/offline/shared/kept-caches.ts'
 
 const pathOf = (id: string): string => `/article/${id}`
 
-/** Stored last, so that a copy with it is complete. */
+/** The data of a copy. It is stored last, so that a copy that has it is complete. */
 export type KeptCopy = {
   version: number
   title: string
-  /** Empty before the first publication. */
+  /** The time of the first publication; '' before it. */
   published: string
-  /** Address of the stored cover, or empty. */
+  /** The address of the stored cover; '' without one. */
   picture: string
 }
 const FACTS = '/kept.json'
 
-/** Null when it is incomplete. */
+/** The stored copy of an article; null when there is none or it is incomplete. */
 export async function copyOf(id: string): Promise<KeptCopy | null> {
   if (!mayCopy()) return null
   const facts = await caches.match(FACTS, { cacheName: cacheOf(id) })
@@ -30,18 +30,20 @@ export async function bytesOf(id: string): Promise<number> {
   return bytes
 }
 
-/** With its pictures. @throws DOMException without room */
+/**
+ * Stores an article with its pictures in this browser. @throws DOMException when there is no room
+ */
 export async function storeCopy(id: string): Promise<void> {
   if (!mayCopy()) return
-  const answer = await fetch(pathOf(id))
-  if (!answer.ok || answer.redirected) return
-  const html = await answer.clone().text()
+  const response = await fetch(pathOf(id))
+  if (!response.ok || response.redirected) return
+  const html = await response.clone().text()
   const page = new DOMParser().parseFromString(html, 'text/html')
   const article = page.querySelector<HTMLElement>('[data-article]')
   if (!article) return
   const cache = await caches.open(cacheOf(id))
   await cache.delete(FACTS)
-  await put(cache, pathOf(id), answer)
+  await put(cache, pathOf(id), response)
   const pictures: string[] = []
   for (const picture of article.querySelectorAll('img')) {
     const address = await chosenFile(picture)
@@ -57,12 +59,14 @@ export async function storeCopy(id: string): Promise<void> {
     picture: (article.querySelector('.cover img') && pictures[0]) || '',
   }
   await put(cache, FACTS, Response.json(facts))
-  // The worker adds styles and scripts of this article.
+  // The service worker then adds the styles and scripts of the article to the copy.
   const worker = await navigator.serviceWorker?.getRegistration()
   worker?.active?.postMessage({ kept: cacheOf(id) })
 }
 
-/** The size that this browser chooses; empty for pictures of other sites. */
+/**
+ * The address of the picture in the size that this browser chooses; '' for pictures of other sites.
+ */
 async function chosenFile(picture: HTMLImageElement): Promise<string> {
   const copy = document.importNode(picture.closest('picture') ?? picture, true)
   const image = copy instanceof HTMLImageElement ? copy : copy.querySelector('img')
@@ -73,9 +77,9 @@ async function chosenFile(picture: HTMLImageElement): Promise<string> {
   return address.startsWith(`${location.origin}/`) ? address : ''
 }
 
-async function put(cache: Cache, address: string, answer: Response): Promise<void> {
-  const body = await answer.blob()
-  const headers = new Headers(answer.headers)
+async function put(cache: Cache, address: string, response: Response): Promise<void> {
+  const body = await response.blob()
+  const headers = new Headers(response.headers)
   headers.delete('content-encoding')
   headers.set('content-length', String(body.size))
   await cache.put(address, new Response(body, { headers }))

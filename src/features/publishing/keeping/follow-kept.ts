@@ -10,7 +10,7 @@ function mark(): void {
     button.ariaPressed = String(kept.has(button.dataset.keep ?? ''))
 }
 
-/** Once a tab: other devices may change the list. */
+/** Reads the list of the account once in each tab, because other devices may have changed it. */
 async function begin(): Promise<void> {
   if (!takeFromSessionStorage(REFRESHED, { keep: true })) {
     writeSessionStorage(REFRESHED, true)
@@ -21,7 +21,7 @@ async function begin(): Promise<void> {
 
 followSession()
 $kept.subscribe(mark)
-// Search results come later.
+// Marks the buttons of search results too, which are added later.
 new MutationObserver((changes) => {
   if (changes.some(({ addedNodes }) => addedNodes.length > 0)) mark()
 }).observe(document.body, { childList: true, subtree: true })

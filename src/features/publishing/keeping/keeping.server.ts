@@ -17,7 +17,7 @@ export const routes = [
   }),
 
   handle(checkKept, async ({ ids }) => {
-    const found = await guestClient().rpc('find_kept', { p_ids: ids })
-    return { results: readResult(checkKept.answer.entries.results, found) }
+    const result = await guestClient().rpc('find_kept', { p_ids: ids })
+    return { results: readResult(checkKept.answer.entries.results, result) }
   }),
 ]

@@ -16,14 +16,14 @@ type Shown = { id: string; copy: KeptCopy | null; bytes: number }
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-kept=${name}]`)
 const show = (name: string, isShown: boolean) => part(name)?.toggleAttribute('hidden', !isShown)
 
-const read = async (id: string): Promise<Shown> => {
+const loadShown = async (id: string): Promise<Shown> => {
   const copy = keptElsewhere().includes(id) ? null : await copyOf(id)
   return { id, copy, bytes: copy ? await bytesOf(id) : 0 }
 }
 
 async function draw(): Promise<void> {
   const ids = $kept.get()
-  const [shown, session] = await Promise.all([Promise.all(ids.map(read)), knownSession()])
+  const [shown, session] = await Promise.all([Promise.all(ids.map(loadShown)), knownSession()])
   if ($kept.get() !== ids) return
   const had = document.activeElement?.closest('.kept-list li') !== null
   part('list')?.replaceChildren(...shown.map(item))
@@ -69,7 +69,7 @@ function factsOf(id: string, copy: KeptCopy | null, bytes: number): (Node | stri
   return day ? [time, ` · ${sizeInWords(bytes)}`] : [sizeInWords(bytes)]
 }
 
-/** A user's list stays in the account. */
+/** Removes all copies from this device; the list of a user stays in the account. */
 async function clear(): Promise<void> {
   const ids = $kept.get()
   const { status } = await knownSession()

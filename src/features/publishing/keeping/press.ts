@@ -28,7 +28,7 @@ const sayNoRoom = ({ name }: Error) => {
     showToast({ tone: 'error', message: 'There is no room for it on this device.' })
 }
 
-/** Milliseconds. */
+/** Milliseconds in which a removal can be undone, before its copy is deleted. */
 const UNDO_MS = 20_000
 
 export async function remove(id: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function remove(id: string): Promise<void> {
   const saved = changeKept((ids) => ids.filter((one) => one !== id))
   const act = async () => {
     await changeKept((ids) => [...new Set(ids.toSpliced(place, 0, id))])
-    // The copy may be gone already.
+    // Stores the copy again, if it is deleted already.
     await bringUpToDate().catch(sayNoRoom)
   }
   showToast({ tone: 'success', heading: 'Not kept any more', action: { label: 'Undo', act } })

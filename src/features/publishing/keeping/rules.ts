@@ -1,14 +1,17 @@
-/** Per reader (rule: keeping/list). */
+/** The most articles that one reader can keep (rule: keeping/list). */
 export const MAX_KEPT = 200
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Newest first; local storage may contain anything. */
+/**
+ * Parses the ids of kept articles, the newest first. Invalid ids are dropped, because the text is
+ * from local storage.
+ */
 export const parseKept = (text: string): string[] => cleanKept(text.split(','))
 
 export const formatKept = (ids: string[]): string => ids.join(',')
 
-/** What a guest kept comes first. */
+/** Merges a guest's list into that of the account; the guest's articles come first. */
 export const mergeKept = (guest: string[], account: string[]): string[] =>
   cleanKept([...guest, ...account])
 

@@ -10,27 +10,34 @@ import { $kept, changeKept, isKnown, settled } from './store.ts'
 
 export const $upkept = atom(0)
 
-/** In the account, but removed from this device. */
+/**
+ * The ids of articles that are in the account's list, but whose copies were removed from this
+ * device.
+ */
 export const keptElsewhere = (): string[] => (readLocalStorage(ELSEWHERE) ?? []) as string[]
 
 export const keepElsewhere = (ids: string[]): boolean =>
   writeLocalStorage(ELSEWHERE, ids.length > 0 ? ids : null)
 
-/** Removes what readers do not see any more, from the list too, and stores what is new. */
+/**
+ * Updates the list and the copies: removes articles that readers can no longer see, and stores new
+ * and
+ * changed ones.
+ */
 export const bringUpToDate = (): Promise<void> =>
   oneTabAtATime('kept copies', async () => {
     const session = await knownSession()
     await settled()
     const isCertain = session.status === 'guest' && session.ending !== 'expired'
     if (!isKnown() || !(session.status === 'user' || isCertain)) return
-    const asked = $kept.get()
-    const seen = await check(asked)
-    if (seen) await follow(asked, new Map(seen.map((one) => [one.asked, one.id])))
+    const checkedIds = $kept.get()
+    const seen = await check(checkedIds)
+    if (seen) await follow(checkedIds, new Map(seen.map((one) => [one.asked, one.id])))
     for (const id of await copiedIds()) if (!isKeptHere(id)) await removeCopy(id)
     for (const { id, version } of seen ?? [])
       if (isKeptHere(id) && (await copyOf(id))?.version !== version) {
         await storeCopy(id)
-        // The user may have logged out meanwhile.
+        // The user may have logged out, or removed the article, while the copy was stored.
         if (!isKeptHere(id)) await removeCopy(id)
       }
     $upkept.set($upkept.get() + 1)
@@ -39,7 +46,7 @@ export const bringUpToDate = (): Promise<void> =>
 const isKeptHere = (id: string): boolean =>
   $kept.get().includes(id) && !keptElsewhere().includes(id)
 
-/** Null without network. */
+/** The present state of kept articles; null when the server cannot be reached. */
 const check = async (ids: string[]) =>
   ids.length === 0
     ? []
@@ -48,9 +55,9 @@ const check = async (ids: string[]) =>
         () => null,
       )
 
-/** Drops what is gone, and renames what moved. */
-async function follow(asked: string[], present: Map<string, string>): Promise<void> {
-  if (asked.every((id) => present.get(id) === id)) return
-  const followed = (id: string) => (asked.includes(id) ? (present.get(id) ?? []) : id)
+/** Removes articles from the list that readers can no longer see, and follows changed ids. */
+async function follow(checkedIds: string[], present: Map<string, string>): Promise<void> {
+  if (checkedIds.every((id) => present.get(id) === id)) return
+  const followed = (id: string) => (checkedIds.includes(id) ? (present.get(id) ?? []) : id)
   await changeKept((ids) => [...new Set(ids.flatMap(followed))])
 }

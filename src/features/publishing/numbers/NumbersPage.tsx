@@ -7,11 +7,14 @@ import Figure from './shared/Figure.tsx'
 import { findNumbers, sumOf } from './shared/find-numbers.ts'
 import { NewsletterFigure } from './shared/NewsletterNumbers.tsx'
 
-/** The address has period and article: `?days=90&article=rye-in-a-tin`. */
+/**
+ * The page of the numbers; its address has the period and the article:
+ * `?days=90&article=rye-in-a-tin`.
+ */
 export default forRole('author', () => {
-  const asked = new URLSearchParams(location.search)
-  const days = PERIODS.find((period) => String(period) === asked.get('days')) ?? FIRST_PERIOD
-  const article = asked.get('article') ?? undefined
+  const query = new URLSearchParams(location.search)
+  const days = PERIODS.find((period) => String(period) === query.get('days')) ?? FIRST_PERIOD
+  const article = query.get('article') ?? undefined
   const resource = useMemo(() => findNumbers({ days, article }), [days, article])
   const addressOf = (period: number) =>
     `?${new URLSearchParams({ days: String(period), ...(article && { article }) })}`
@@ -29,7 +32,7 @@ export default forRole('author', () => {
         ))}
       </nav>
       <Loaded resource={resource}>
-        {(found) => <Figures numbers={found} article={article} />}
+        {(numbers) => <Figures numbers={numbers} article={article} />}
       </Loaded>
     </div>
   )

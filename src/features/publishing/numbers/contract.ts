@@ -3,7 +3,7 @@ import { articleId } from '../../../lib/article-fields.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId } from '../../../lib/fields.ts'
 
-/** In days, with the present day. */
+/** The periods that can be chosen, in days, the present day included. */
 export const PERIODS = [7, 30, 90, 400] as const
 export const FIRST_PERIOD = 30
 
@@ -11,7 +11,7 @@ const day = v.pipe(v.string(), v.isoDate())
 const period = v.pipe(integerId, v.picklist(PERIODS, 'A period has 7, 30, 90 or 400 days.'))
 
 export const newsletterWeek = v.object({
-  /** The Monday. */
+  /** The Monday with which the week begins. */
   week: day,
   sent: v.number(),
   joined: v.number(),
@@ -19,19 +19,25 @@ export const newsletterWeek = v.object({
   total: v.number(),
 })
 
-/** Authors get those of their own articles; null for what the caller may not see. */
+/**
+ * The numbers of a period. Authors get those of their own articles; what the caller may not see is
+ * null.
+ */
 export const numbers = v.object({
-  /** In the site's time zone, oldest first; `finished` are views to the end of the text. */
+  /**
+   * Days in the time zone of the site, the oldest first; `finished` are views to the end of the
+   * text.
+   */
   days: v.array(v.object({ day, visitors: v.number(), views: v.number(), finished: v.number() })),
-  /** The twenty most read. */
+  /** The twenty articles with the most views. */
   articles: v.array(
     v.object({ id: articleId, title: v.string(), views: v.number(), finished: v.number() }),
   ),
-  /** The twenty hosts with most views. */
+  /** The twenty hosts from whose links most views came. */
   sources: v.array(v.object({ host: v.string(), views: v.number() })),
-  /** Words that were searched twice or more without a result. */
+  /** Words that were searched for twice or more without a result. */
   searches: v.nullable(v.array(v.object({ words: v.string(), asked: v.number() }))),
-  /** Oldest first; `sent` are copies of issues. */
+  /** The weeks of the newsletter, the oldest first; `sent` is the number of copies of issues. */
   newsletter: v.nullable(v.array(newsletterWeek)),
 })
 export type Numbers = v.InferOutput<typeof numbers>

@@ -5,7 +5,7 @@ import { numbers, readNumbers } from './contract.ts'
 
 export const routes = [
   handle(readNumbers, async ({ days, article }, { client }) => {
-    const asked = { p_days: days, ...(article && { p_slug: article }) }
-    return { results: readFound(numbers, await client.rpc('read_numbers', asked), NO_ARTICLE) }
+    const parameters = { p_days: days, ...(article && { p_slug: article }) }
+    return { results: readFound(numbers, await client.rpc('read_numbers', parameters), NO_ARTICLE) }
   }),
 ]

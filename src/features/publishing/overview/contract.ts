@@ -8,9 +8,15 @@ import { newsletterWeek } from '../numbers/contract.ts'
 const titled = { id: articleId, title: v.string() }
 const dated = v.object({ ...titled, at: time })
 
-/** Authors get figures of their own articles; null for what the role may not see. */
+/**
+ * The figures of the dashboard. Authors get those of their own articles; what the role may not see
+ * is null.
+ */
 export const dashboard = v.object({
-  /** By state; scheduled, reviewed and changed ones are counted twice. */
+  /**
+   * Articles by state. Those that are scheduled, in review or changed are also counted in their
+   * state.
+   */
   articles: v.object({
     published: v.number(),
     unpublished: v.number(),
@@ -34,15 +40,15 @@ export const dashboard = v.object({
   unsaved: v.array(v.object({ ...titled, saved_at: time })),
   last_build: v.nullable(build),
   scheduled: v.array(v.object({ ...titled, scheduled_at: time })),
-  /** Assigned to the caller. */
+  /** The articles that are assigned to the caller. */
   assigned: v.array(v.object({ ...titled, due: v.nullable(v.string()) })),
   /** For editors, articles in review; for authors, their returned articles. */
   reviews: v.array(dated),
-  /** Of published articles that are not in review. */
+  /** The pending versions of published articles that are not in review. */
   changes: v.array(v.object({ ...dated.entries, scheduled: v.boolean() })),
-  /** Articles of an author, published in the last seven days. */
+  /** The caller's own articles that were published in the last seven days. */
   newly_published: v.array(dated),
-  /** What the administrator of a new magazine has done. */
+  /** The first steps that the administrator of a new site has done. */
   first_steps: v.nullable(
     v.object({
       settings: v.boolean(),
@@ -53,23 +59,23 @@ export const dashboard = v.object({
       people: v.boolean(),
     }),
   ),
-  /** Pictures without a description, in articles that the caller may change. */
+  /** The number of pictures without a description in articles that the caller may change. */
   undescribed: v.number(),
   open_reports: v.nullable(v.number()),
   /** rule: moderation/first-comments */
   waiting_comments: v.nullable(v.number()),
-  /** Messages from the contact and return forms. */
+  /** The number of open messages from the contact and return forms. */
   open_messages: v.nullable(v.number()),
   /** rule: webhooks/pauses */
   failing_webhooks: v.nullable(v.number()),
-  /** `sent` says where emails go; a local copy has a folder for them. */
+  /** The state of emails; `sent` is where they go, which is a folder for a local copy. */
   mail: v.nullable(
     v.object({
       waiting: v.number(),
       dead: v.number(),
-      /** Emails that have waited for a quarter of an hour or longer. */
+      /** The number of emails that have waited for a quarter of an hour or longer. */
       late: v.number(),
-      /** Too many came back, and an administrator is asked (rule: email/brake). */
+      /** Whether sending is paused because too many emails came back (rule: email/brake). */
       braked: v.boolean(),
       sent: v.picklist(['by server', 'to folder', 'nowhere']),
     }),

@@ -16,7 +16,7 @@ export const routes = [
       client.rpc('read_dashboard'),
       findNewestBuilds(client, 1),
     ])
-    const { mail, ...read } = readResult(stored, figures)
-    return { results: { ...read, mail: mail && { ...mail, sent: whereEmailsGo() }, last_build } }
+    const { mail, ...others } = readResult(stored, figures)
+    return { results: { ...others, mail: mail && { ...mail, sent: whereEmailsGo() }, last_build } }
   }),
 ]

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 
 const day = v.nullable(v.pipe(v.string(), v.isoDate()))
 
-/** With placeholders (rule: pages/placeholders). */
+/** The text of a page, which may contain placeholders (rule: pages/placeholders). */
 export const pageText = v.object({
   title: v.string(),
   subheading: v.string(),
-  /** For search engines. */
+  /** The description for search engines. */
   description: v.string(),
   body: v.string(),
-  /** Dates of legal texts: `2025-09-03`. */
+  /** The dates of legal texts, such as `2025-09-03`. */
   effective: day,
   revised: day,
 })
@@ -17,6 +17,6 @@ export type PageText = v.InferOutput<typeof pageText>
 
 export type TextPage = PageText & {
   path: string
-  /** The last save; null for the text of src/content. */
+  /** The time of the last save; null for the original text, from src/content. */
   changed: string | null
 }

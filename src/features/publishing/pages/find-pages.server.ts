@@ -9,13 +9,13 @@ import { storedText, writtenText } from './stored-text.server.ts'
 const row = v.object({ ...storedText.entries, path: v.string(), updated_at: time })
 const COLUMNS = Object.keys(row.entries).join()
 
-/** `text` is made on demand, because that is slow for src/content. */
-type FoundPage = Pick<TextPage, 'path' | 'changed'> & { text(): PageText | null }
+/** A public page. Its text is made on demand, because rendering the original texts takes long. */
+type PublicPage = Pick<TextPage, 'path' | 'changed'> & { text(): PageText | null }
 
-/** Public pages by path. */
-export async function findPages(client: Client): Promise<Map<string, FoundPage>> {
+/** The public pages by path. */
+export async function findPages(client: Client): Promise<Map<string, PublicPage>> {
   const rows = await client.from('pages').select(COLUMNS).eq('published', true).order('path')
-  const pages = new Map<string, FoundPage>()
+  const pages = new Map<string, PublicPage>()
   for (const path of ORIGINAL_PATHS)
     pages.set(path, { path, changed: null, text: () => originalText(path) })
   for (const { path, updated_at: changed, ...stored } of readRows(row, rows)) {
@@ -25,7 +25,7 @@ export async function findPages(client: Client): Promise<Map<string, FoundPage>>
   return pages
 }
 
-export function textPage(found: FoundPage | undefined): TextPage | null {
-  const text = found?.text()
-  return found && text ? { ...text, path: found.path, changed: found.changed } : null
+export function textPage(page: PublicPage | undefined): TextPage | null {
+  const text = page?.text()
+  return page && text ? { ...text, path: page.path, changed: page.changed } : null
 }

@@ -34,7 +34,9 @@ const markdown = new MarkdownIt({ html: false })
 markdown.renderer.rules.table_open = () => `<table class="${TABLE_ROWS}">`
 const rendered = new Map<string, PageText>()
 
-/** HTML of the editor; null without a text. */
+/**
+ * The original text of a page, with its body as HTML of the editor; null for a page without one.
+ */
 export function originalText(path: string): PageText | null {
   const original = ORIGINALS.get(path)
   if (!original) return null

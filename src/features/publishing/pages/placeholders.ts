@@ -12,7 +12,10 @@ type Settings = Pick<SiteIdentity, (typeof PLACEHOLDERS)[number]>
 export const fillLine = (text: string, settings: Settings): string =>
   text.replace(PLACEHOLDER, (_, name: keyof Settings) => settings[name])
 
-/** In text only, so that no setting becomes markup (rule: pages/placeholders). */
+/**
+ * Fills placeholders in text nodes only, so that no setting becomes markup (rule:
+ * pages/placeholders).
+ */
 export function fillPlaceholders(tree: Root, settings: Settings): void {
   const namesEmpty = (node: Element) =>
     [...textOf(node).matchAll(PLACEHOLDER)].some(

@@ -2,7 +2,7 @@ type Shown = { published: boolean }
 
 const BUILD = 'with the next build; the dashboard says when'
 
-/** Says when readers see a save (rule: pages/when-readers-see). */
+/** The message after a save, which says when readers see it (rule: pages/when-readers-see). */
 export function describeSave(before: Shown, after: Shown): string {
   if (after.published)
     return before.published ? `Saved. Readers see it ${BUILD}.` : 'Saved. Readers see it now.'
@@ -11,7 +11,7 @@ export function describeSave(before: Shown, after: Shown): string {
     : 'Saved. Readers do not see this page.'
 }
 
-/** Says when readers see a changed address. */
+/** The message after a change of the address, which says when readers get there. */
 export const describeMove = ({ published, path }: Shown & { path: string }): string =>
   `The page is at ${path} now.${published ? ` Its former address leads there ${BUILD}.` : ''}`
 

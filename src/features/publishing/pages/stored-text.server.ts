@@ -3,7 +3,7 @@ import { type PageText, pageText } from './contract.ts'
 
 const { title, subheading, description, body, effective, revised } = pageText.entries
 
-/** All null for the text of src/content. */
+/** The stored text of a page; all fields are null while it has its original text. */
 export const storedText = v.object({
   title: v.nullable(title),
   subheading: v.nullable(subheading),

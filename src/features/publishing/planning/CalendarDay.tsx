@@ -7,7 +7,7 @@ import { $dragged, $grabbed, moveTo } from './store.ts'
 
 type Props = { day: string; isToday: boolean; entries: CalendarEntry[] }
 
-/** A dropped entry keeps its time. */
+/** A day of the calendar; an entry that is dropped on it keeps its time of day. */
 export default function CalendarDay({ day, isToday, entries }: Props) {
   const isChosen = useStore($grabbed)?.day === day
   const { over, place } = useDrop(

@@ -18,7 +18,10 @@ const KINDS: Record<CalendarEntry['kind'], string> = {
   issue: 'Issue sent',
 }
 
-/** Moved by dragging, arrow keys, or its button (rule: planning/calendar). */
+/**
+ * An entry of the calendar, which is moved by dragging, by arrow keys or by its button (rule:
+ * planning/calendar).
+ */
 export default function Entry({ entry }: { entry: CalendarEntry }) {
   const { kind, id, title, at, assignee } = entry
   const edits = useRole('editor')

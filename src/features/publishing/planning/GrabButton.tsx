@@ -9,10 +9,13 @@ import { $grabbed, $month, moveTo, siteNow, wallOf } from './store.ts'
 const DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const HELP = 'Arrow keys choose a day, Enter drops it there, Escape puts it back.'
 
-/** Finds the button again after the entry was dropped elsewhere. */
+/**
+ * The id of the button of an entry, by which it is focused again after the entry was dropped on
+ * another day.
+ */
 const nameOf = ({ kind, id }: CalendarEntry): string => `grab-${kind}-${id}`
 
-/** Moves an entry by arrow keys. */
+/** A button that moves its entry by the arrow keys. */
 export default function GrabButton({ entry }: { entry: CalendarEntry }) {
   const grabbed = useStore($grabbed)
   const target = grabbed?.entry === entry ? grabbed.day : null

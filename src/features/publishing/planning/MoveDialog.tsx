@@ -8,7 +8,7 @@ import { isTimed, moveTo, siteNow, wallOf } from './store.ts'
 
 type Props = { entry: CalendarEntry; onClose(): void }
 
-/** Asks for a time too where one is planned. */
+/** A dialog that moves an entry to another day; a scheduled entry also has a time. */
 export default function MoveDialog({ entry, onClose }: Props) {
   const timed = isTimed(entry)
   const [to, setTo] = useState(wallOf(entry))

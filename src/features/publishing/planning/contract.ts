@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { day, time } from '../../../lib/fields.ts'
 
-/** The id of an issue is its number. */
+/** An entry of the calendar; `id` is the slug of an article, or the number of an issue. */
 export const calendarEntry = v.object({
   kind: v.picklist(['published', 'scheduled', 'due', 'idea', 'pending', 'planned_issue', 'issue']),
   id: v.string(),
   title: v.string(),
   at: v.nullable(time),
-  /** Null for an idea without a date. */
+  /** The day; null for an idea without a date. */
   day: v.nullable(v.string()),
   assignee: v.nullable(v.string()),
 })

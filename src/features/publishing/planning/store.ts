@@ -14,7 +14,7 @@ export const $month = atom('')
 
 export const $dragged = atom<CalendarEntry | null>(null)
 
-/** The entry that a key took, and the day that it would be dropped on. */
+/** The entry that is moved by keys, and the day on which it would be dropped now. */
 export const $grabbed = atom<{ entry: CalendarEntry; day: string } | null>(null)
 
 const latest = createLatest()
@@ -22,18 +22,18 @@ const latest = createLatest()
 export const calendar: Resource<CalendarEntry[]> = createResource(async () => {
   const days = daysAround($month.get())
   const [from = '', to = ''] = [days[0], days.at(-1)]
-  const read = await latest.run(() => callAsUser(readCalendar, { from, to }))
-  return read === OUTDATED ? calendar.$state.get().value : read.results
+  const response = await latest.run(() => callAsUser(readCalendar, { from, to }))
+  return response === OUTDATED ? calendar.$state.get().value : response.results
 })
 
-/** As `wallTime` writes it. */
+/** The present time in the time zone of the site, as `wallTime` formats it. */
 export const siteNow = (): string => wallTime(new Date(), siteTimeZone())
 
-/** On the clocks of the site. */
+/** The time of an entry in the time zone of the site, or its day; '' without a date. */
 export const wallOf = ({ at, day }: CalendarEntry): string =>
   at ? wallTime(new Date(at), siteTimeZone()) : (day ?? '')
 
-/** Published by itself when its time comes. */
+/** Whether an entry has a time at which it is published automatically. */
 export const isTimed = ({ kind }: CalendarEntry): boolean =>
   kind === 'scheduled' || kind === 'pending'
 
@@ -43,7 +43,7 @@ export const isOverdue = (entry: CalendarEntry): boolean => {
   return (kind === 'due' || kind === 'idea') && day !== null && day < siteNow().slice(0, 10)
 }
 
-/** To a day, or a time on the clocks of the site; '' removes the date. */
+/** Moves an entry to a day, or to a time in the time zone of the site; '' removes the date. */
 export const moveTo = (entry: CalendarEntry, to: string): Promise<boolean> =>
   perform({ act: () => send(entry, to), after: calendar.load })
 

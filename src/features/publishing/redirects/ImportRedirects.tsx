@@ -10,7 +10,10 @@ import { callAsUser } from '../../base/session/call-as-user.ts'
 import { importRedirects, LISTED_PROBLEMS, LONGEST_TABLE, type RefusedRow } from './contract.ts'
 import { redirects } from './store.ts'
 
-/** Sends parts whose problems come back whole, and reports progress. */
+/**
+ * Imports a table in parts, which are so small that all their problems are returned, and reports
+ * progress.
+ */
 async function importInParts(table: string, report: (done: number, of: number) => void) {
   const lines = table.split(/\r\n?|\n/)
   const refused: RefusedRow[] = []
@@ -19,7 +22,8 @@ async function importInParts(table: string, report: (done: number, of: number) =
     report(start, lines.length)
     const part = lines.slice(start, start + LISTED_PROBLEMS).join('\n')
     if (part.trim() === '') continue
-    // Only the first line of a table may be its head.
+    // The server reads the first line as column names, if it looks like them. An empty first line
+    // prevents that in the later parts.
     const answer = await callAsUser(importRedirects, { table: start > 0 ? `\n${part}` : part })
     imported += answer.imported
     refused.push(...answer.refused)
@@ -27,7 +31,7 @@ async function importInParts(table: string, report: (done: number, of: number) =
   return { imported, refused }
 }
 
-/** Keeps refused rows with their reasons, and what is typed. */
+/** The form that imports a table of redirects. Refused rows stay in it, with their reasons. */
 export default function ImportRedirects() {
   const [refused, setRefused] = useState<RefusedRow[]>([])
   const [progress, setProgress] = useState('')

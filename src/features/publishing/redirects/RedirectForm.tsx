@@ -42,30 +42,30 @@ export default function RedirectForm(props: Props) {
     initial,
     blur: { from: { onlyFilled: true } },
     async send({ from, to, status }) {
-      const found = await test(from, to)
-      const isMissing = found.to && (found.to.status === null || found.to.status >= 400)
+      const result = await test(from, to)
+      const isMissing = result.to && (result.to.status === null || result.to.status >= 400)
       const sure =
-        !(to && found.to && isMissing) ||
+        !(to && result.to && isMissing) ||
         (await confirmAction({
           head: `${action} it all the same?`,
-          body: describeAnswer(to, found.to),
+          body: describeAnswer(to, result.to),
           action,
         }))
       if (!sure) throw 'Nothing was saved.'
       const message = await send({ from, to: to ?? '', status })
       showToast({ tone: 'success', message })
       await redirects.refresh()
-      // Last, because the next form would find what was typed into this one.
+      // Called last, because a form that opens earlier would restore the values of this one.
       onDone()
     },
   })
   const { from, to } = form.values
   async function show() {
     try {
-      const found = await test(String(from), String(to).trim())
+      const result = await test(String(from), String(to).trim())
       setAnswers([
-        describeAnswer(String(from), found.from),
-        ...(found.to ? [describeAnswer(String(to), found.to)] : []),
+        describeAnswer(String(from), result.from),
+        ...(result.to ? [describeAnswer(String(to), result.to)] : []),
       ])
     } catch (error) {
       setAnswers([describeFailure(error, []).message])

@@ -11,13 +11,13 @@ import { describeChange, describeEnd, readTable } from './rules.ts'
 
 const PATIENCE = 5_000
 
-/** As a guest; `path` begins with one slash. */
+/** Requests a path of this site as a guest; `path` begins with one slash. */
 async function ask(path: string, request: Request): Promise<contract.Answered> {
   const options = { redirect: 'manual', signal: AbortSignal.timeout(timeLimit(PATIENCE)) } as const
   try {
-    const answer = await fetch(new URL(path, request.url), options)
-    await answer.body?.cancel()
-    return { status: answer.status, to: answer.headers.get('location') }
+    const response = await fetch(new URL(path, request.url), options)
+    await response.body?.cancel()
+    return { status: response.status, to: response.headers.get('location') }
   } catch (error) {
     log.warn({ error }, 'The site did not answer the test of a redirect.')
     return { status: null, to: null }
@@ -27,16 +27,16 @@ async function ask(path: string, request: Request): Promise<contract.Answered> {
 const reasonOf = (constraint: string) =>
   redirectConstraints[constraint]?.message ?? 'The database did not accept this row.'
 
-/** The path of an address of this site; others stay. */
+/** Shortens an address of this site to its path; other addresses stay as they are. */
 function withoutOwnOrigin(to: string | null): string | null {
   if (!to?.startsWith('https:') || new URL(to).host !== new URL(readGuestEnv().SITE_URL).host)
     return to
   return to.slice(new URL(to).origin.length).replace(/^(?!\/)/, '/')
 }
 
-/** Rows per statement, which has a time limit. */
+/** The number of rows in one statement, because a statement has a time limit. */
 const PART = 500
-/** An address has at most 500 characters. */
+/** The longest line that is returned, in characters: two addresses have at most 500 each. */
 const LONGEST_LINE = 1000
 
 const refusals = v.array(v.object({ place: v.number(), constraint: v.string() }))
@@ -50,8 +50,9 @@ export const routes = [
   ),
 
   handle(contract.listRedirects, async ({ keyword, offset, quantity }, { client }) => {
-    const given = { p_keyword: keyword, p_offset: offset, p_quantity: quantity }
-    return readResult(contract.listRedirects.answer, await client.rpc('list_redirects', given))
+    const parameters = { p_keyword: keyword, p_offset: offset, p_quantity: quantity }
+    const result = await client.rpc('list_redirects', parameters)
+    return readResult(contract.listRedirects.answer, result)
   }),
 
   handle(contract.testRedirect, async ({ from, to = null }, { request }) => {
@@ -70,8 +71,8 @@ export const routes = [
 
   handle(contract.updateRedirect, async ({ id, from, to, status }, { client, defer }) => {
     const row = { from_path: from, to_path: withoutOwnOrigin(to), status }
-    const found = await client.from('redirects').select('to_path').eq('id', id)
-    const before = firstOf(found, contract.NO_REDIRECT)
+    const result = await client.from('redirects').select('to_path').eq('id', id)
+    const before = firstOf(result, contract.NO_REDIRECT)
     const changed = await client.from('redirects').update(row).eq('id', id).select('id')
     firstOf(changed, contract.NO_REDIRECT)
     defer(startBuild())
@@ -81,8 +82,8 @@ export const routes = [
   handle(contract.importRedirects, async ({ table }, { client }) => {
     const refused: contract.RefusedRow[] = []
     let imported = 0
-    const rows = readTable(table).flatMap(({ line, text, ...given }) => {
-      const { success, output, issues } = v.safeParse(contract.givenRedirect, given)
+    const rows = readTable(table).flatMap(({ line, text, ...cells }) => {
+      const { success, output, issues } = v.safeParse(contract.givenRedirect, cells)
       if (success) return [{ line, text, ...output }]
       refused.push({ line, text, reason: issues[0].message })
       return []
@@ -94,12 +95,12 @@ export const routes = [
         to: withoutOwnOrigin(to),
         status,
       }))
-      const found = readResult(refusals, await client.rpc('import_redirects', { p_rows }))
-      for (const { place, constraint } of found) {
+      const refusedPlaces = readResult(refusals, await client.rpc('import_redirects', { p_rows }))
+      for (const { place, constraint } of refusedPlaces) {
         const { line = 0, text = '' } = part[place] ?? {}
         refused.push({ line, text, reason: reasonOf(constraint) })
       }
-      imported += part.length - found.length
+      imported += part.length - refusedPlaces.length
     }
     return {
       imported,

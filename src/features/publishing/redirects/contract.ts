@@ -7,27 +7,30 @@ export const NO_REDIRECT = 'This redirect is not in the list, or is not one of y
 const FROM =
   'An address begins with a slash, as /an/old/page or /?p=123, and has no #. The home page has p, page_id, attachment_id, cat, tag, author, m or feed behind the question mark.'
 const TO = 'Write an address of this site, as /about, or one of another that begins with https://.'
-/** Characters; more than ten thousand rows. */
+/** The longest table in characters, which is enough for more than ten thousand rows. */
 export const LONGEST_TABLE = 2_000_000
-/** The most that are listed; all are counted. */
+/** The most problems that are listed; all of them are counted. */
 export const LISTED_PROBLEMS = 200
 
 export const adminRedirect = v.object({
   id: rowId,
   from_path: v.string(),
-  /** Null for a removed page. */
+  /** The target; null for a page that is gone. */
   to_path: v.nullable(v.string()),
   status: v.picklist([301, 302, 410]),
-  /** `own` of an editor, or the kind of content that had the address, as `article`. */
+  /**
+   * `own` for a redirect by an editor, or the kind of content that had the address, such as
+   * `article`.
+   */
   kind: v.string(),
 })
 export type AdminRedirect = v.InferOutput<typeof adminRedirect>
 
-/** What RFC 3986 allows in a path besides `/` and escapes. */
+/** The characters that RFC 3986 allows in a path, besides `/` and escapes. */
 const LEGAL = String.raw`[\w.~!$&'()*+,;=:@-]`
 const isLegal = new RegExp(`^${LEGAL}$`)
 
-/** One spelling for one address: nothing is escaped that need not be. */
+/** Writes each address in one way: only characters that must be escaped are escaped. */
 const spelled = (part: string) =>
   part.replace(/%([\da-f]{2})|[^\w.~!$&'()*+,;=:@/?#-]/gi, (one, code?: string) => {
     if (code === undefined) return encodeURIComponent(one)
@@ -35,7 +38,7 @@ const spelled = (part: string) =>
     return isLegal.test(character) ? character : one.toUpperCase()
   })
 
-/** As browsers send it, without a trailing slash; null when invalid. */
+/** An address as browsers send it, without a trailing slash; null when it is invalid. */
 function addressOf(text: string): string | null {
   if (
     !/^(?:\/(?!\/)|https:\/\/)[^\p{Cc}\\]*$/u.test(text) ||
@@ -105,7 +108,7 @@ function problemOfTarget({ to, status }: Target): string | null {
   return to === null ? 'Say where it leads, or choose that it is gone.' : null
 }
 
-/** Requires a target unless the page is removed. */
+/** Requires a target, unless the redirect says that the page is gone. */
 const leading = <Schema extends v.GenericSchema<unknown, Target>>(schema: Schema) =>
   v.pipe(
     schema,
@@ -132,7 +135,7 @@ export const listRedirects = endpoint('GET /api/admin/redirect', 'editor', {
 })
 
 const answered = v.object({
-  /** Null without a response. */
+  /** The HTTP status; null without a response. */
   status: v.nullable(v.number()),
   to: v.nullable(v.string()),
 })
@@ -185,13 +188,13 @@ export const removeRedirect = endpoint('DELETE /api/admin/redirect/:id', 'editor
   input: form({ id: integerId }),
 })
 
-/** As many as the links of one text. */
+/** The most addresses in one call, enough for the links of one text. */
 export const MOST_ADDRESSES = 300
 
 export const ownAddress = v.object({
   address: v.string(),
   title: v.string(),
-  /** As `page` or `series`. */
+  /** The kind of content at the address, such as `page` or `series`. */
   kind: v.string(),
 })
 

@@ -1,4 +1,4 @@
-/** What other systems call feeds. */
+/** The names that other systems give to feeds. */
 const FEED = String.raw`(?:feed|rss|atom|index)\.xml|rss|feed(?:/(?:atom|rdf|rss2?))?`
 const SITE_FEED = new RegExp(`^(?:/blog)?/(?:${FEED}|atom|feeds/posts/default)$`)
 const DATES =
@@ -6,14 +6,17 @@ const DATES =
 const DATES_ASKED = /^(\d{4})(\d\d)?(\d\d)?$/
 const BELOW = new RegExp(`^(/.+?)/(?:(${FEED})|amp|embed|page/\\d+|comment-page-\\d+)$`)
 
-/** What an address of another system means, where no redirect begins with it. */
+/** The content that an address of another system names, when no redirect begins at it. */
 export type Meant =
   | { kind: 'address'; path: string }
   | { kind: 'dates'; from: string; until: string }
-  /** What is at another address, or its feed. */
+  /** The content at the address `path`, or the feed of that content. */
   | { kind: 'below'; path: string; isFeed: boolean }
 
-/** Feeds, archives of dates, and what is below an address (rule: pages/nearest-address). */
+/**
+ * Recognizes feeds, archives by date and addresses below another one, such as pages of comments
+ * (rule: pages/nearest-address). Null for other addresses.
+ */
 export function meantBy(path: string, query: URLSearchParams): Meant | null {
   if (path === '/') return meantByQuery(query)
   if (SITE_FEED.test(path)) return { kind: 'address', path: '/rss.xml' }
@@ -23,7 +26,7 @@ export function meantBy(path: string, query: URLSearchParams): Meant | null {
   return above ? { kind: 'below', path: above, isFeed: feed !== undefined } : null
 }
 
-/** WordPress's queries of the home page. */
+/** Recognizes the queries that WordPress has at the address of the home page. */
 function meantByQuery(query: URLSearchParams): Meant | null {
   if (query.has('feed')) return { kind: 'address', path: '/rss.xml' }
   const tag = query.get('tag')
@@ -31,9 +34,9 @@ function meantByQuery(query: URLSearchParams): Meant | null {
   return datesOf(DATES_ASKED.exec(query.get('m') ?? ''))
 }
 
-function datesOf(found: RegExpExecArray | null): Meant | null {
-  if (!found) return null
-  const [year = 0, month, day] = found.slice(1, 4).map((part) => part && Number(part)) as number[]
+function datesOf(match: RegExpExecArray | null): Meant | null {
+  if (!match) return null
+  const [year = 0, month, day] = match.slice(1, 4).map((part) => part && Number(part)) as number[]
   const at = (inYear: number, inMonth: number, on: number) =>
     new Date(Date.UTC(inYear, inMonth - 1, on))
   const [from, until] = day

@@ -27,8 +27,8 @@ describe('a table of redirects', () => {
     ['/gone,,410', ['/gone', '', '410']],
     ['/nothing', ['/nothing', '', '301']],
   ])('The addresses of %s may have what divides other lines', (table, row) => {
-    const [read] = readTable(table)
-    expect([read?.from, read?.to, read?.status]).toEqual(row)
+    const [parsed] = readTable(table)
+    expect([parsed?.from, parsed?.to, parsed?.status]).toEqual(row)
   })
 
   it.each(['old-page,/new', 'from/here /there', 'source;/new'])(

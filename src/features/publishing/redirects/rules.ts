@@ -1,13 +1,19 @@
 export type TableRow = { line: number; text: string; from: string; to: string; status: string }
 
-/** Column names, but no address: a row may begin with `old-page` too. */
+/**
+ * A line of column names. It must not contain an address, because a row may also begin with
+ * `old-page`.
+ */
 const HEAD = /^["']?(?:from|source|old)\b[^/]*$/i
 
 const dividedBy = (mark: string) => {
   const cell = new RegExp(`${mark}((?:"[^"]*"|[^${mark}])*)`, 'g')
   return (line: string) => Array.from(`${mark}${line}`.matchAll(cell), ([, text = '']) => text)
 }
-/** By tabs, by CSV separators outside quotes, or by the spaces of a `_redirects` file. */
+/**
+ * Splits a line into cells: at tabs, at CSV separators outside quotes, or at the spaces of a
+ * `_redirects` file.
+ */
 const COLUMNS = [
   dividedBy('\t'),
   dividedBy(';'),
@@ -15,7 +21,10 @@ const COLUMNS = [
   (line: string) => line.match(/\S+(?:\s+(?!\s|\/|https?:|\d{3}$)\S+)*/g) ?? [],
 ]
 
-/** Addresses have commas and spaces too: separators have a target or nothing behind them. */
+/**
+ * The cells of a line. Addresses may contain commas and spaces themselves, so that the first way of
+ * splitting counts after which the second cell is a target or empty.
+ */
 function cellsOf(line: string): string[] {
   const divided = COLUMNS.map((columns) =>
     columns(line).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')),
@@ -23,7 +32,10 @@ function cellsOf(line: string): string[] {
   return divided.find(([, to = '']) => /^(?:$|\/|https?:)/i.test(to)) ?? divided[0] ?? [line]
 }
 
-/** Columns from, to and status (default 301); a head is optional. */
+/**
+ * Parses a table with the columns from, to and status (301 by default); a line of column names is
+ * optional.
+ */
 export function readTable(table: string): TableRow[] {
   return table.split(/\r\n?|\n/).flatMap((text, index) => {
     if (text.trim() === '' || (index === 0 && HEAD.test(text.replace('\uFEFF', '')))) return []
@@ -37,7 +49,10 @@ type Led = { to_path: string | null }
 const still = (to: string) =>
   `Until the next build, readers may still be led to ${to}. The dashboard says when it comes.`
 
-/** Says when readers get a changed redirect (rule: pages/own-redirects). */
+/**
+ * The message after a change, which says when readers get the new target (rule:
+ * pages/own-redirects).
+ */
 export const describeChange = ({ to_path }: Led): string =>
   `The redirect was changed. ${to_path ? still(to_path) : 'It works now.'}`
 

@@ -7,15 +7,15 @@ import { PAGE_LENGTH } from '../teasers/rules.ts'
 import { meantBy } from './nearest-address.ts'
 
 const HEADERS = { 'Cache-Control': 'no-cache' }
-const found = v.nullable(
+const redirectRow = v.nullable(
   v.object({ from: v.string(), to: v.nullable(v.string()), status: v.number() }),
 )
-/** Addresses of files, which are never reused. */
+/** Addresses of built files, which have no redirects, because their names are never reused. */
 const ASSET = /^\/(_astro|images|og|pagefind)\//
-/** Pages that are rendered on demand until a release has them. */
+/** Addresses of pages that are rendered on demand until a release has them. */
 const NEWER = /^\/(?:(?<kind>category|author)\/)?(?<slug>[a-z0-9-]{1,120})$/
 
-/** Public, but perhaps not in the release yet. */
+/** Whether the address is that of a public page, which the release may not have yet. */
 async function isNewer(client: Client, path: string): Promise<boolean> {
   const { kind, slug = '' } = NEWER.exec(path)?.groups ?? {}
   if (!slug) return false
@@ -28,7 +28,7 @@ async function isNewer(client: Client, path: string): Promise<boolean> {
   return rowsOf(await rows).length > 0
 }
 
-/** The target's own query wins. */
+/** Adds the query of the request to the target, unless the target has a query of its own. */
 function withQuery(to: string, search: string): string {
   const [path = '', anchor] = to.split('#')
   return path + (path.includes('?') ? '' : search) + (anchor === undefined ? '' : `#${anchor}`)
@@ -37,21 +37,24 @@ function withQuery(to: string, search: string): string {
 const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/(?<=.)\/$/, '')
 
 const find = async (p_path: string) =>
-  readResult(found, await guestClient().rpc('find_redirect', { p_path }))
+  readResult(redirectRow, await guestClient().rpc('find_redirect', { p_path }))
 
-/** Null for an address that was never used. */
+/** The redirect or the status 410 for a former address; null for an address that was never used. */
 export async function answerFormerAddress(request: Request): Promise<Response | null> {
   const { href, search } = new URL(request.url)
   const led = await find(pathOf(request) + search)
   if (!led) return null
   if (!led.to) return gonePage(request, HEADERS)
-  // The redirect has answered its own query.
+  // The query is a part of the address that the redirect begins at, so that it is not passed on.
   const Location = led.from.includes('?') ? led.to : withQuery(led.to, search)
   if (new URL(Location, href).href === href) return null
   return new Response(null, { status: led.status, headers: { ...HEADERS, Location } })
 }
 
-/** For an address of another system (rule: pages/nearest-address). */
+/**
+ * The nearest content for an address of another system (rule: pages/nearest-address); null without
+ * one.
+ */
 async function nearest(path: string, query: URLSearchParams): Promise<string | null> {
   const meant = meantBy(path, query)
   if (!meant || meant.kind === 'address') return meant?.path ?? null
@@ -65,7 +68,10 @@ async function nearest(path: string, query: URLSearchParams): Promise<string | n
   return to && meant.isFeed && /^\/(?:category|author)\/[^/#?]+$/.test(to) ? `${to}/rss.xml` : to
 }
 
-/** Redirect, 410, or a page newer than the release (rule: pages/former-addresses). */
+/**
+ * Answers an address that the release does not have: with a redirect, with 410, with a page that is
+ * newer than the release, or with 404 (rule: pages/former-addresses).
+ */
 export async function answerUnknownAddress(request: Request): Promise<Response> {
   const path = pathOf(request)
   if (ASSET.test(path)) return notFoundPage(request)
@@ -82,7 +88,7 @@ export async function answerUnknownAddress(request: Request): Promise<Response> 
   return renderedPage(request, path, locals, HEADERS)
 }
 
-/** For a query that no redirect begins with. */
+/** The home page, for its address with a query that no redirect begins at. */
 async function homePage(request: Request): Promise<Response> {
   const { ok, html, headers } = await pageOf(request, '/')
   return ok ? new Response(html, { headers: { ...headers, ...HEADERS } }) : notFoundPage(request)

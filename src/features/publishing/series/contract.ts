@@ -5,7 +5,7 @@ import { rowId } from '../../../lib/fields.ts'
 import { articleImage } from '../../base/images/contract.ts'
 import type { ListedArticle } from '../teasers/contract.ts'
 
-/** Called `feature` in requests and responses too. */
+/** A series, which requests and responses also call `feature`. */
 export const series = v.object({
   id: rowId,
   slug: v.string(),
@@ -21,7 +21,7 @@ export type Series = v.InferOutput<typeof series>
 
 export const seriesOfArticle = v.object({
   ...v.pick(series, ['id', 'slug', 'title', 'tagline', 'articles']).entries,
-  /** Null without another series. */
+  /** The series that follows this one; null when there is no other. */
   following: v.nullable(v.pick(series, ['slug', 'title'])),
 })
 export type SeriesOfArticle = v.InferOutput<typeof seriesOfArticle>

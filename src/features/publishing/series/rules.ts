@@ -9,18 +9,21 @@ export const PARTS_SHOWN = 8
 
 const ARTS: readonly Art[] = ['wide', 'list', 'pair']
 
-/** Layouts take turns; a series with one part is a list. */
+/**
+ * The layout of each series: the layouts alternate, but a series with fewer than two parts is a
+ * list.
+ */
 export const artsOf = (all: ListedSeries[]): Art[] =>
   all.map(({ parts }, index) => {
     const art = ARTS[index % ARTS.length] ?? 'list'
     return parts.length < 2 ? 'list' : art
   })
 
-/** Its own picture, or that of the first article with one. */
+/** The cover of a series: its own picture, or that of the first article that has one. */
 export const coverOf = ({ cover, parts }: ListedSeries): ArticleImage | undefined =>
   cover ?? parts.find(({ images }) => images.length > 0)?.images[0]
 
-/** Each with the next non-empty series, the first after the last. */
+/** The series that have articles, each with the next of them; after the last comes the first. */
 export function withFollowing(all: Series[]): SeriesOfArticle[] {
   const readable = all.filter(({ articles }) => articles.length > 0)
   return readable.map((series, index) => {
@@ -30,7 +33,7 @@ export function withFollowing(all: Series[]): SeriesOfArticle[] {
   })
 }
 
-/** The two latest articles, preferably unseen. */
+/** The two latest articles, preferably such as are not above on the page. */
 export function pairOf(parts: ListedArticle[], seen: string[]): ListedArticle[] {
   const latest = parts.toSorted(newestFirst)
   const isSeen = ({ id }: ListedArticle) => seen.includes(id)

@@ -6,7 +6,7 @@ export const recordView = endpoint('POST /api/article/view/:id', 'guest', {
   summary: 'Counts one view a visitor, article and day; no address is stored.',
   input: v.strictObject({
     id: articleId,
-    /** The host of the page before; any other text is ignored. */
+    /** The host of the page from which the reader came; any other text is ignored. */
     from: v.optional(v.pipe(v.string(), v.maxLength(255))),
   }),
   status: 204,

@@ -4,17 +4,17 @@ import { setCount } from './store.ts'
 
 type Answer = { results?: Record<string, unknown>[]; message?: string }
 
-/** As in articles/contract.ts, which this script must not import. */
+/** A copy of the message in `lib/not-found.ts`, which this script must not import. */
 const NO_ARTICLE = 'No article found.'
 
 const article = document.querySelector<HTMLElement>('[data-article]')
 const id = encodeURIComponent(article?.dataset.article ?? '')
 
 async function refresh(): Promise<void> {
-  const answer = await fetch(`/api/article?id=${id}`)
-  const { results, message }: Answer = await answer.json()
-  // A proxy's 404 must not remove the page.
-  if (answer.status === 404 && message === NO_ARTICLE)
+  const response = await fetch(`/api/article?id=${id}`)
+  const { results, message }: Answer = await response.json()
+  // The message is checked too, because a 404 of a proxy must not remove the page.
+  if (response.status === 404 && message === NO_ARTICLE)
     document.dispatchEvent(new Event('article-gone'))
   if (results?.[0]) document.dispatchEvent(new CustomEvent('article-read', { detail: results[0] }))
   for (const name of COUNTS) {
@@ -31,7 +31,10 @@ const record = (part: string, body = {}): Promise<unknown> =>
     keepalive: true,
   }).catch(() => {})
 
-/** Not for prerendered pages and background tabs. */
+/**
+ * Acts once an element is on the screen, which does not happen in prerendered pages and background
+ * tabs.
+ */
 function whenSeen(element: Element | null | undefined, act: () => void): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -41,7 +44,10 @@ function whenSeen(element: Element | null | undefined, act: () => void): void {
   if (element) observer.observe(element)
 }
 
-/** Milliseconds; a faster reader has not read (rule: numbers/read-to-the-end). */
+/**
+ * Milliseconds after which the end counts; a faster reader has not read the text (rule:
+ * numbers/read-to-the-end).
+ */
 const SOONEST_END = 10_000
 
 const end = () => setTimeout(record, SOONEST_END - performance.now(), '/end')

@@ -63,40 +63,40 @@ describe('adding a comment that was looked for', () => {
   const article = { id: 'salt', aux_id: 4, title: 'Salt' }
 
   it('A comment that was looked for is placed below the comments that it answers', () => {
-    const found = addThread(OPEN, {
+    const loaded = addThread(OPEN, {
       comment: reply(14, 1, { children: [reply(20, 14)] }),
       ancestors: [commentOf(1, { replies_to_load: 4 })],
       level: 2,
       article,
       open: true,
     })
-    expect(idsOf(found, 1)).toEqual([10, 11, 14])
-    expect(leftOf(branchOf(found, 1))).toBe(1)
+    expect(idsOf(loaded, 1)).toEqual([10, 11, 14])
+    expect(leftOf(branchOf(loaded, 1))).toBe(1)
     // The next page of replies still begins after the two that a page had loaded.
-    expect(branchOf(found, 1).next).toBe(2)
-    expect(idsOf(found, 14)).toEqual([20])
+    expect(branchOf(loaded, 1).next).toBe(2)
+    expect(idsOf(loaded, 14)).toEqual([20])
   })
 
   it('A reply that was looked for is in the order of the replies, a conversation is last', () => {
     const loaded = addPage(NOTHING_LOADED, TOP, page([4, 2], 3))
     const replies = addPage(loaded, 2, { comments: [reply(10, 2), reply(14, 2)], total: 3 })
-    const found = { ancestors: [commentOf(2)], level: 2, article, open: true }
-    expect(idsOf(addThread(replies, { ...found, comment: reply(12, 2) }), 2)).toEqual([10, 12, 14])
-    const top = addThread(replies, { ...found, ancestors: [], comment: commentOf(3) })
+    const thread = { ancestors: [commentOf(2)], level: 2, article, open: true }
+    expect(idsOf(addThread(replies, { ...thread, comment: reply(12, 2) }), 2)).toEqual([10, 12, 14])
+    const top = addThread(replies, { ...thread, ancestors: [], comment: commentOf(3) })
     expect(idsOf(top)).toEqual([4, 2, 3])
   })
 
   it('A conversation that was looked for comes after those that are loaded, and its page does not add it again', () => {
-    const found = addThread(addPage(NOTHING_LOADED, TOP, page([1, 2], 4)), {
+    const loaded = addThread(addPage(NOTHING_LOADED, TOP, page([1, 2], 4)), {
       comment: reply(30, 3),
       ancestors: [commentOf(3, { replies_to_load: 1 })],
       level: 2,
       article,
       open: true,
     })
-    expect(idsOf(found)).toEqual([1, 2, 3])
-    expect(idsOf(found, 3)).toEqual([30])
-    const rest = addPage(found, TOP, page([3, 4], 4))
+    expect(idsOf(loaded)).toEqual([1, 2, 3])
+    expect(idsOf(loaded, 3)).toEqual([30])
+    const rest = addPage(loaded, TOP, page([3, 4], 4))
     expect(idsOf(rest)).toEqual([1, 2, 3, 4])
     expect(idsOf(rest, 3)).toEqual([30])
   })

@@ -43,7 +43,9 @@ export default forRole('editor', () => (
 
 const fields = v.pick(createAuthor.input, ['name'])
 
-/** The last word is the last name, unless it is the only one. */
+/**
+ * First and last name from a full name: the last word is the last name, unless it is the only word.
+ */
 function partsOf(name: string) {
   const [last_name = '', ...before] = name.split(/\s+/).reverse()
   return before.length > 0 ? { first_name: before.reverse().join(' '), last_name } : {}

@@ -22,8 +22,8 @@ export const routes = [
     return { id, ...(await findAdminAuthors(client)) }
   }),
 
-  handle(contract.updateAuthor, async ({ id, version, ...given }, call) => {
-    const p_given = { ...given, portrait: await preparePicture(given.portrait) }
+  handle(contract.updateAuthor, async ({ id, version, ...fields }, call) => {
+    const p_given = { ...fields, portrait: await preparePicture(fields.portrait) }
     return changed(
       call,
       call.client.rpc('update_author', { p_id: id, p_version: version, p_given }),

@@ -20,7 +20,10 @@ const HINT = (
   </>
 )
 
-/** In order; only editors change it (rule: authors/byline-by-editors). */
+/**
+ * The authors of an article in their order, which only editors can change (rule:
+ * authors/byline-by-editors).
+ */
 export default function AuthorsField(props: Props) {
   return useRole('editor') ? <Byline {...props} /> : null
 }
@@ -37,7 +40,7 @@ function Byline({ value, onChange, problem }: Props) {
           items={value.map((id) => ({ id }))}
           label="Authors of the article"
           nameOf={({ id }) => nameOf(id)}
-          // The field announces the new place itself.
+          // Resolves to true without a message, because the list announces the new place.
           onMove={async ({ id }, { place }) => {
             onChange(moveItem(value, value.indexOf(id), place - 1))
             return true

@@ -48,18 +48,18 @@ const fields = v.object({
   ),
 })
 
-/** The address follows the name and can be changed later. */
+/** A new category gets its address from its name; the address can be changed later. */
 function NewCategory({ all, onCreated }: { all: AdminCategory[]; onCreated(id: number): void }) {
   return (
     <NewItem
       label="New category"
       schema={fields}
       initial={{ name: '', parent_id: '' }}
-      send={async (given) => {
-        const created = await createAtFreeAddress(given.name, 'category', (slug) =>
-          callAsUser(createCategory, { ...given, slug }),
+      send={async (input) => {
+        const created = await createAtFreeAddress(input.name, 'category', (slug) =>
+          callAsUser(createCategory, { ...input, slug }),
         )
-        categoryList.show(created, `${given.name} was created.`)
+        categoryList.show(created, `${input.name} was created.`)
         onCreated(created.id)
       }}
     >

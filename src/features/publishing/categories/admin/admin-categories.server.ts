@@ -30,8 +30,8 @@ export const routes = [
     return { id, ...(await findCategories(client)) }
   }),
 
-  handle(contract.updateCategory, async ({ id, version, ...given }, call) => {
-    const p_given = { ...given, picture: await preparePicture(given.picture) }
+  handle(contract.updateCategory, async ({ id, version, ...fields }, call) => {
+    const p_given = { ...fields, picture: await preparePicture(fields.picture) }
     return changed(
       call,
       call.client.rpc('update_category', { p_id: id, p_version: version, p_given }),
@@ -39,7 +39,7 @@ export const routes = [
   }),
 
   handle(contract.moveCategory, async ({ id, parent_id, place }, call) => {
-    // The generated type of the argument lacks null.
+    // The argument may be null, but its generated type does not allow that.
     const p_parent = parent_id as number
     return changed(call, call.client.rpc('move_category', { p_id: id, p_parent, p_place: place }))
   }),

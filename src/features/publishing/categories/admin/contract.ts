@@ -14,16 +14,16 @@ export const adminCategory = v.object({
   name: v.string(),
   slug: v.string(),
   parent_id: v.nullable(rowId),
-  /** Plain text; a blank line separates paragraphs. */
+  /** The description as plain text, in which a blank line separates paragraphs. */
   description: v.string(),
   picture: v.nullable(articleImage),
-  /** Articles to read first, in any state and in order. */
+  /** The articles to read first, in order; they may be in any state. */
   starts: v.array(v.object({ id: articleId, title: v.string() })),
-  /** Those directly in the category, in any state. */
+  /** The number of articles in the category itself, in any state. */
   articles: v.number(),
-  /** Asks for a safety note in its cards, and in those of categories below it. */
+  /** Whether the cards of its articles, and of those below it, need a safety note. */
   needs_safety: v.boolean(),
-  /** Also applies to the categories below it. */
+  /** Whether menus show it; a category below a hidden one is hidden too. */
   in_menus: v.boolean(),
   version: v.number(),
 })
@@ -66,7 +66,7 @@ export const updateCategory = endpoint('PUT /api/admin/category/:id', 'editor', 
     description: optionalParagraphs('A description', MAX_DESCRIPTION),
     picture: v.nullable(givenImage),
     starts: articleIds(MAX_STARTS, `Choose at most ${MAX_STARTS} articles.`),
-    /** Unchanged when absent. */
+    /** Stays unchanged when it is omitted. */
     needs_safety: v.optional(v.boolean('Say true or false.')),
     in_menus: v.optional(v.boolean('Say true or false.')),
   }),

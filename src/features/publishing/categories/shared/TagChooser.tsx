@@ -9,7 +9,7 @@ import { branchesWith, foundBy } from './chosen-categories.ts'
 
 type Props = { categories: Category[]; tag: number[]; onToggle(id: number): void }
 
-/** Milliseconds (rule: editor/tag-panel-pause). */
+/** Milliseconds between typing and searching (rule: editor/tag-panel-pause). */
 const PAUSE = 300
 
 export default function TagChooser({ categories, tag, onToggle }: Props) {
@@ -28,21 +28,21 @@ export default function TagChooser({ categories, tag, onToggle }: Props) {
     return () => clearTimeout(timer)
   }, [typed, categories])
 
-  const found = foundBy(categories, sought)
+  const matches = foundBy(categories, sought)
   if (categories.length === 0) return <p className="field-hint">There are no categories yet.</p>
   return (
     <div className="admin-stack admin-stack-tight tag-chooser">
       <Keyword label="Find a category" value={typed} onChange={setTyped} />
       <p className="visually-hidden" role="status">
-        {sought && `${pluralize(flatten(found).length, 'category', 'categories')} found`}
+        {sought && `${pluralize(flatten(matches).length, 'category', 'categories')} found`}
       </p>
       <p className="visually-hidden" id={`${id}tree`}>
         Categories
       </p>
       {!sought && <TreeTools branches={branchesOf(categories)} onExpanded={setExpanded} />}
-      {found.length > 0 ? (
+      {matches.length > 0 ? (
         <CheckTree
-          items={found}
+          items={matches}
           labelledBy={`${id}tree`}
           stateOf={(one) => tag.includes(one)}
           expanded={sought ? opened : expanded}

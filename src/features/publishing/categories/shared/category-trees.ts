@@ -5,7 +5,7 @@ export const MAX_LEVELS = 4
 
 export type CategoryRow = { id: number; slug: string; name: string; parent_id: number | null }
 
-/** A row whose parent is missing is at the top. */
+/** Builds the tree; a row whose parent is missing is put at the top. */
 function categoryTree(rows: CategoryRow[]): Category[] {
   const nodes = new Map(
     rows.map(({ id, slug, name }): [number, Category] => [
@@ -28,7 +28,10 @@ function categoryTree(rows: CategoryRow[]): Category[] {
 export const flatten = (tree: Category[]): Category[] =>
   tree.flatMap((node) => [node, ...flatten(node.children)])
 
-/** Parents first; rows without their parent at the top. */
+/**
+ * Sorts rows so that parents come before their children; a row whose parent is missing is at the
+ * top.
+ */
 export function inTreeOrder<Row extends { id: number; parent_id: number | null }>(
   rows: Row[],
 ): Row[] {
@@ -45,13 +48,16 @@ export function withDescendants<Row extends { id: number; parent_id: number | nu
   rows: Row[],
   isWanted: (row: Row) => boolean,
 ): number[] {
-  const found = new Set<number>()
+  const ids = new Set<number>()
   for (const row of inTreeOrder(rows))
-    if (isWanted(row) || (row.parent_id !== null && found.has(row.parent_id))) found.add(row.id)
-  return [...found]
+    if (isWanted(row) || (row.parent_id !== null && ids.has(row.parent_id))) ids.add(row.id)
+  return [...ids]
 }
 
-/** All, and those of menus and the footer (rule: categories-and-series/in-menus). */
+/**
+ * The tree of all categories, and that of menus and the footer (rule:
+ * categories-and-series/in-menus).
+ */
 export function categoryTrees(rows: (CategoryRow & { in_menus: boolean })[]) {
   const hidden = withDescendants(rows, ({ in_menus }) => !in_menus)
   return {
@@ -60,7 +66,7 @@ export function categoryTrees(rows: (CategoryRow & { in_menus: boolean })[]) {
   }
 }
 
-/** For `GET /api/category`. */
+/** The flat list of categories that `GET /api/category` returns. */
 export const hierarchy = (tree: Category[]): HierarchyEntry[] =>
   flatten(tree).map(({ children, ...node }) => ({
     ...node,

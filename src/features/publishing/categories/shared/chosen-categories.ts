@@ -1,11 +1,13 @@
 import type { Category } from '../contract.ts'
 import { flatten } from './category-trees.ts'
 
-/** Does not add or remove parents. */
+/** Chooses or deselects one category, without its parents. */
 export const toggled = (tag: readonly number[], id: number): number[] =>
   tag.includes(id) ? tag.filter((one) => one !== id) : [...tag, id]
 
-/** Categories with all typed words, and their ancestors. */
+/**
+ * The part of the tree with the categories whose names have all typed words, and their ancestors.
+ */
 export function foundBy(tree: Category[], typed: string): Category[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return tree

@@ -1,6 +1,6 @@
 import Icon from '../../../../components/Icon.tsx'
 
-/** With the markup of KeepButton.astro. */
+/** The button that keeps an article for later, with the same markup as KeepButton.astro. */
 export default function KeepButton({ articleId, title }: { articleId: string; title: string }) {
   return (
     <button className="keep needs-script" type="button" aria-pressed="false" data-keep={articleId}>

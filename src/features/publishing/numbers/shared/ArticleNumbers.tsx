@@ -7,7 +7,7 @@ import { findNumbers, sumOf } from './find-numbers.ts'
 
 type Props = { id: string }
 
-/** The last thirty days, read when opened. */
+/** The numbers of an article in the last thirty days, which are loaded when they are opened. */
 export default function ArticleNumbers({ id }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -11,11 +11,14 @@ type Props = {
   note: string
   head: string[]
   rows: (string | number)[][]
-  /** The column of the bars, whose rows are days; without bars the table is open. */
+  /**
+   * The index of the column that is drawn as bars by day; without it there are no bars, and the
+   * table is open.
+   */
   drawn?: number
 }
 
-/** A picture, a table and a CSV file. */
+/** Numbers as a chart, a table and a CSV file. */
 export default function Figure({ title, note, head, rows, drawn }: Props) {
   const id = useId()
   const table = <FigureTable caption={title} head={head} rows={rows} />

@@ -6,7 +6,7 @@ import { findNumbers } from './find-numbers.ts'
 
 const QUARTER = 90
 
-/** By week, read when opened. */
+/** The numbers of the newsletter by week, which are loaded when they are opened. */
 export default function NewsletterNumbers() {
   const [isOpen, setOpen] = useState(false)
   return (

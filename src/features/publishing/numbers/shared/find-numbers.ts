@@ -2,10 +2,10 @@ import { createResource } from '../../../../lib/resource.ts'
 import { callAsUser } from '../../../base/session/call-as-user.ts'
 import { type Numbers, readNumbers } from '../contract.ts'
 
-type Asked = { days: number; article?: string | undefined }
+type Query = { days: number; article?: string | undefined }
 
-/** Of one article, or of all. */
-export const findNumbers = ({ days, article }: Asked) =>
+/** The numbers of one article, or of all articles without `article`. */
+export const findNumbers = ({ days, article }: Query) =>
   createResource(
     async () => (await callAsUser(readNumbers, { days, ...(article && { article }) })).results,
   )

@@ -16,7 +16,10 @@ const BEFORE_TIME: Partial<Record<Matter['kind'], string>> = {
   pending: ', ',
 }
 
-type Props = { /** All by default; the rest is a link. */ most?: number }
+type Props = {
+  /** How many matters are listed before a link to the others; all by default. */
+  most?: number
+}
 
 export default function Attention({ most = Number.POSITIVE_INFINITY }: Props) {
   const edits = useRole('editor')

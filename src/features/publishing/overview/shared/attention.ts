@@ -24,7 +24,7 @@ export type Matter = {
   text: string
   href: string
   action: string
-  /** When it was typed, or will be published. */
+  /** The time when it was typed, or when it will be published. */
   at?: string | undefined
 }
 
@@ -65,7 +65,8 @@ const ofWaiting = (count: number | null): Matter[] =>
 
 export function mattersOf(figures: Dashboard): Matter[] {
   const { open_reports } = figures
-  // Only editors see reports; authors see returned articles.
+  // Only editors have a number of reports. Their list has articles in review, that of authors the
+  // returned ones.
   const reviewOf = (title: string) =>
     open_reports === null
       ? `An editor has sent “${title}” back to you`

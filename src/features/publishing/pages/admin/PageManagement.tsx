@@ -49,8 +49,8 @@ function PageAddress({ editor, page: { id, path } }: Props) {
       name="slug"
       address={slugOfPage(path)}
       hint={`If readers have seen ${path}, it keeps working and leads to a new address.`}
-      change={async (given) => {
-        const { page, message } = await callAsUser(renamePage, { id, ...given })
+      change={async (input) => {
+        const { page, message } = await callAsUser(renamePage, { id, ...input })
         editor.adopt(page)
         showToast({ tone: 'success', message })
       }}

@@ -33,9 +33,9 @@ export const routes = [
     page: await findAdminPage(client, id),
   })),
 
-  handle(contract.updatePage, async ({ id, version, ...given }, { client, session, defer }) => {
+  handle(contract.updatePage, async ({ id, version, ...content }, { client, session, defer }) => {
     const before = await findAdminPage(client, id)
-    const p_given = await prepareArticle(given)
+    const p_given = await prepareArticle(content)
     const save = { p_id: id, p_version: version, p_given }
     const answer = await callWithHtml(session, 'update_page', save)
     await requireSaved(client, id, answer)
@@ -44,16 +44,18 @@ export const routes = [
     return { page, message: describeSave(before, page) }
   }),
 
-  // In the answer and not at an address, because pages must not be framed.
-  handle(contract.previewPage, async ({ id, ...given }, { request, client }) => {
+  // The preview is in the response and has no address, because pages with an address must not be
+  // framed.
+  handle(contract.previewPage, async ({ id, ...content }, { request, client }) => {
     const { path } = await findAdminPage(client, id)
-    const shown = { ...given, title: given.title.trim() || 'Untitled', path, changed: null }
+    const shown = { ...content, title: content.title.trim() || 'Untitled', path, changed: null }
     const locals = async ({ onDemandData }: Renderer) => {
       const data = await onDemandData()
       return {
         data: {
           ...data,
-          page: async (asked: string) => (asked === path ? shown : data.page(asked)),
+          page: async (requestedPath: string) =>
+            requestedPath === path ? shown : data.page(requestedPath),
         },
       }
     }
@@ -63,8 +65,8 @@ export const routes = [
   }),
 
   handle(contract.restoreOriginalPage, async ({ id, version }, { client, defer }) => {
-    const given = { p_id: id, p_version: version }
-    await requireSaved(client, id, await client.rpc('restore_original_page', given))
+    const parameters = { p_id: id, p_version: version }
+    await requireSaved(client, id, await client.rpc('restore_original_page', parameters))
     defer(startBuild())
     const page = await findAdminPage(client, id)
     return { page, message: describeSave(page, page) }

@@ -14,14 +14,14 @@ const MAX_LINE = 300
 export const listedPage = v.object({
   id: rowId,
   path: v.string(),
-  /** Cannot be deleted or renamed. */
+  /** Whether it is a page of every site, which cannot be deleted or renamed. */
   built_in: v.boolean(),
   published: v.boolean(),
   version: v.number(),
   title: v.string(),
-  /** Has the text of src/content. */
+  /** Whether it has the original text, from src/content. */
   is_original: v.boolean(),
-  /** Null without a save or for a deleted account. */
+  /** The time of the last save; null for a page that was never saved. */
   updated_at: v.nullable(time),
   updated_by: v.nullable(v.string()),
 })
@@ -45,7 +45,7 @@ const dayOrNone = v.pipe(
   v.nullable(day),
 )
 
-/** The database checks what a public page requires. */
+/** The fields of a page. The database checks what a public page requires. */
 const written = {
   title: v.pipe(filled, line('A title', MAX_TITLE)),
   subheading: line('A subheading', MAX_LINE),
@@ -58,7 +58,7 @@ const published = v.boolean()
 
 const hasWords = (html: string) => html.replace(/<(?!img|hr)[^>]*>|&nbsp;|\s/g, '') !== ''
 
-/** The editor's form, with what a public page requires. */
+/** The form of the editor, which also checks what a public page requires. */
 export const pageFields = v.pipe(
   v.object({ ...written, published }),
   v.forward(

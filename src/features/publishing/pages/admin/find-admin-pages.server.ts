@@ -16,15 +16,18 @@ const whole = v.object({ ...listed.entries, ...storedText.entries })
 
 const columnsOf = ({ entries }: { entries: object }) => Object.keys(entries).join()
 
-/** The first version of a text of src/content has no author. */
-function listedOf(found: v.InferOutput<typeof listed>): ListedPage {
-  const { path, version, title } = found
+/**
+ * A page for the list. The first version of an original text has no time, because no editor has
+ * saved it.
+ */
+function listedOf(row: v.InferOutput<typeof listed>): ListedPage {
+  const { path, version, title } = row
   const is_original = title === null
   return {
-    ...found,
+    ...row,
     is_original,
     title: title ?? originalText(path)?.title ?? path,
-    updated_at: is_original && version === 1 ? null : found.updated_at,
+    updated_at: is_original && version === 1 ? null : row.updated_at,
   }
 }
 
@@ -33,11 +36,11 @@ export async function findAdminPages(client: Client): Promise<ListedPage[]> {
   return readRows(listed, await rows).map(listedOf)
 }
 
-/** @throws ApiError 404 */
+/** A page with its text. @throws ApiError 404 */
 export async function findAdminPage(client: Client, id: number): Promise<AdminPage> {
   const rows = client.from('admin_pages').select(columnsOf(whole)).eq('id', id)
-  const [found] = readRows(whole, await rows)
-  const text = found && (writtenText(found) ?? originalText(found.path))
+  const [row] = readRows(whole, await rows)
+  const text = row && (writtenText(row) ?? originalText(row.path))
   if (!text) throw notFound(NO_PAGE)
-  return { ...listedOf(found), ...text }
+  return { ...listedOf(row), ...text }
 }

@@ -35,9 +35,9 @@ const EMPTY: PageContent = {
   published: false,
 }
 
-/** Unsaved text stays in the tab until it is saved. */
+/** The document of a page. Unsaved text is stored in the tab alone, until it is saved. */
 export function createPageDocument(id: number): PageDocument {
-  const read = async () => (await callAsUser(readPage, { id })).page
+  const readSaved = async () => (await callAsUser(readPage, { id })).page
   return createDocument<AdminPage, PageContent>({
     kind: 'page',
     $account,
@@ -46,13 +46,13 @@ export function createPageDocument(id: number): PageDocument {
     problemsOf: (content) => problemsOf(pageFields, content).errors,
     async load() {
       if (!Number.isSafeInteger(id) || id < 1) throw new CallError(404, NO_PAGE)
-      return { saved: await read(), autosaves: false }
+      return { saved: await readSaved(), autosaves: false }
     },
     async save(content, version, saved) {
       const based = { id, version: version ?? saved?.version ?? 0 }
       return (await callAsUser(updatePage, { ...based, ...content })).page
     },
-    reread: read,
+    reread: readSaved,
     isOpen: () => true,
     onSaved: (page, before) =>
       showToast({ tone: 'success', message: describeSave(before ?? page, page) }),

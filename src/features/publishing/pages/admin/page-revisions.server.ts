@@ -18,17 +18,20 @@ const whole = v.object({
   content: v.nullable(pageText),
 })
 
-/** PostgREST's syntax for a part of a document. */
+/**
+ * The columns of a listed revision; `content->>title` is PostgREST's syntax for a part of a JSON
+ * column.
+ */
 const LOGGED = 'id,version,saved_by,saved_at,title:content->>title'
 
 async function findRevision(client: Client, id: number) {
   const columns = Object.keys(whole.entries).join()
-  const [found] = readRows(
+  const [revision] = readRows(
     whole,
     await client.from('page_revision_log').select(columns).eq('id', id),
   )
-  if (!found) throw notFound(NO_REVISION)
-  const { page_id, content, ...rest } = found
+  if (!revision) throw notFound(NO_REVISION)
+  const { page_id, content, ...rest } = revision
   const text = content ?? originalText((await findAdminPage(client, page_id)).path)
   if (!text) throw notFound(NO_REVISION)
   return { ...rest, is_original: content === null, content: text }
@@ -38,9 +41,9 @@ export const routes = [
   handle(listPageRevisions, async ({ id }, { client }) => {
     await findAdminPage(client, id)
     const rows = client.from('page_revision_log').select(LOGGED).eq('page_id', id)
-    const found = readRows(logged, await rows.order('id', { ascending: false }))
+    const revisions = readRows(logged, await rows.order('id', { ascending: false }))
     return {
-      results: found.map(({ title, ...rest }) => ({ ...rest, is_original: title === null })),
+      results: revisions.map(({ title, ...rest }) => ({ ...rest, is_original: title === null })),
     }
   }),
 

@@ -82,8 +82,8 @@ function noteOf(article: { id: string; state?: string }, all: AdminSeries[], own
   const other = all.find(
     ({ id, articles }) => id !== own && articles.some((one) => one.id === article.id),
   )
-  const known = all.flatMap(({ articles }) => articles).find(({ id }) => id === article.id)
-  const state = article.state ?? known?.state ?? 'published'
+  const listed = all.flatMap(({ articles }) => articles).find(({ id }) => id === article.id)
+  const state = article.state ?? listed?.state ?? 'published'
   return [
     ...(state === 'published' ? [] : [state === 'binned' ? 'in the bin' : state]),
     ...(other ? [`in ${other.title}`] : []),

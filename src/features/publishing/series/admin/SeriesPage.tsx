@@ -59,7 +59,7 @@ function SeriesFacts({ series }: { series: AdminSeries }) {
 
 const fields = v.pick(createSeries.input, ['title'])
 
-/** The address follows the title and can be changed later. */
+/** A new series gets its address from its title; the address can be changed later. */
 function NewSeries({ onCreated }: { onCreated(id: number): void }) {
   return (
     <NewItem

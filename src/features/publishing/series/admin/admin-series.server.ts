@@ -24,8 +24,8 @@ export const routes = [
     return { id, ...(await findSeries(client)) }
   }),
 
-  handle(contract.updateSeries, async ({ id, version, ...given }, call) => {
-    const p_given = { ...given, cover: await preparePicture(given.cover) }
+  handle(contract.updateSeries, async ({ id, version, ...fields }, call) => {
+    const p_given = { ...fields, cover: await preparePicture(fields.cover) }
     return changed(
       call,
       call.client.rpc('update_series', { p_id: id, p_version: version, p_given }),

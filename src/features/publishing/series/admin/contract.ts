@@ -12,9 +12,12 @@ const MAX_ARTICLES = 500
 
 export const adminSeries = v.object({
   ...v.omit(series, ['imgs', 'articles']).entries,
-  /** In order and any state; the first has place 1. */
+  /** The articles of the series in their order, in any state; the first has place 1. */
   articles: v.array(v.object({ ...articleLink.entries, state: articleState })),
-  /** Rises with each change, also of its articles. */
+  /**
+   * The number of the version, which rises with each change of the series or of its list of
+   * articles.
+   */
   version: v.number(),
 })
 export type AdminSeries = v.InferOutput<typeof adminSeries>

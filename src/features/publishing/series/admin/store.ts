@@ -4,7 +4,10 @@ import { type AdminSeries, arrangeSeries, listSeries } from './contract.ts'
 
 export const seriesList = createEditableList<AdminSeries>(() => callAsUser(listSeries, {}))
 
-/** Moves a series, or adds it to the front page; resolves to whether it succeeded. */
+/**
+ * Moves a series, or puts it on the front page or takes it off; resolves to true when that
+ * succeeded.
+ */
 export const arrange = (
   id: number,
   change: { place?: number; on_front_page?: boolean },

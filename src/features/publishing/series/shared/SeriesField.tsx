@@ -29,7 +29,7 @@ export default function SeriesField({ problem, ...field }: Props) {
 
 function SeriesChoice({ all, value, onChange }: Props & { all: AdminSeries[] }) {
   const { id: article } = useParams<{ id?: string }>()
-  const find = (wanted: number | undefined) => all.find((one) => one.id === wanted)
+  const find = (id: number | undefined) => all.find((one) => one.id === id)
   const series = find(value?.id)
   const orders = useRole('editor')
   return (
@@ -40,7 +40,7 @@ function SeriesChoice({ all, value, onChange }: Props & { all: AdminSeries[] }) 
         value={value?.id ?? ''}
         none="Select..."
         choices={all.map((one) => ({ value: one.id, label: one.title }))}
-        onChange={(given) => onChange(chosen(find(Number(given)), article))}
+        onChange={(id) => onChange(chosen(find(Number(id)), article))}
       />
       {series && orders && (
         <SeriesPlace

@@ -5,10 +5,10 @@ import type { SeriesEntry } from './place-in-series.ts'
 type Props = { entries: SeriesEntry[]; onMove(place: number): void }
 
 export default function SeriesPlace({ entries, onMove }: Props) {
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   const move = (to: number) => {
     onMove(to + 1)
-    say(`This article is now part ${to + 1} of ${entries.length}.`)
+    setMessage(`This article is now part ${to + 1} of ${entries.length}.`)
   }
   return (
     <>
@@ -27,7 +27,7 @@ export default function SeriesPlace({ entries, onMove }: Props) {
         ))}
       </ol>
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {message}
       </p>
     </>
   )

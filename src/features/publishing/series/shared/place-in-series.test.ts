@@ -9,8 +9,8 @@ const loaves: Parameters<typeof inOrder>[0] = {
     { id: 'barley', title: 'Barley', state: 'binned' },
   ],
 }
-const order = (...asked: Parameters<typeof inOrder>) =>
-  inOrder(...asked).map(({ isThis, id }) => (isThis ? `THIS${id}` : id))
+const order = (...parameters: Parameters<typeof inOrder>) =>
+  inOrder(...parameters).map(({ isThis, id }) => (isThis ? `THIS${id}` : id))
 
 test('A new article is last in its series until it is moved', () => {
   expect(chosen(loaves, undefined)).toEqual({ id: 3 })

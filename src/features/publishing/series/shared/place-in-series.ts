@@ -1,9 +1,9 @@
 import type { AdminSeries } from '../admin/contract.ts'
 
-/** Place from 1; last by default. */
+/** The place of an article in a series, counted from 1; without `place` it is the last. */
 export type ArticleInSeries = { id: number; place?: number | undefined }
 
-/** `isThis` marks the edited article. */
+/** An article of the series; `isThis` marks the one that is being edited. */
 export type SeriesEntry = { id: string; title: string; state: string; isThis: boolean }
 
 const own = (id: string | undefined): SeriesEntry => ({

@@ -7,13 +7,19 @@ import { TOKEN_COOKIE } from '../../../base/session/rules.ts'
 
 type Visitor = { p_address: string; p_agent: string }
 
-/** The database stores only a hash with a daily salt. Null for robots. */
+/**
+ * The visitor of a request, of whom the database stores only a hash with a daily salt; null for
+ * robots.
+ */
 export function visitorOf(request: Request, address: string): Visitor | null {
   const agent = request.headers.get('user-agent') ?? ''
   return agent === '' || isbot(agent) ? null : { p_address: networkOf(address), p_agent: agent }
 }
 
-/** A cookie suffices to exclude users with a role. */
+/**
+ * The user of a request. Its cookie is enough, because it only excludes users with a role from the
+ * counts.
+ */
 export async function countedUser(request: Request): Promise<{ p_user?: string }> {
   const token = bearerOf(request) || cookieOf(request, TOKEN_COOKIE)
   const user = token ? await verifyToken(token) : null
