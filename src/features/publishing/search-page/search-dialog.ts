@@ -29,7 +29,7 @@ const DIALOG = `<dialog class="dialog search-dialog" id="${ID}" aria-labelledby=
   </div>
 </dialog>`
 
-export async function openSearch(): Promise<void> {
+export async function openSearchDialog(): Promise<void> {
   await Promise.all([loadOverlayStyles(), painted()])
   const dialog = addDialog(ID, DIALOG)
   if (dialog.open) return

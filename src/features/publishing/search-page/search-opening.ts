@@ -3,7 +3,7 @@ import { isTyping } from '../../../lib/is-typing.ts'
 import { isKeyOn } from './search-key.ts'
 
 const LINKS = '[data-opens-search]'
-const load = async () => (await import('./search-dialog.ts')).openSearch
+const load = async () => (await import('./search-dialog.ts')).openSearchDialog
 
 document.addEventListener('keydown', (event) => {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return

@@ -14,7 +14,7 @@ import SharingField from '../sharing/SharingField.tsx'
 import { listRevisions, previewArticle, readRevision } from './article-calls.ts'
 import CommentsSwitch from './CommentsSwitch.tsx'
 import FieldStack, { type FieldsProps, fieldsOf } from './FieldStack.tsx'
-import { restoreRevision } from './recover.ts'
+import { replaceByRevision } from './recover.ts'
 
 export default function FarDetails({ editor, state, isLocked }: FieldsProps) {
   const { content, saved } = state
@@ -48,7 +48,7 @@ export default function FarDetails({ editor, state, isLocked }: FieldsProps) {
             list={() => listRevisions(saved.id)}
             read={readRevision}
             nameOf={nameOfRevision}
-            restore={(revision) => restoreRevision(editor, revision)}
+            restore={(revision) => replaceByRevision(editor, revision)}
             compare={CompareArticles}
           />
         </>

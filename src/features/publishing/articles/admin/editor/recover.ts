@@ -1,12 +1,7 @@
 import { done } from '../../../../../components/document/done.ts'
 import { BROWSER } from '../../../../../components/document/unsaved-text.ts'
 import { showToast } from '../../../../../components/toast.ts'
-import {
-  deleteDraft,
-  restoreRevision as makeDraft,
-  saveDraft,
-  storeRevision,
-} from './article-calls.ts'
+import { deleteDraft, restoreRevision, saveDraft, storeRevision } from './article-calls.ts'
 import type { ArticleDrafts, ArticleEditor } from './article-document.ts'
 import { EMPTY } from './content.ts'
 import { contentOfDraft, type RecoverableDraft, tabDraftKey } from './recoverable-drafts.ts'
@@ -59,13 +54,13 @@ export async function discardNew(editor: ArticleEditor): Promise<void> {
  * Replaces the text by that of a revision. Unsaved text becomes a revision too. The version stays,
  * so that saving detects changes by other users.
  */
-export async function restoreRevision(editor: ArticleEditor, revision: number): Promise<void> {
+export async function replaceByRevision(editor: ArticleEditor, revision: number): Promise<void> {
   const { tab } = editor
   await editor.replace(async () => {
     const { content, saved, version } = editor.$state.get()
     // The server turns the replaced draft into a revision.
     if (editor.hasUnsavedChanges()) await saveDraft({ id: editor.id(), tab, version }, content)
-    const draft = await makeDraft(revision, tab)
+    const draft = await restoreRevision(revision, tab)
     return {
       content: contentOfDraft(draft, saved ? editor.contentOf(saved) : EMPTY),
       saved_at: draft.saved_at,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { edit } from './article-document.ts'
 import { NETWORK, open, serveOneArticle, shown, typedDraft } from './editor.fixture.ts'
-import { recover, restoreRevision } from './recover.ts'
+import { recover, replaceByRevision } from './recover.ts'
 
 const { server } = serveOneArticle()
 beforeEach(() => {
@@ -17,7 +17,7 @@ const typing = async (title: string) => {
 
 test('The server has what Maud typed before a revision takes its place', async () => {
   const editor = await typing('Half a tit')
-  await restoreRevision(editor, 7)
+  await replaceByRevision(editor, 7)
   expect(server.saveDraft.mock.calls).toMatchObject([
     [{ tab: editor.tab, content: { title: 'Half a tit' } }],
   ])
@@ -29,18 +29,18 @@ test('The server has what Maud typed before a revision takes its place', async (
 test('A revision that cannot be restored leaves the fields as they are', async () => {
   const editor = await typing('Half a tit')
   server.saveDraft.mockRejectedValue(NETWORK)
-  await expect(restoreRevision(editor, 7)).rejects.toThrow()
+  await expect(replaceByRevision(editor, 7)).rejects.toThrow()
   expect(server.restoreRevision).not.toHaveBeenCalled()
   expect(shown(editor)).toMatchObject({ content: { title: 'Half a tit' }, replaced: null })
 })
 
 test('Maud undoes a restored revision, and what she typed since is a revision', async () => {
   const editor = await typing('Half a tit')
-  await restoreRevision(editor, 7)
+  await replaceByRevision(editor, 7)
   await editor.undoReplace()
   expect(shown(editor)).toMatchObject({ content: { title: 'Half a tit' }, replaced: null })
   expect(server.storeRevision).not.toHaveBeenCalled()
-  await restoreRevision(editor, 7)
+  await replaceByRevision(editor, 7)
   edit(editor, 'title', 'As it was, and more')
   await editor.undoReplace()
   expect(shown(editor).content.title).toBe('Half a tit')
