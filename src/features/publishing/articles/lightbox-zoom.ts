@@ -4,8 +4,8 @@ const STEP = 1.5
 export type Zoom = { step: number; by(factor: number): void; reset(): void }
 
 /**
- * Zooms a picture by a press, by two fingers, or by the wheel with Ctrl, as which browsers report a
- * pinch on a touchpad.
+ * Zooms a picture by a press, by two fingers, or by the wheel with Ctrl. Browsers report a pinch on
+ * a touchpad as the wheel with Ctrl.
  */
 export function attachZoom(box: HTMLElement, content: HTMLElement): Zoom {
   let scale = 1

@@ -21,8 +21,8 @@ function playerOf(href: string): { dataPlayer: string; dataPlays: string } | nul
 }
 
 /**
- * Prepares embeds, whose players are made when they are pressed, and returns the videos (rule:
- * articles/embeds).
+ * Prepares embeds, whose players are made when they are pressed, and returns the videos
+ * (rule: articles/embeds).
  */
 export function prepareEmbeds(tree: Root): EmbeddedVideo[] {
   const videos: EmbeddedVideo[] = []

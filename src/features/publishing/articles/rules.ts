@@ -39,8 +39,8 @@ export function problemsForReaders(text: {
 }
 
 /**
- * Milliseconds after the publication from which a change counts as a revision; publishing changes
- * the row too.
+ * A change counts as a revision when it comes more than this many milliseconds after the
+ * publication, because publishing changes the row too.
  */
 const REVISED_AFTER_MS = 60 * 60 * 1000
 

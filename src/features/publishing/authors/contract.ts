@@ -22,7 +22,7 @@ export const author = v.object({
 })
 export type Author = v.InferOutput<typeof author>
 
-/** An author who is not published, of whom guests see only the name. */
+/** An author who is not published; guests see only the name. */
 export const unpublishedAuthor = ({ username: _, ...names }: BylineEntry): Author => ({
   ...names,
   biography: '',

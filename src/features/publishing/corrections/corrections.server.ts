@@ -12,7 +12,8 @@ export const findCorrections = async (client: Client, article?: number) =>
   )
 
 /**
- * The number of the article from a database answer. @throws ApiError 404 without such an article
+ * The number of the article from a database answer.
+ * @throws ApiError 404 without such an article
  */
 function numberIn(answer: Parameters<typeof readResult>[1]): number {
   return readFound(v.number(), answer, NO_ARTICLE)

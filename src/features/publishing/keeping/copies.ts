@@ -31,7 +31,8 @@ export async function bytesOf(id: string): Promise<number> {
 }
 
 /**
- * Stores an article with its pictures in this browser. @throws DOMException when there is no room
+ * Stores an article with its pictures in this browser.
+ * @throws DOMException when there is no room
  */
 export async function storeCopy(id: string): Promise<void> {
   if (!mayCopy()) return

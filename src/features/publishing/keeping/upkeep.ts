@@ -21,8 +21,7 @@ export const keepElsewhere = (ids: string[]): boolean =>
 
 /**
  * Updates the list and the copies: removes articles that readers can no longer see, and stores new
- * and
- * changed ones.
+ * and changed ones.
  */
 export const bringUpToDate = (): Promise<void> =>
   oneTabAtATime('kept copies', async () => {

@@ -13,8 +13,8 @@ export const fillLine = (text: string, settings: Settings): string =>
   text.replace(PLACEHOLDER, (_, name: keyof Settings) => settings[name])
 
 /**
- * Fills placeholders in text nodes only, so that no setting becomes markup (rule:
- * pages/placeholders).
+ * Fills placeholders in text nodes only, so that no setting becomes markup
+ * (rule: pages/placeholders).
  */
 export function fillPlaceholders(tree: Root, settings: Settings): void {
   const namesEmpty = (node: Element) =>

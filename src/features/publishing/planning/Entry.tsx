@@ -19,8 +19,8 @@ const KINDS: Record<CalendarEntry['kind'], string> = {
 }
 
 /**
- * An entry of the calendar, which is moved by dragging, by arrow keys or by its button (rule:
- * planning/calendar).
+ * An entry of the calendar, which is moved by dragging, by arrow keys or by its button
+ * (rule: planning/calendar).
  */
 export default function Entry({ entry }: { entry: CalendarEntry }) {
   const { kind, id, title, at, assignee } = entry

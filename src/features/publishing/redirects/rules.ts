@@ -50,8 +50,8 @@ const still = (to: string) =>
   `Until the next build, readers may still be led to ${to}. The dashboard says when it comes.`
 
 /**
- * The message after a change, which says when readers get the new target (rule:
- * pages/own-redirects).
+ * The message after a change, which says when readers get the new target
+ * (rule: pages/own-redirects).
  */
 export const describeChange = ({ to_path }: Led): string =>
   `The redirect was changed. ${to_path ? still(to_path) : 'It works now.'}`

@@ -45,8 +45,8 @@ function whenSeen(element: Element | null | undefined, act: () => void): void {
 }
 
 /**
- * Milliseconds after which the end counts; a faster reader has not read the text (rule:
- * numbers/read-to-the-end).
+ * Milliseconds after which the end counts; a faster reader has not read the text
+ * (rule: numbers/read-to-the-end).
  */
 const SOONEST_END = 10_000
 

@@ -1,6 +1,6 @@
 /**
- * The host from which a reader came; null for the site's own host and for invalid hosts (rule:
- * numbers/sources).
+ * The host from which a reader came; null for the site's own host and for invalid hosts
+ * (rule: numbers/sources).
  */
 export function sourceOf(from: string | undefined, { hostname }: URL): string | null {
   const host = plain(from ?? '')

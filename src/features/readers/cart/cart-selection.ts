@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 
 /**
- * The SKUs that the user has selected, also those that are no longer in the cart (rule:
- * cart/selection).
+ * The SKUs that the user has selected, also those that are no longer in the cart
+ * (rule: cart/selection).
  */
 export const $chosen = atom<ReadonlySet<number>>(new Set())
 

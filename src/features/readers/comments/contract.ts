@@ -77,8 +77,8 @@ export const thread = v.object({
 export type Thread = v.InferOutput<typeof thread>
 
 /**
- * The orders of top-level comments; replies are always sorted from the oldest (rule:
- * comments/orders).
+ * The orders of top-level comments; replies are always sorted from the oldest
+ * (rule: comments/orders).
  */
 export const COMMENT_SORTS = ['rating', 'new'] as const
 export type CommentSort = (typeof COMMENT_SORTS)[number]

@@ -89,8 +89,8 @@ export const changeEntry = (loaded: Loaded, id: number, change: Partial<Entry>):
 }
 
 /**
- * Removes a comment, and a deleted parent that has no other reply (rule:
- * comments/deleted-placeholder).
+ * Removes a comment, and a deleted parent that has no other reply
+ * (rule: comments/deleted-placeholder).
  */
 export function removeEntry(loaded: Loaded, id: number): Loaded {
   const { [id]: entry, ...entries } = loaded.entries

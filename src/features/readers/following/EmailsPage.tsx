@@ -16,8 +16,8 @@ import { $result, change, emailChoices, keyInAddress, stop, unfollow } from './s
 const TIMES = howOften.options.map((value) => ({ value, label: capitalise(value) }))
 
 /**
- * The choice of emails, opened by the link in an email or by a logged-in user (rule:
- * following/one-place).
+ * The choice of emails, opened by the link in an email or by a logged-in user
+ * (rule: following/one-place).
  */
 export default function EmailsPage() {
   const [by, setBy] = useState<'link' | 'user' | null>(null)

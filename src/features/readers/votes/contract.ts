@@ -4,8 +4,8 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, rowId } from '../../../lib/fields.ts'
 import { form } from '../../../lib/form.ts'
 
-// These messages are written to the console and not shown on the page (rule:
-// votes/failures-logged).
+// These messages are written to the console and not shown on the page
+// (rule: votes/failures-logged).
 export const COMMENT_NOT_LIKED = 'Could not like comment.'
 export const COMMENT_NOT_DISLIKED = 'Could not dislike comment.'
 export const NOT_LOGGED_IN = 'User must be logged in.'

@@ -10,8 +10,7 @@ const content = v.looseObject({ body: v.string() })
 type Content = v.InferOutput<typeof content>
 
 /**
- * Merges what was published since a pending version began into it; in a conflict the pending
- * version
+ * Merges into a pending version what was published since it began; in a conflict the pending version
  * wins. Resolves to false when there was nothing to merge.
  */
 export async function rebaseChange({ aux_id, version, pending }: AdminArticle): Promise<boolean> {

@@ -22,8 +22,8 @@ export function shownState({
 }
 
 /**
- * The actions that an article offers; one that was never saved cannot be published (rule:
- * admin/buttons-by-state).
+ * The actions that an article offers; one that was never saved cannot be published
+ * (rule: admin/buttons-by-state).
  */
 export const verbsOf = (
   { state, version }: Pick<AdminArticleRow, 'state' | 'version'>,

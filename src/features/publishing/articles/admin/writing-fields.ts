@@ -27,8 +27,8 @@ const address = (isRight: (text: string) => boolean, message: string) =>
   )
 
 /**
- * The id of a saved reference; longer ids are temporary, and dropped (rule:
- * editor/temporary-reference-ids).
+ * The id of a saved reference; longer ids are temporary, and dropped
+ * (rule: editor/temporary-reference-ids).
  */
 const referenceId = (longest: number) =>
   v.pipe(

@@ -4,8 +4,8 @@ import { notFoundPage } from '../../../../server/page-function.ts'
 import { type Renderer, renderedPage } from '../../../../server/rendered-page.server.ts'
 
 /**
- * Renders the page of an article that the release does not have yet (rule:
- * publishing/shown-at-once).
+ * Renders the page of an article that the release does not have yet
+ * (rule: publishing/shown-at-once).
  */
 export async function onDemandPage(request: Request, id: string): Promise<Response> {
   const headers = { 'Cache-Control': 'no-cache' }

@@ -21,8 +21,8 @@ const HINT = (
 )
 
 /**
- * The authors of an article in their order, which only editors can change (rule:
- * authors/byline-by-editors).
+ * The authors of an article in their order, which only editors can change
+ * (rule: authors/byline-by-editors).
  */
 export default function AuthorsField(props: Props) {
   return useRole('editor') ? <Byline {...props} /> : null
@@ -40,7 +40,7 @@ function Byline({ value, onChange, problem }: Props) {
           items={value.map((id) => ({ id }))}
           label="Authors of the article"
           nameOf={({ id }) => nameOf(id)}
-          // Resolves to true without a message, because the list announces the new place.
+          // Resolves to true without a message, because the field announces the new place.
           onMove={async ({ id }, { place }) => {
             onChange(moveItem(value, value.indexOf(id), place - 1))
             return true

@@ -55,8 +55,8 @@ export function withDescendants<Row extends { id: number; parent_id: number | nu
 }
 
 /**
- * The tree of all categories, and that of menus and the footer (rule:
- * categories-and-series/in-menus).
+ * The tree of all categories, and that of menus and the footer
+ * (rule: categories-and-series/in-menus).
  */
 export function categoryTrees(rows: (CategoryRow & { in_menus: boolean })[]) {
   const hidden = withDescendants(rows, ({ in_menus }) => !in_menus)

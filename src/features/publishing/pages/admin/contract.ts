@@ -23,6 +23,7 @@ export const listedPage = v.object({
   is_original: v.boolean(),
   /** The time of the last save; null for a page that was never saved. */
   updated_at: v.nullable(time),
+  /** The editor who saved it last; null without a save or for a deleted account. */
   updated_by: v.nullable(v.string()),
 })
 export type ListedPage = v.InferOutput<typeof listedPage>

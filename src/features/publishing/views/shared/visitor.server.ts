@@ -8,8 +8,8 @@ import { TOKEN_COOKIE } from '../../../base/session/rules.ts'
 type Visitor = { p_address: string; p_agent: string }
 
 /**
- * The visitor of a request, of whom the database stores only a hash with a daily salt; null for
- * robots.
+ * The visitor of a request; null for robots. The database stores only a hash of it with a daily
+ * salt.
  */
 export function visitorOf(request: Request, address: string): Visitor | null {
   const agent = request.headers.get('user-agent') ?? ''

@@ -2,8 +2,8 @@ import { callAsUser } from '../../../base/session/call-as-user.ts'
 import { listModeratedComments } from '../contract.ts'
 
 /**
- * Shows the number of waiting comments beside *Comments* in the menu (rule:
- * moderation/waiting-told).
+ * Shows the number of waiting comments beside *Comments* in the menu
+ * (rule: moderation/waiting-told).
  */
 export async function countWaiting(): Promise<void> {
   const link = globalThis.document?.querySelector('.admin-sections a[href="/vii/comments"]')

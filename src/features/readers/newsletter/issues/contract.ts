@@ -25,8 +25,8 @@ export const progress = v.object({
   /** Subscribers who unsubscribed before their copy was sent. */
   left: v.number(),
   /**
-   * Subscribers who chose to get fewer issues; their next copy names this one (rule:
-   * newsletter/how-often).
+   * Subscribers who chose to get fewer issues; their next copy names this one
+   * (rule: newsletter/how-often).
    */
   later: v.number(),
   bounced: v.number(),
@@ -91,8 +91,8 @@ export const listIssues = endpoint('GET /api/admin/newsletter', 'editor', {
     results: v.array(listedIssue),
     subscribers: v.number(),
     /**
-     * Whether the newsletter is switched on, which sending requires (rule:
-     * site-settings/newsletter).
+     * Whether the newsletter is switched on, which sending requires
+     * (rule: site-settings/newsletter).
      */
     has_newsletter: v.boolean(),
   }),

@@ -29,7 +29,7 @@ const missedPart: Element = {
 
 export type SubscriberLinks = { leave: string; choose: string }
 
-/** The largest HTML of an issue; Gmail cuts off what is above 102 kB. */
+/** The largest HTML of an issue in bytes; Gmail cuts off emails above 102 kB. */
 const MOST_BYTES = 100_000
 
 /** The issues that a copy names, because they were not mailed to its subscriber. */
@@ -79,8 +79,8 @@ export function describeExcess({ html }: Email, tree: Root, site: Sender): strin
 }
 
 /**
- * A subscriber's copy, with their links and the issues that were not mailed to them (rule:
- * newsletter/how-often).
+ * A subscriber's copy, with their links and the issues that were not mailed to them
+ * (rule: newsletter/how-often).
  */
 export function addressed(
   email: Email,

@@ -13,7 +13,7 @@ export const STATES = ['waiting', 'confirmed', 'stopped', 'bounced', 'complained
 const subscriber = v.object({
   /** Negative for suppressed addresses without a subscriber. */
   id: rowId,
-  /** Null for a suppressed address, of which only a hash is stored. */
+  /** Null for a suppressed address, because only its hash is stored. */
   email: v.nullable(v.string()),
   state: v.picklist(STATES),
   source: v.string(),

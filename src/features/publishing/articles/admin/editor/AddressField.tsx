@@ -16,8 +16,8 @@ const KNOWN =
 const BINNED = 'An article in the bin keeps its address.'
 
 /**
- * The address of a saved article, whose change takes effect at once (rule:
- * articles/address-changes).
+ * The address of a saved article, whose change takes effect at once
+ * (rule: articles/address-changes).
  */
 export default function AddressField({ editor, article: { id, state, published_at } }: Props) {
   const isBinned = state === 'binned'

@@ -127,7 +127,7 @@ export function createArticleDocument(
       const recoverable = findRecoverable(saved ? shown(saved) : EMPTY, closed, local)
       $drafts.set({ row: saved ? null : article, recoverable, otherTab: false })
       if (saved && recoverable.length === 0) {
-        // No draft differs from the saved text, so that the drafts of closed tabs are not needed.
+        // The drafts of closed tabs are deleted, because none of them differs from the saved text.
         for (const { tab } of local) BROWSER.write(tabDraftKey(account, saved.aux_id, tab), null)
         for (const { tab } of closed) deleteDraft(saved.id, tab).catch(() => {})
       }
@@ -142,8 +142,7 @@ export function createArticleDocument(
       }
       const { row } = $drafts.get()
       // The server makes the article from the row and its draft. The row is gone when an earlier
-      // save
-      // succeeded whose response was lost.
+      // save succeeded whose response was lost.
       if (row)
         await saveDraft({ id: row.id, tab, version }, content).catch((error) => {
           if (!isGone(error)) throw error

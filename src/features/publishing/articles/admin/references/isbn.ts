@@ -1,4 +1,4 @@
-/** The digits of an ISBN without hyphens; null when it is invalid. */
+/** An ISBN without hyphens; null when it is invalid. */
 export function isbnOf(text: string): string | null {
   const isbn = text
     .replace(/^\s*ISBN(?:-1[03])?:?/i, '')

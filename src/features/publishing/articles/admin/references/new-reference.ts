@@ -3,8 +3,8 @@ import type { Reference } from '../../contract.ts'
 const FROM = 10 ** 12
 
 /**
- * A random id of 13 to 16 digits for a reference that is not saved yet (rule:
- * editor/temporary-reference-ids).
+ * A random id of 13 to 16 digits for a reference that is not saved yet
+ * (rule: editor/temporary-reference-ids).
  */
 export const temporaryId = (random = Math.random()): number =>
   FROM + Math.floor(random * (Number.MAX_SAFE_INTEGER - FROM))

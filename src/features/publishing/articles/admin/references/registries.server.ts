@@ -45,8 +45,8 @@ const ofOpenLibrary = v.record(
 )
 
 /**
- * The source with a DOI or ISBN; null when the registry does not have it. @throws Error when the
- * registry fails
+ * The source with a DOI or ISBN; null when the registry does not have it.
+ * @throws Error when the registry fails
  */
 export async function askRegistry(number: string): Promise<Source | null> {
   const doi = doiAddress(number)
