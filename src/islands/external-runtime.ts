@@ -2,7 +2,7 @@ type RenderResult = { _metadata: { hasHydrationScript: boolean; hasDirectives: S
 
 const DIRECTIVES = ['load', 'only', 'visible', 'needed']
 
-/** Replaces Astro's inlined runtime of islands, which `first-need.ts` loads. */
+/** Replaces the runtime that Astro would write into each page; `first-need.ts` loads it instead. */
 const ExternalRuntime = Object.assign(
   ({ _metadata }: RenderResult) => {
     _metadata.hasHydrationScript = true

@@ -1,11 +1,14 @@
-/** Loads the runtime of islands at the first need, then repeats the events before it. */
+/**
+ * Loads the runtime of islands at the user's first interaction, then repeats the events that came
+ * before.
+ */
 import { type QueuedEvent, queuedEventFrom } from './queued-events.ts'
 
 const EVENTS = ['focusin', 'toggle', 'click', 'change', 'submit']
-/** The largest margin of any `client:needed` island. */
+/** The largest margin around the view of any `client:needed` island. */
 const NEAR = '800px'
 
-/** Kept by `first-paint.ts`. */
+/** `first-paint.ts` stores the forms that were submitted before this script was loaded. */
 const { sentForms = [], keepForm } = globalThis as {
   sentForms?: HTMLFormElement[]
   keepForm?: EventListener
@@ -22,7 +25,7 @@ async function load(): Promise<void> {
   isLoading = false
   const repeated = missed
   missed = []
-  // Astro has already reported the missing script.
+  // Astro has already reported that the script is missing.
   if (!runtime) {
     for (const one of repeated) one.giveUp?.()
     return
@@ -54,7 +57,7 @@ const observer = new IntersectionObserver(
   },
   { rootMargin: NEAR },
 )
-// An island has no box of its own.
+// The element of an island has no box that could be observed, but its children have.
 for (const part of document.querySelectorAll(
   'astro-island[opts*="px"] > :not([data-waits]), [data-near]',
 ))

@@ -21,7 +21,7 @@ const TAKEN = [
   'compositionend',
 ]
 
-/** Hydrates in slices so that the browser can paint; returns the inputs made meanwhile. */
+/** Hydrates in slices so that the browser can paint; returns the input events of that time. */
 export async function hydrateApart(
   island: EventTarget,
   render: () => Promise<void>,
@@ -34,7 +34,7 @@ export async function hydrateApart(
     if (type === 'input')
       typed.set(target, { repeat: () => target?.dispatchEvent(new Event(type, { bubbles: true })) })
   }
-  // Registered before React's listeners on the same element.
+  // These listeners are registered before React's on the same element, so they run first.
   for (const type of TAKEN)
     island.addEventListener(type, take, { capture: true, passive: true, signal: hydrated.signal })
   await render()

@@ -10,7 +10,7 @@ export const within =
   (load, options, island) =>
     needed(load, { ...options, value }, island)
 
-/** Hydrates at the first press or focus, or within a margin of the view. */
+/** Hydrates an island at the first press or focus, or when it is within a margin of the view. */
 const needed: ClientDirective = (load, { value }, island) => {
   const hydrated = new AbortController()
   const whileStatic = { capture: true, signal: hydrated.signal }
@@ -22,7 +22,7 @@ const needed: ClientDirective = (load, { value }, island) => {
     loading = true
     if (value !== AT_ONCE) await painted()
     const render = await load()
-    // Astro has already reported the missing script.
+    // Astro has already reported that the script is missing.
     if (!loading) return
     const typed = await hydrateApart(island, render)
     hydrated.abort()
@@ -58,7 +58,7 @@ function whenNear(island: Element, margin: string, signal: AbortSignal, act: () 
     },
     { rootMargin: margin },
   )
-  // An island has no box of its own.
+  // The element of an island has no box that could be observed, but its children have.
   for (const part of island.querySelectorAll(NEAR)) observer.observe(part)
   signal.addEventListener('abort', () => observer.disconnect())
 }

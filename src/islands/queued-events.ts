@@ -1,6 +1,6 @@
 export type QueuedEvent = {
   repeat(): void
-  /** Leaves it to the browser when the island cannot be loaded. */
+  /** Leaves the event to the browser when the island cannot be loaded. */
   giveUp?(): void
 }
 
@@ -26,7 +26,7 @@ function queuedChoice(select: HTMLSelectElement): QueuedEvent {
   const { value } = select
   return {
     repeat() {
-      // Starts hydration, in which React sets the select to the value of its state.
+      // The event starts hydration, in which React sets the select to the value of its state.
       select.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
       select.value = value
       select.dispatchEvent(new Event('change', { bubbles: true }))

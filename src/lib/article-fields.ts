@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { rowId, time } from './fields.ts'
 
 /**
- * An article's slug: never another article's once it was public (rule: articles/address-changes).
+ * An article's slug. Once the article was public, no other article can have it (rule:
+ * articles/address-changes).
  */
 export const articleId = v.pipe(
   v.string('An article id is required.'),
@@ -38,9 +39,9 @@ export const plan = v.object({
 
 /** rule: publishing/pending-version */
 export const pendingVersion = v.object({
-  /** A save with this version publishes it. */
+  /** A save that names this version publishes it. */
   version: rowId,
-  /** Null for a deleted account. */
+  /** Null when the account was deleted. */
   saved_by: v.nullable(v.string()),
   saved_at: time,
   publish_at: v.nullable(time),

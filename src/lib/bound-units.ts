@@ -5,7 +5,7 @@ const IN_MEASURE =
 
 const IN_RANGE = /([\d¼-¾⅐-⅞]–)(?=[\d¼-¾⅐-⅞])/gu
 
-/** No line breaks inside measures and ranges, as in `1.5–2 mm`. */
+/** Puts no-break spaces into measures and ranges, as in `1.5–2 mm`. */
 export const boundUnits = (text: string): string =>
   text
     .replace(IN_SIZE, '$1\u00a0×\u00a0')

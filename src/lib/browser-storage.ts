@@ -1,14 +1,14 @@
-/** Null removes it; false when the browser stores nothing. */
+/** Stores a value as JSON; null removes it. Returns false when the browser stores nothing. */
 export const writeLocalStorage = (key: string, value: unknown): boolean =>
   write(() => localStorage, key, value)
 
-/** Null when nothing readable is stored. */
+/** Null when nothing is stored or it is not JSON. */
 export const readLocalStorage = (key: string): unknown => parse(() => localStorage.getItem(key))
 
 export const writeSessionStorage = (key: string, value: unknown): boolean =>
   write(() => sessionStorage, key, value)
 
-/** Reads JSON of this tab, and removes it unless `keep` is set. */
+/** Reads a JSON value of this tab, and removes it unless `keep` is set. */
 export const takeFromSessionStorage = <Value>(key: string, { keep = false } = {}): Value | null =>
   parse(() => {
     const text = sessionStorage.getItem(key)
@@ -16,7 +16,7 @@ export const takeFromSessionStorage = <Value>(key: string, { keep = false } = {}
     return text
   }) as Value | null
 
-/** Browsers may throw for the mere access. */
+/** Browsers may throw when `localStorage` is merely accessed. */
 function write(storage: () => Storage, key: string, value: unknown): boolean {
   try {
     if (value === null) storage().removeItem(key)

@@ -23,7 +23,7 @@ export const weekdayAndDate = (day: string): string =>
 export const timeOfDay = (date: Date, timeZone: string): string =>
   formatDate(date, timeZone, { timeStyle: 'short' })
 
-/** "March 2024 to May 2025", or one month. */
+/** "March 2024 to May 2025", or the month alone when both are the same. */
 export function monthRange(from: string, to: string, timeZone = 'UTC'): string {
   const months = [from, to].map((at) =>
     formatDate(new Date(at), timeZone, { month: 'long', year: 'numeric' }),
@@ -35,7 +35,7 @@ export function monthRange(from: string, to: string, timeZone = 'UTC'): string {
 export const monthName = (month: number): string =>
   formatDate(new Date(Date.UTC(2026, month - 1)), 'UTC', { month: 'long' })
 
-/** `2026-05-31`, from the year 1000. */
+/** Whether a text is a date as `2026-05-31`, from the year 1000 on. */
 export function isDay(text: string): boolean {
   const time = /^[1-9]\d{3}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)

@@ -5,7 +5,7 @@ export type AskedOf<E> = E extends Endpoint<infer Input, GenericSchema> ? InferI
 
 export type CallOptions = {
   token?: string
-  /** The signal's reason is thrown. */
+  /** When it is aborted, the call throws the signal's reason. */
   signal?: AbortSignal
 }
 
@@ -15,7 +15,7 @@ export const NETWORK_ERROR = 'A network error occurred.'
 export const NOT_COMPLETED = 'We could not complete your request.'
 
 export class CallError extends Error {
-  /** 0 when the API did not answer. */
+  /** HTTP status; 0 when the API did not answer. */
   readonly status: number
   readonly errors: Record<string, string>
 
@@ -27,7 +27,7 @@ export class CallError extends Error {
   }
 }
 
-/** Waits ten seconds at most. @throws CallError with a message to show */
+/** Calls the API and waits ten seconds at most. @throws CallError with a message to show */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: AskedOf<E>,
@@ -74,11 +74,11 @@ async function read(response: Response): Promise<unknown> {
 
 type HeaderOf = (name: string) => string | null
 
-/** @throws CallError, also for the answer of a proxy */
+/** Parses the body of an answer. @throws CallError for an error, also one of a proxy */
 export function readAnswer(status: number, text: string, header: HeaderOf): unknown {
   const body = parse(text)
   if (status >= 200 && status < 300 && body) return body
-  // Netlify's own rate limit answers a page.
+  // Netlify's own rate limit answers with an HTML page.
   if (status === 429 && !body?.message) throw new CallError(429, tooFast(header('retry-after')))
   const reference = header('x-request-id') ?? header('x-nf-request-id')
   if (typeof body?.message !== 'string') throw new CallError(0, quotable(NOT_COMPLETED, reference))

@@ -1,6 +1,6 @@
 const FORMULA = /^[=+\-@\t\r]/
 
-/** Apostrophe: a spreadsheet would run the text as a formula. */
+/** An apostrophe goes before text that a spreadsheet would run as a formula. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
   const plain = typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -8,5 +8,5 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** RFC 4180. */
+/** One line of CSV by RFC 4180. */
 export const csvRow = (values: unknown[]): string => `${values.map(cell).join(',')}\r\n`

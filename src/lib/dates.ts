@@ -1,4 +1,4 @@
-/** A formatter costs more than a hundred uses. */
+/** Formatters are cached: making one costs more than using one a hundred times. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 export function formatDate(
@@ -22,6 +22,6 @@ export const latestOf = (moments: string[]): string | undefined => moments.toSor
 export const yearOf = (date: Date, timeZone = 'UTC'): number =>
   Number(formatDate(date, timeZone, { year: 'numeric' }))
 
-/** 1 is January. */
+/** The number of the month; 1 is January. */
 export const monthOf = (date: Date, timeZone = 'UTC'): number =>
   Number(formatDate(date, timeZone, { month: 'numeric' }))

@@ -1,4 +1,4 @@
-/** Percent-decoded; malformed text as it is. */
+/** Percent-decodes a text; returns malformed text unchanged. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,5 +1,5 @@
 /**
- * How many elements of a text may be inside each other. Browsers stop at 512, renderers earlier.
- * Apart from `shallow-tree.ts`, which would load the parser into scripts for browsers.
+ * How deeply elements of a text may be nested. Browsers stop at 512, renderers earlier. It is not
+ * in `shallow-tree.ts`, because that would load the parser into scripts for browsers.
  */
 export const DEEPEST = 100

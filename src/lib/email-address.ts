@@ -3,7 +3,7 @@ import { filled, trimmed } from './form.ts'
 
 export const INVALID_EMAIL = 'Please enter a valid email address.'
 
-/** What no mail header can misread. */
+/** Only addresses that no program can misread in a mail header. */
 const ADDRESS =
   /^(?=.{1,254}$)(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z][a-z0-9-]{0,61}[a-z0-9])$/
 

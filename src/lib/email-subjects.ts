@@ -4,6 +4,6 @@ export const SUBJECTS = {
   reset: 'Set a new password',
 }
 
-/** From the page, in a browser. */
+/** The site's name, read from the page in a browser. */
 export const siteName = (): string =>
   document.querySelector<HTMLMetaElement>('[property="og:site_name"]')?.content ?? ''

@@ -8,7 +8,7 @@ type Parts = {
   default?: unknown
 }
 
-/** The least value of a schema: no text, no entries, null, false, zero, the first choice. */
+/** The empty value of a schema: empty text, empty list, null, false, zero or the first choice. */
 export function emptyOf<Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<Schema> {
   const { type, entries, options = [], ...rest } = schema as unknown as Parts
   if (entries)

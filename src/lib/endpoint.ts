@@ -2,7 +2,10 @@ import { type GenericSchema, type InferOutput, object, string } from 'valibot'
 import type { Role } from './roles.ts'
 import type { Scope } from './token-scopes.ts'
 
-/** A role includes higher roles; `verified` needs a verified email address. */
+/**
+ * The least access that a call needs. A role includes higher roles; `verified` needs a verified
+ * email address.
+ */
 export type Access = 'guest' | 'user' | 'verified' | Role
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -11,21 +14,24 @@ type Declaration<Input, Answer> = {
   summary: string
   /** A write refuses requests from other sites. By default every method but GET writes. */
   effect?: 'read' | 'write'
-  /** The least scope of a token that may make the call; without it none may (rule: tokens/scopes). */
+  /**
+   * The least scope of a token that may make the call; without it no token may (rule:
+   * tokens/scopes).
+   */
   token?: Scope
   /** Path parameters, query and JSON body as one object. */
   input?: Input
-  /** 200 by default. */
+  /** Status of success; 200 by default. */
   status?: 200 | 201 | 202 | 204
-  /** By default a sentence, `message`. */
+  /** By default the answer is a sentence, `message`. */
   answer?: Answer
-  /** Bytes; 64 KB by default (docs/security.md). */
+  /** Largest body in bytes; 64 KB by default (docs/security.md). */
   maxBody?: number
   /** The body is a form whose fields are lists of files. */
   files?: true
 }
 
-/** Shared by function, island, OpenAPI document and tests. */
+/** Declares a call of the API for the function, the island, the OpenAPI document and tests. */
 export type Endpoint<
   Input extends GenericSchema,
   Answer extends GenericSchema,
@@ -37,7 +43,10 @@ export type Endpoint<
 const NOTHING = object({})
 const MESSAGE = object({ message: string() })
 
-/** @param call `GET /api/article/view/:id`; the parameters are fields of `input` */
+/**
+ * Declares an endpoint. @param call `GET /api/article/view/:id`; the parameters are fields of
+ * `input`
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   Allowed extends Access,
@@ -59,7 +68,7 @@ export function endpoint<
   return { method, path, access, ...defaults, ...declaration }
 }
 
-/** A DELETE has a body when its contract sets `maxBody`. */
+/** Whether the input is sent as a body. A DELETE has a body when its contract sets `maxBody`. */
 export const takesBody = ({ method, maxBody }: AnyEndpoint): boolean =>
   method !== 'GET' && (method !== 'DELETE' || maxBody !== undefined)
 

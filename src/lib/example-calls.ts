@@ -1,4 +1,6 @@
-/** `{article}` and the like are placeholders. */
+/**
+ * A call shown in the documentation of the API; `{article}` and the like in it are placeholders.
+ */
 export type ExampleCall = {
   method: string
   path: string
@@ -9,7 +11,7 @@ export type ExampleCall = {
 
 export type Ask = (call: ExampleCall) => Promise<unknown>
 
-/** Answers that placeholders are filled from. */
+/** Calls whose answers have the values of placeholders. */
 const SOURCES: Record<string, Omit<ExampleCall, 'headers'>> = {
   article: { method: 'POST', path: '/api/article/search', body: { quantity: 1 } },
   comment: { method: 'GET', path: '/api/article/comment?article_id={article}' },
@@ -17,7 +19,7 @@ const SOURCES: Record<string, Omit<ExampleCall, 'headers'>> = {
   page_revision: { method: 'GET', path: '/api/admin/page/{page}/revision' },
 }
 
-/** Placeholders without a value become 1. */
+/** Replaces placeholders by ids that the API returns; a placeholder without an id becomes 1. */
 export async function fillIn(call: ExampleCall, ask: Ask): Promise<ExampleCall> {
   let text = JSON.stringify(call)
   for (const [placeholder, name = ''] of text.matchAll(/\{(\w+)\}/g)) {

@@ -3,7 +3,7 @@ import { directedText } from './text-direction.ts'
 import { type XmlElement, xmlOf } from './xml.ts'
 
 export type FeedItem = {
-  /** Never changes. */
+  /** Identifies the item for feed readers, so it never changes. */
   guid: string
   title: string
   link: string
@@ -14,7 +14,7 @@ export type FeedItem = {
   authors?: { name: string; url: string }[]
   tags?: string[]
   picture?: string | undefined
-  /** Missing in feeds of summaries. */
+  /** Missing in feeds that have summaries only. */
   html?: string
 }
 
@@ -55,7 +55,7 @@ function rssOf({ title, description, page, address, generator, latest, items }: 
   return xmlOf({ rss: { '@_version': '2.0', ...NAMESPACES, channel } })
 }
 
-/** Descriptions are HTML, titles and names plain text. */
+/** An item of an RSS feed: the description is HTML, title and names are plain text. */
 export const rssItem = ({ guid, title, link, summary, at, ...more }: FeedItem): XmlElement => ({
   title,
   link,
@@ -80,7 +80,7 @@ function jsonFeedOf({ title, description, page, address, icon, items }: Feed): s
     language: 'en-US',
     items: items.map(jsonItem),
   }
-  // Strict programs refuse lone surrogates.
+  // Strict JSON parsers refuse lone surrogates.
   return JSON.stringify(feed, (_, value) =>
     typeof value === 'string' ? value.toWellFormed() : value,
   )

@@ -4,7 +4,7 @@ import { REQUIRED } from './field-messages.ts'
 
 export const rowId = v.number()
 
-/** Paths and queries have it as digits. */
+/** An id in the database. Paths and queries have it as digits. */
 export const integerId = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
   v.safeInteger(),
@@ -27,7 +27,7 @@ export const offset = v.optional(whole('Offset', 0, 10_000), 0)
 export const quantity = (standard: number, most = 50) =>
   v.optional(whole('Quantity', 1, most), standard)
 
-/** Postgres stores neither NUL nor lone surrogates. */
+/** A search keyword without NUL and lone surrogates, which Postgres cannot store. */
 export const keyword = v.optional(
   v.pipe(
     v.string(),
@@ -37,17 +37,17 @@ export const keyword = v.optional(
   '',
 )
 
-/** A place in an order, from 1. */
+/** A position in an ordered list, from 1. */
 export const place = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
 
-/** `2026-05-31` in the time zone of the site. */
+/** A date such as `2026-05-31` in the time zone of the site. */
 export const day = v.pipe(
   v.string('A date is text.'),
   v.isoDate('Write a date as 2026-05-31.'),
   v.check(isDay, 'Write a date as 2026-05-31.'),
 )
 
-/** Postgres writes `+00:00` where the API writes `Z`. */
+/** A time from the database. Postgres writes `+00:00` where the API writes `Z`. */
 export const time = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -57,20 +57,20 @@ export const time = v.pipe(
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
 
-/** Years of four digits, which Postgres and JSON share. */
+/** The year has four digits, because Postgres and JSON write longer ones differently. */
 function isMoment(text: string): boolean {
   const [, day = ''] = MOMENT.exec(text) ?? []
   return isDay(day) && Date.parse(text) < Date.UTC(10_000, 0)
 }
 
-/** ISO 8601 with a zone. */
+/** A time in the input of a call: ISO 8601 with a zone. */
 export const moment = v.pipe(
   v.string(REQUIRED),
   v.check(isMoment, 'A time looks like 2026-11-21T09:30:00Z.'),
   v.transform((at) => new Date(at).toISOString()),
 )
 
-/** Of the record that is edited; 0 before the first save. */
+/** The version of the record that is edited; 0 before the first save. */
 export const version = v.pipe(
   v.number(REQUIRED),
   v.integer(),

@@ -12,7 +12,10 @@ const isFigure = (node: ElementContent): node is Element =>
 const hasPicture = (node: ElementContent): boolean =>
   node.type === 'element' && (node.tagName === 'img' || node.children.some(hasPicture))
 
-/** Two to twelve pictures, two for a comparison, or none. */
+/**
+ * Makes galleries of two to twelve pictures, or a comparison of two. Returns the children unchanged
+ * when there are fewer than two pictures or anything else among them.
+ */
 export function fittedGallery(kind: string, children: ElementContent[]): ElementContent[] {
   const figures = children.filter(isFigure)
   const isSpace = (node: ElementContent) => node.type === 'text' && node.value.trim() === ''
@@ -27,7 +30,7 @@ export function fittedGallery(kind: string, children: ElementContent[]): Element
 export const isEmbed = ({ tagName, properties }: Element): boolean =>
   tagName === 'figure' && (kindOf(properties) ?? '') in EMBEDS
 
-/** One link with a picture and words, and at most a caption. */
+/** Whether an embed has one link of an allowed kind and at most a caption. */
 function isWholeEmbed({ children, properties }: Element): boolean {
   const [link, caption, ...others] = children.filter(({ type }) => type === 'element') as Element[]
   const address = String(link?.tagName === 'a' ? link.properties.href : '')
@@ -42,8 +45,8 @@ function isWholeEmbed({ children, properties }: Element): boolean {
 }
 
 /**
- * Unwraps galleries of other things or too few pictures; embeds without a link become plain
- * figures.
+ * Unwraps galleries that hold anything but pictures or fewer than two; an embed without a link
+ * becomes a plain figure.
  */
 export function fitGalleries(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {

@@ -5,7 +5,7 @@ import { element } from './elements.ts'
 
 const MARKS = new Set(['strong', 'em', 's', 'sub', 'sup', 'code', 'cite', 'a'])
 
-/** `<span data-footnote="">Its words</span>` */
+/** A footnote is `<span data-footnote="">Its words</span>`. */
 export const isFootnote = ({ tagName, properties }: Element): boolean =>
   tagName === 'span' && properties.dataFootnote !== undefined
 
@@ -14,7 +14,7 @@ export const footnote = (words: ElementContent[]): Element => ({
   children: wordsOf(words),
 })
 
-/** A space between what was in blocks. */
+/** The text and inline elements of a footnote; blocks are unwrapped and separated by spaces. */
 function wordsOf(nodes: ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node]
@@ -25,11 +25,12 @@ function wordsOf(nodes: ElementContent[]): ElementContent[] {
   })
 }
 
-/** Brings notes into their form; those without words go. */
+/** Rewrites footnotes to their stored form and removes those without words. */
 export function narrowFootnotes(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return undefined
-    // Links cannot be nested, and the number of a note is one.
+    // A footnote in a link moves behind it: links cannot be nested, and the footnote's number is a
+    // link.
     if (node.tagName === 'a') parent.children.splice(index + 1, 0, ...notesTakenFrom(node))
     if (node.tagName !== 'span') return undefined
     if (!isFootnote(node)) {
@@ -63,10 +64,10 @@ function trimmed(words: ElementContent[]): ElementContent[] {
   return words.filter((node) => node.type !== 'text' || node.value !== '')
 }
 
-/** Equal notes are one. */
+/** A footnote in the list; footnotes with equal words are one and have several marks. */
 export type Footnote = { number: number; words: ElementContent[]; marks: Element[] }
 
-/** Replaces the notes by empty marks. */
+/** Replaces the footnotes in a text by empty marks, and returns them. */
 export function takeFootnotes(tree: Root): Footnote[] {
   const notes = new Map<string, Footnote>()
   visit(tree, 'element', (node) => {
@@ -83,7 +84,7 @@ export function takeFootnotes(tree: Root): Footnote[] {
 const markId = (number: number, place: number): string =>
   `note-mark-${number}${place === 0 ? '' : `-${place + 1}`}`
 
-/** Numbers the marks; returns the list that they lead to. */
+/** Numbers the marks of all footnotes; returns the list that they link to. */
 export function footnoteList(notes: Footnote[]): Element {
   const items = notes.map(({ number, words, marks }) => {
     for (const [place, mark] of marks.entries()) {

@@ -17,21 +17,24 @@ export const slug = v.pipe(
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An address is lowercase words joined by hyphens.'),
 )
 
-/** Only spaces: a line break in an address is no typing error. */
+/** Trims spaces only: a line break in an address is not a typing error and must be refused. */
 export const trimmed = v.transform((value: string) => {
   const end = value.split('').findLastIndex((character) => character !== ' ') + 1
   return value.slice(0, end).replace(/^ +/, '')
 })
 
-/** Postgres stores neither NUL nor lone surrogates. */
+/** Removes NUL and lone surrogates, which Postgres cannot store. */
 export const clean = v.transform((text: string) => text.replaceAll('\0', '').toWellFormed())
 
-/** They would turn the words around the line too. */
+/**
+ * Removes characters that override the text direction: they would also reverse the text around the
+ * line.
+ */
 export const withoutOverrides = v.transform((text: string) =>
   text.replace(/[\u202a-\u202e\u2066-\u2069]/g, ''),
 )
 
-/** Measured by `countCharacters`. */
+/** A limit in characters as `countCharacters` counts them. */
 export function atMost(
   longest: number,
   message: string,
@@ -44,7 +47,7 @@ export function atMost(
   }
 }
 
-/** As SQL `is_plain_name`; `what` begins its messages. */
+/** One line of plain text, as in SQL `is_plain_name`; `what` begins its messages. */
 export const line = (what: string, longest: number) =>
   v.pipe(
     v.string(`${what} is text.`),
@@ -65,7 +68,7 @@ export const optionalParagraphs = (what: string, longest: number) =>
     v.transform((value) => value.replace(/\r\n?/g, '\n').trim()),
   )
 
-/** Refuses unknown fields; `missing` has messages that replace REQUIRED. */
+/** A schema that refuses unknown fields; `missing` has messages that replace REQUIRED. */
 export const form = <Entries extends v.ObjectEntries>(
   entries: Entries,
   missing: Partial<Record<keyof Entries, string>> = {},

@@ -3,17 +3,20 @@ import { proposeId } from './propose-id.ts'
 
 const MOST_TRIES = 10
 
-/** Adds a number while the address is taken, later random digits: a name may have no Latin letter. */
+/**
+ * Creates something at the address that its name proposes. While that is taken, it adds a number,
+ * at last random digits: names without Latin letters all get `other`.
+ */
 export async function createAtFreeAddress<Answer>(
   name: string,
   other: string,
   create: (slug: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const wanted = proposeId(name) || other
+  const proposed = proposeId(name) || other
   for (let number = 1; ; number += 1) {
     try {
       const end = number < MOST_TRIES ? number : crypto.randomUUID().slice(0, 8)
-      return await create(number === 1 ? wanted : `${wanted}-${end}`)
+      return await create(number === 1 ? proposed : `${proposed}-${end}`)
     } catch (error) {
       const isTaken = error instanceof CallError && ('slug' in error.errors || 'id' in error.errors)
       if (!isTaken || number === MOST_TRIES) throw error

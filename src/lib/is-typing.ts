@@ -1,4 +1,4 @@
-/** Shortcuts must not take its letters. */
+/** Whether keys go into a text, so that shortcuts must not use them. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'))

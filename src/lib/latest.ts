@@ -2,7 +2,7 @@ type Task<Result> = (signal: AbortSignal) => Promise<Result>
 
 export const OUTDATED = Symbol('outdated')
 
-/** Runs only the newest task: an older one is aborted and its result OUTDATED. */
+/** Runs only the newest task: an older one is aborted and resolves to OUTDATED. */
 export function createLatest() {
   let current: AbortController | undefined
   return {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 const row = v.object({ label: v.string(), href: v.string() })
-/** Not yet validated. */
+/** A link of a profile as it was typed, not yet validated. */
 export type LinkRow = v.InferOutput<typeof row>
 
-/** Empty for malformed text. */
+/** Parses links from JSON; returns an empty list for malformed text. */
 export function readLinkRows(text: string): LinkRow[] {
   try {
     return v.parse(v.array(row), JSON.parse(text))
@@ -16,7 +16,7 @@ export function readLinkRows(text: string): LinkRow[] {
 export const textOfLinkRows = (links: LinkRow[]): string =>
   JSON.stringify(links.map(({ label, href }) => ({ label, href })))
 
-/** Without blank rows. */
+/** Validated links without blank rows. */
 export const linkRows = v.pipe(
   v.string(),
   v.transform((text) =>

@@ -1,6 +1,6 @@
 const loaded = new Map<string, Promise<void>>()
 
-/** Once; an imported sheet would be linked on every page. */
+/** Loads a style sheet once. An imported sheet would be linked on every page. */
 export function loadStyles(href: string): Promise<void> {
   let styles = loaded.get(href)
   if (!styles) {
@@ -16,7 +16,7 @@ function addSheet(href: string): Promise<void> {
     link.onload = link.onerror = () => resolve()
     link.rel = 'stylesheet'
     link.href = href
-    // Last: a sheet in between makes Chromium lay out all text again.
+    // The link goes last: a sheet between others makes Chromium lay out all text again.
     document.body.append(link)
   })
 }

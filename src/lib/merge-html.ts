@@ -1,7 +1,7 @@
 import { type MergedPart, mergeLists } from './merge-lists.ts'
 import { htmlOf, sanitisedTree } from './sanitise-body.ts'
 
-/** Each paragraph as HTML. */
+/** The blocks of a text, each as HTML. */
 export const blocksOf = (html: string): string[] =>
   sanitisedTree(html)
     .children.map((child) => htmlOf({ type: 'root', children: [child] }).trim())
@@ -10,6 +10,6 @@ export const blocksOf = (html: string): string[] =>
 export const mergeHtml = (base: string | null, mine: string, theirs: string): MergedPart[] =>
   mergeLists(base === null ? null : blocksOf(base), blocksOf(mine), blocksOf(theirs))
 
-/** In lines of their own if `like` has them. */
+/** Joins blocks, with line breaks between them if `like` has them. */
 export const joinBlocks = (blocks: string[], like: string): string =>
   blocks.join(/>\s*\n\s*</.test(like) ? '\n' : '')

@@ -9,7 +9,7 @@ const oneByOne = ({ from, to, by }: Edit): Edit[] =>
     ? by.map((item, index) => ({ from: from + index, to: from + index + 1, by: [item] }))
     : [{ from, to, by }]
 
-/** Replacements that turn `base` into `side`. */
+/** The replacements that turn `base` into `side`. */
 function editsOf(base: string[], side: string[]): Edit[] {
   const edits: Edit[] = []
   let at = 0
@@ -51,7 +51,7 @@ const meets = (one: Edit, other: Edit): boolean =>
 
 /**
  * Merges two versions of `base`: changes of different items do not collide. Without a base every
- * difference does.
+ * difference is a collision.
  */
 export function mergeLists(base: string[] | null, mine: string[], theirs: string[]): MergedPart[] {
   const from = base ?? theirs
@@ -82,7 +82,7 @@ export function mergeLists(base: string[] | null, mine: string[], theirs: string
   return parts.filter((part) => !('both' in part) || part.both.length > 0)
 }
 
-/** @param choose gets the index among the conflicts */
+/** Joins merged parts into one list. @param choose gets the index of each collision */
 export function joinParts(
   parts: MergedPart[],
   choose: (collision: number) => 'mine' | 'theirs',

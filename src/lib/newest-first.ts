@@ -1,6 +1,9 @@
 type Dated = { id: string; published_at: string | null }
 
-/** The id decides between equal times, so that releases agree. */
+/**
+ * Sorts by date of publication. The id decides between equal times, so that every release has the
+ * same order.
+ */
 export const newestFirst = (one: Dated, other: Dated): number =>
   compare(other.published_at ?? '', one.published_at ?? '') || compare(one.id, other.id)
 

@@ -26,7 +26,7 @@ export type PagedList<Item, Query = void, Page extends PageOf<Item> = PageOf<Ite
   typeof createPagedList<Item, Query, Page>
 >
 
-/** Only the latest call's answer counts. */
+/** A list that is loaded page by page; only the answer to the latest call is shown. */
 export function createPagedList<Item, Query = void, Page extends PageOf<Item> = PageOf<Item>>({
   size,
   fetchPage,
@@ -42,7 +42,7 @@ export function createPagedList<Item, Query = void, Page extends PageOf<Item> = 
   const $list = atom(nothing)
   const latest = createLatest()
   let query: Query
-  /** Items that moved between pages are listed once. */
+  /** The offset of the next page. Items may move between pages, so `more` lists each one once. */
   let next = 0
   let retry = (): Promise<boolean> => list.more()
 
@@ -70,20 +70,20 @@ export function createPagedList<Item, Query = void, Page extends PageOf<Item> = 
 
   const list = {
     $list: $list as ReadableAtom<PagedState<Item, Page>>,
-    /** Resolves to whether it succeeded. */
-    load(asked: Query, quantity = size): Promise<boolean> {
-      // Items of another query would look like results.
-      const failed = asked === query ? {} : { items: null, total: 0, page: null }
-      query = asked
-      retry = () => list.load(asked, quantity)
+    /** Loads the first page of a query; resolves to whether it succeeded. */
+    load(requested: Query, quantity = size): Promise<boolean> {
+      // After a failure, items of another query would look like results of this one.
+      const failed = requested === query ? {} : { items: null, total: 0, page: null }
+      query = requested
+      retry = () => list.load(requested, quantity)
       const came = ({ results, total }: Page) => ({ items: results, total })
       return run('list', { offset: 0, quantity }, { came, failed })
     },
-    begin(asked: Query, page: Page): void {
+    begin(requested: Query, page: Page): void {
       const state = { ...nothing, items: page.results, total: page.total, page }
       Object.assign($list, { init: state })
       if ($list.get() !== nothing) return
-      query = asked
+      query = requested
       next = page.results.length
       $list.set(state)
     },
@@ -92,9 +92,9 @@ export function createPagedList<Item, Query = void, Page extends PageOf<Item> = 
       retry = list.more
       const came = ({ results, total }: Page) => {
         const { items } = $list.get()
-        const known = new Set(items?.map(keyOf))
-        const all = [...(items ?? []), ...results.filter((item) => !known.has(keyOf(item)))]
-        // An empty page is the last.
+        const shownKeys = new Set(items?.map(keyOf))
+        const all = [...(items ?? []), ...results.filter((item) => !shownKeys.has(keyOf(item)))]
+        // An empty page is the last, whatever the total says.
         return { items: all, total: results.length === 0 ? all.length : total }
       }
       return run('more', { offset: next, quantity: size }, { came, failed: {} })

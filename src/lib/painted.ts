@@ -1,4 +1,4 @@
-/** After the next paint; at once on a hidden page. */
+/** Resolves after the next paint, or at once when the page is hidden. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) resolve()

@@ -1,7 +1,10 @@
 import { DEEPEST } from './deepest.ts'
 import type { Fragment } from './parse-fragment.ts'
 
-/** Runs no script. @throws RangeError when the nesting is too deep */
+/**
+ * Parses HTML with the browser's own parser, without running scripts. @throws RangeError when the
+ * nesting is too deep
+ */
 export function parsedFragment(html: string): Fragment {
   const template = document.implementation.createHTMLDocument().createElement('template')
   template.innerHTML = html
@@ -27,7 +30,10 @@ function nodeOf(node: Node, depth: number): object {
   }
 }
 
-/** A form has its fields under the names of properties. */
+/**
+ * Reads a DOM property from the prototype: fields of a form hide the form's own properties of the
+ * same name.
+ */
 const read = <Of extends Node, Name extends keyof Of>(
   { prototype }: { prototype: Of },
   name: Name,

@@ -4,7 +4,7 @@ import { shallowTree } from './shallow-tree.ts'
 export type Fragment = DefaultTreeAdapterTypes.DocumentFragment
 
 /**
- * Runs no script; `parse-fragment.browser.ts` replaces it in browsers.
+ * Parses HTML without running scripts; `parse-fragment.browser.ts` replaces it in browsers.
  * @throws RangeError when the nesting is too deep
  */
 export const parsedFragment = (html: string): Fragment =>

@@ -1,4 +1,4 @@
-/** The database has the same periods. */
+/** Texts for users. The database enforces the same periods. */
 export const RESET_LINK_PERIOD = '15 minutes'
 export const ACTIVATION_PERIOD = '24 hours'
 export const INVITATION_PERIOD = '7 days'

@@ -14,7 +14,7 @@ const onYouTube = (id: string | null | undefined): Played | null =>
 const onVimeo = (id: string | undefined): Played | null =>
   id && /^\d+$/.test(id) ? { embedUrl: `https://player.vimeo.com/video/${id}` } : null
 
-/** Null when it cannot be played elsewhere. */
+/** The embed address of a video or sound; null when no known service plays the address. */
 export function playedAt(address: string): Played | null {
   const { hostname, pathname, searchParams } = new URL(address)
   const [, first, second] = pathname.split('/')

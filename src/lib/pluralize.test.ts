@@ -18,20 +18,20 @@ test('A noun may have an irregular plural', () => {
 
 const NOUNS =
   'minutes|hours|days|seconds|articles|words|views|votes|comments|replies|results|parts|pages|links|emails|likes|pictures|accounts|subscribers|builds|redirects|people|lines'
-/** A number that may be one before a plural, in a template or in a page. */
+/** A number before a plural, in a template or in a page, that may be one. */
 const UNCHECKED = new RegExp(`\\{(?=[a-z])[^{}]*\\} (?:${NOUNS})\\b(?!=)`)
-/** What was asked before, and is more. */
+/** Lines whose number is greater than one, because the code checked it before. */
 const MORE_THAN_ONE = /=== 1 \?|comments > 1\)|All \{parts\.length\}|LISTED_PROBLEMS/
 
 test('No sentence of the site counts "1 minutes": what may be one is pluralized', () => {
   const files = globSync('src/{components,features,layouts,lib,pages}/**/*.{ts,tsx,astro}').filter(
     (file) => !/\.(?:test|server)\.ts$/.test(file),
   )
-  const found = files.flatMap((file) =>
+  const unchecked = files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => UNCHECKED.test(line) && !MORE_THAN_ONE.test(line))
       .map((line) => `${file}: ${line.trim()}`),
   )
-  expect(found).toEqual([])
+  expect(unchecked).toEqual([])
 })

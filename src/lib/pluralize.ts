@@ -1,4 +1,4 @@
-/** By the number, from zero to twelve. */
+/** Words for the numbers from zero to twelve, by index. */
 export const NUMBER_WORDS = [
   'no',
   'one',
@@ -15,7 +15,7 @@ export const NUMBER_WORDS = [
   'twelve',
 ]
 
-/** "five parts", "one part"; digits above twelve. */
+/** A count with its noun: "five parts", "one part", with digits above twelve. */
 export const pluralize = (
   count: number,
   noun: string,

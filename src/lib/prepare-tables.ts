@@ -6,7 +6,7 @@ import { MOST_COLUMNS_AS_ROWS } from './table-rows.ts'
 import { bindFigures } from './typography.ts'
 
 const MORE = 'There is more: scroll sideways.'
-/** The box has the direction of the table. */
+/** The left-to-right direction overrides that of the table, because the note is English. */
 const MORE_PROPERTIES = {
   className: ['table-more'],
   ariaHidden: 'true',
@@ -15,8 +15,8 @@ const MORE_PROPERTIES = {
 }
 
 /**
- * A wide table scrolls in a box with keyboard access (rule: articles/tables).
- * @param most columns of a list of rows
+ * Puts each table into a box that scrolls and that the keyboard can reach (rule: articles/tables).
+ * @param most columns of a table that narrow screens show as a list of rows
  */
 export function prepareTables(tree: Root, most: number = MOST_COLUMNS_AS_ROWS): void {
   const used = new Map<string, number>()
@@ -45,12 +45,14 @@ export function prepareTables(tree: Root, most: number = MOST_COLUMNS_AS_ROWS): 
 
 const wordsOf = (node: Element): string => textOf(node).replace(/\s+/g, ' ').trim()
 
-/** Limits text that is repeated for each table or cell. */
+/** Limits a text that is repeated for each table or cell. */
 const shortened = (words: string): string => words.slice(0, 120)
 
 const isElement = (node: { type: string }): node is Element => node.type === 'element'
 
-/** The caption, or heading and column names. */
+/**
+ * The accessible name of a table: its caption, or the heading above and the names of its columns.
+ */
 function nameOf(table: Element, heading: string): string {
   const caption = table.children.filter(isElement).find(({ tagName }) => tagName === 'caption')
   const columns = headsOf(table).filter(Boolean).join(', ')
@@ -74,13 +76,13 @@ const headsOf = (table: Element): string[] => {
 function scopeHeads(table: Element): void {
   for (const cell of rowsOf(table, 'thead').flatMap(cellsOf)) {
     if (cell.tagName !== 'th') continue
-    // An empty corner is not a header.
+    // An empty cell in the corner is not a header.
     if (wordsOf(cell) === '') cell.tagName = 'td'
     else cell.properties.scope ??= 'col'
   }
 }
 
-/** The first column does not scroll. */
+/** Marks the cells of the first column, which stays in view while the table scrolls. */
 function markFirstColumn(table: Element): void {
   for (const part of ['thead', 'tbody']) {
     let spanned = 0
@@ -101,7 +103,10 @@ const ROLES: Record<string, string> = {
   td: 'cell',
 }
 
-/** The parts of a list of rows need roles. */
+/**
+ * Prepares a table that narrow screens show as a list of rows. As CSS changes `display`, its parts
+ * need explicit ARIA roles.
+ */
 function labelCells(table: Element, most: number): void {
   const heads = headsOf(table)
   const { className, ...properties } = table.properties

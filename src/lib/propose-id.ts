@@ -1,6 +1,6 @@
 const LONGEST = 80
 
-/** Letters that NFKD does not decompose. */
+/** Letters that the Unicode normalization NFKD does not decompose. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const LETTERS: Record<string, string> = {
   þ: 'th',
 }
 
-/** Lowercase words joined by hyphens. */
+/** A slug from a title: lowercase words joined by hyphens. */
 export function proposeId(title: string): string {
   const words = title
     .toLowerCase()

@@ -6,14 +6,14 @@ import { SKIP, visit } from 'unist-util-visit'
 import { shallowTree } from './shallow-tree.ts'
 
 export type HtmlDocument = {
-  /** Contents of the first of these that exists. */
+  /** The contents of the first of these meta elements that exists. */
   metas(...names: string[]): string[]
-  /** Its own address; empty without one. */
+  /** The page's canonical address; empty when it has none. */
   canonical: string
   title: string
-  /** Without title, navigation and margins. */
+  /** The main part without title, navigation and margins. */
   main: Root
-  /** The name of that part, and the characters beside it. */
+  /** How the main part was found, and the number of characters outside it. */
   mainIs: string
   beside: number
 }
@@ -25,12 +25,12 @@ export const ofClass =
   ({ properties: { className } }) =>
     [className].flat().includes(name)
 
-/** Outermost elements. */
+/** The outermost elements that pass a test. */
 export function elementsIn(root: Root | Element, test: Test): Element[] {
-  const found: Element[] = []
+  const matches: Element[] = []
   visit(root, 'element', (node) => {
     if (!test(node)) return undefined
-    found.push(node)
+    matches.push(node)
     return SKIP
   })
   return found
@@ -52,7 +52,7 @@ const named =
   ({ tagName }) =>
     names.includes(tagName)
 
-/** The surest first. */
+/** Ways to find the main part, the most reliable first. */
 const MAIN: [name: string, test: Test][] = [
   ['its <article>', named('article')],
   ['its <main>', ({ tagName, properties }) => tagName === 'main' || properties.role === 'main'],
@@ -60,7 +60,7 @@ const MAIN: [name: string, test: Test][] = [
 ]
 const MARGINS = named('nav', 'aside', 'footer', 'form', 'button', 'dialog')
 
-/** Runs no script. @throws RangeError when the nesting is too deep */
+/** Reads an HTML page without running scripts. @throws RangeError when the nesting is too deep */
 export function readDocument(source: string): HtmlDocument {
   const root = fromParse5(
     parse(source, { scriptingEnabled: false, treeAdapter: shallowTree() }),
@@ -71,8 +71,8 @@ export function readDocument(source: string): HtmlDocument {
       name: String(properties.property ?? properties.name ?? properties.itemProp).toLowerCase(),
       content: String(properties.content ?? '').trim(),
     }))
-    const contents = names.map((wanted) =>
-      all.flatMap(({ name, content }) => (name === wanted && content ? [content] : [])),
+    const contents = names.map((requestedName) =>
+      all.flatMap(({ name, content }) => (name === requestedName && content ? [content] : [])),
     )
     return contents.find(({ length }) => length > 0) ?? []
   }
@@ -92,13 +92,15 @@ export function readDocument(source: string): HtmlDocument {
 const isCanonical: Test = ({ tagName, properties }) =>
   tagName === 'link' && String(properties.rel) === 'canonical'
 
-/** The only element of its kind, or the page without margins. */
+/**
+ * The only element of the first kind in MAIN that the page has once, or the page without margins.
+ */
 function mainOf(root: Root): Pick<HtmlDocument, 'main' | 'mainIs' | 'beside'> {
   const [body] = elementsIn(root, named('body'))
   const whole: Root = { type: 'root', children: body?.children ?? [] }
   const all = wordsOf(whole).length
-  const choices = MAIN.map(([name, test]) => ({ name, found: elementsIn(whole, test) }))
-  const choice = choices.find(({ found }) => found.length === 1)
+  const choices = MAIN.map(([name, test]) => ({ name, elements: elementsIn(whole, test) }))
+  const choice = choices.find(({ elements }) => elements.length === 1)
   const main: Root = { type: 'root', children: choice?.found[0]?.children ?? whole.children }
   removeFrom(main, MARGINS)
   return { main, mainIs: choice?.name ?? 'the whole page', beside: all - wordsOf(main).length }

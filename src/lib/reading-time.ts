@@ -1,7 +1,10 @@
 const WORDS_PER_MINUTE = 220
 const SECONDS_PER_FIGURE = 10
 
-/** A space for each tag; an expression takes quadratic time for open brackets. */
+/**
+ * Replaces each tag by a space. A regular expression would take quadratic time for many open
+ * brackets.
+ */
 export function withoutTags(html: string): string {
   const parts = html.split('>')
   const last = parts.pop() ?? ''
@@ -14,7 +17,7 @@ export function withoutTags(html: string): string {
 
 export const countWords = (body: string): number => withoutTags(body).match(/\S+/g)?.length ?? 0
 
-/** As SQL `reading_minutes`. */
+/** Reading time in minutes, as in SQL `reading_minutes`. */
 export function readingMinutes(body: string, words = countWords(body)): number {
   const figures = body.match(/<img\b/g)?.length ?? 0
   const minutes = words / WORDS_PER_MINUTE + (figures * SECONDS_PER_FIGURE) / 60

@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
-/** 52 weeks, so that "52 weeks ago" never occurs. */
+/** A year has 52 weeks here, so that "52 weeks ago" never occurs. */
 const YEAR = 364 * DAY
 
 const UNITS: [name: string, length: number][] = [

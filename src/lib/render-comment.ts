@@ -17,19 +17,19 @@ markdown.enable([
   'newline',
   'entity',
 ])
-// It would convert a host to ASCII before the check.
+// The library would convert a host to ASCII before `safeAddress` checks it.
 markdown.normalizeLink = (address) => address
-// Decoded Punycode would show another address.
+// The library would decode Punycode, so that the shown address differs from the real one.
 markdown.normalizeLinkText = (address) => address
-// `end.So` is no address.
+// Text such as `end.So` is not an address.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
 markdown.linkify.add('www.', {
   validate(text, position, { re }) {
     const prefix = '//www.'
     const pattern = re.get_http_validator()
     pattern.lastIndex = 0
-    const found = pattern.exec(prefix + text.slice(position, position + MAX_ADDRESS))
-    return found ? found[0].length - prefix.length : 0
+    const match = pattern.exec(prefix + text.slice(position, position + MAX_ADDRESS))
+    return match ? match[0].length - prefix.length : 0
   },
   normalize: (match) => {
     match.url = `https://${match.url}`
@@ -37,5 +37,8 @@ markdown.linkify.add('www.', {
 })
 markdown.validateLink = (address) => safeAddress(address) !== null
 
-/** rule: comments/markdown. Sanitised against faults of the library. */
+/**
+ * Renders the Markdown of a comment (rule: comments/markdown), sanitized in case the library has
+ * faults.
+ */
 export const renderComment = (source: string): string => sanitiseComment(markdown.render(source))

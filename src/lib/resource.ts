@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores'
 
 export type ResourceState<Value> = {
-  /** Kept while reloading and after a failure. */
+  /** The last value; it is kept while reloading and after a failure. */
   value: Value | null
   problem: string
 }
@@ -11,7 +11,10 @@ export type Resource<Value> = {
   load(): Promise<void>
 }
 
-/** @param fetchValue null leaves it loading */
+/**
+ * A value that is loaded on demand. @param fetchValue resolves to null while the value cannot be
+ * loaded yet
+ */
 export function createResource<Value>(fetchValue: () => Promise<Value | null>): Resource<Value> {
   const $state = atom<ResourceState<Value>>({ value: null, problem: '' })
   return {

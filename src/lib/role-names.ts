@@ -8,7 +8,7 @@ export const ROLE_NAMES: Record<Role, string> = {
 
 export const ROLE_CHOICES = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))
 
-/** For a sentence that begins with "An editor". */
+/** Completes a sentence that begins with "An editor". */
 export const ROLE_MEANINGS: Record<Role, string> = {
   author: 'writes articles and sees the figures of their own ones. An editor publishes them.',
   editor:

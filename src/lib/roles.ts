@@ -4,5 +4,5 @@ export type Role = (typeof ROLES)[number]
 
 export const isRole = (name: string): name is Role => ROLES.some((role) => role === name)
 
-export const holdsRole = (roles: { slug: string }[], wanted: Role): boolean =>
-  roles.some(({ slug }) => isRole(slug) && ROLES.indexOf(slug) >= ROLES.indexOf(wanted))
+export const holdsRole = (roles: { slug: string }[], required: Role): boolean =>
+  roles.some(({ slug }) => isRole(slug) && ROLES.indexOf(slug) >= ROLES.indexOf(required))

@@ -1,16 +1,16 @@
 export const MAX_ADDRESS = 2048
 
-/** Spaces, control characters and bidirectional marks. */
+/** Spaces, control characters and bidirectional marks, which a reader does not see. */
 const UNSEEN = /[\s\\\p{Cc}\p{Cf}]/u
 
 const LOCAL_HOST = /^\[|^[\d.]+$|(?:^|\.)(?:localhost|local|internal|home\.arpa)$/
 
-/** Letters that resemble Latin ones. */
+/** Cyrillic and Greek letters, many of which resemble Latin ones. */
 const LOOK_ALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 
 /**
- * http, https, mailto or tel (rule: comments/links) to a public host, without a username that could
- * pass for the host; else null.
+ * Returns an address with http, https, mailto or tel (rule: comments/links) and a public host; null
+ * for any other, and for one with a username, which could pass for the host.
  */
 export function safeAddress(address: string): string | null {
   if (address.length > MAX_ADDRESS || UNSEEN.test(address)) return null

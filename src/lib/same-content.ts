@@ -1,4 +1,7 @@
-/** Deep equality; undefined is missing, and a picture moved by a save is the same. */
+/**
+ * Deep equality, where undefined equals a missing field, and a picture equals itself after a save
+ * has moved it.
+ */
 export function sameContent(one: unknown, other: unknown): boolean {
   if (typeof one === 'string' && typeof other === 'string') return saved(one) === saved(other)
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other

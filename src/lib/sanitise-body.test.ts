@@ -7,7 +7,7 @@ import { sanitiseBody } from './sanitise-body.ts'
 const CORPUS = 'tests/fixtures/corpora/dompurify/fixtures.json'
 const corpus: { title?: string; payload: string }[] = JSON.parse(readFileSync(CORPUS, 'utf8'))
 
-/** Written down apart from the schema, so that a slip there shows here. */
+/** The list repeats that of the schema, so that a mistake in the schema is noticed here. */
 const TAGS = new Set(
   'p h2 h3 strong em s sub sup code pre br hr ul ol li blockquote cite small a figure figcaption img table caption thead tbody tr th td'.split(
     ' ',
@@ -27,7 +27,9 @@ const CLASSES = new Set([
 ])
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/** What a browser would find in the HTML that an article must not have; empty when it is harmless. */
+/**
+ * What a browser would find in the HTML that an article must not have; empty when it is harmless.
+ */
 function dangersIn(html: string, fragment: boolean): string[] {
   const dangers: string[] = []
   const tree = fromHtml(html, { fragment })

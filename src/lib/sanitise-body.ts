@@ -14,7 +14,7 @@ import { TABLE_ROWS } from './table-rows.ts'
 /** rule: articles/link-protocols */
 const LINKS = ['http', 'https', 'mailto', 'tel']
 
-/** A foreign image would tell its owner who reads. */
+/** An image of another site would tell its owner who reads the article. */
 const OWN_IMAGE = /^\/images\/[\w-]+(?:\/[\w-]+)*\.(?:avif|webp|png|jpe?g|gif)$/
 
 /** rule: editor/language */
@@ -45,7 +45,10 @@ export const BODY_SCHEMA: Schema = {
   protocols: { href: LINKS },
 }
 
-/** Without images that lost their address (rule: images/credit). */
+/**
+ * Removes images that lost their address, and cleans up footnotes and credits (rule:
+ * images/credit).
+ */
 function tidy(tree: Root): void {
   narrowFootnotes(tree)
   visit(tree, 'element', (node, index, parent) => {
@@ -71,17 +74,20 @@ export function sanitiseTree(tree: Root): Root {
   return allowed
 }
 
-/** @throws RangeError when the nesting is too deep */
+/** Parses and sanitizes HTML. @throws RangeError when the nesting is too deep */
 export function sanitisedTree(html: string): Root {
   const tree = sanitiseTree(treeOf(html))
-  // The content of these is parsed in another way without them.
+  // The parser treats what is inside these elements differently, so the result without them is
+  // sanitized again.
   return /<(?:button|marquee|applet)\b/i.test(html) ? sanitiseTree(treeOf(htmlOf(tree))) : tree
 }
 
-/** As `hast-util-from-html`, without positions, which cost a third. */
+/**
+ * Parses as `hast-util-from-html`, but without source positions, which take a third of the time.
+ */
 export const treeOf = (html: string): Root => fromParse5(parsedFragment(html)) as Root
 
 export const htmlOf = (tree: Root): string => toHtml(tree)
 
-/** Idempotent. */
+/** Sanitizes a body; a second run changes nothing. */
 export const sanitiseBody = (html: string): string => htmlOf(sanitisedTree(html))

@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit'
 import { parsedFragment } from './parse-fragment.ts'
 import { safeAddress } from './safe-address.ts'
 
-/** Only what `renderComment` produces. */
+/** Allows only what `renderComment` produces. */
 const COMMENT_SCHEMA: Schema = {
   strip: ['script', 'style', 'template', 'iframe', 'object', 'embed', 'math', 'svg'],
   tagNames: ['p', 'br', 'strong', 'em', 'code', 'pre', 'ul', 'ol', 'li', 'blockquote', 'a'],

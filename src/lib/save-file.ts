@@ -3,6 +3,6 @@ export function saveFile(name: string, text: string, type: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type }))
   link.download = name
   link.click()
-  // After the click handler the browser has read the text.
+  // The browser has read the text once the click handler has ended.
   setTimeout(() => URL.revokeObjectURL(link.href))
 }

@@ -1,4 +1,4 @@
-/** Takes the code of `/activate/{code}` out of address, history and referrers. */
+/** Returns the code of `/activate/{code}`, and removes it from address, history and referrers. */
 export function takeSecret(page: `/${string}`): string {
   const { pathname } = location
   if (!pathname.startsWith(`${page}/`)) return ''

@@ -10,5 +10,5 @@ const slugOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** The prefix avoids names of `window` and `document`. */
+/** The prefix keeps the id from replacing a property of `window` or `document`. */
 export const sectionAnchor = (text: string): string => `section-${slugOf(text) || 'part'}`

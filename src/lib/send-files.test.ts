@@ -4,7 +4,7 @@ import { CallError } from './call.ts'
 import { endpoint } from './endpoint.ts'
 import { sendFiles } from './send-files.ts'
 
-/** A request that a test answers. */
+/** An XMLHttpRequest that a test answers. */
 class Request extends EventTarget {
   static last: Request
   upload = new EventTarget()
@@ -57,7 +57,7 @@ test('Files are sent as a form, with the token, and the answer is returned', asy
   const { last } = Request
   expect(last.opened).toEqual(['POST', '/api/pictures'])
   expect(last.headers.get('Authorization')).toBe('Bearer abc')
-  // The browser writes the boundary of the form itself.
+  // The browser itself writes this header, with the boundary of the form.
   expect(last.headers.has('Content-Type')).toBe(false)
   expect(last.sent?.getAll('pictures').map((file) => (file as File).name)).toEqual([
     'pear.jpg',

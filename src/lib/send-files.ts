@@ -7,10 +7,10 @@ export type SendOptions = {
   onProgress?: ((share: number) => void) | undefined
 }
 
-/** A minute for the largest files on a slow connection. */
+/** The largest files take a minute on a slow connection. */
 const TIMEOUT_MS = 180_000
 
-/** `fetch` reports no progress. @throws CallError */
+/** Uploads files by XMLHttpRequest, because `fetch` reports no progress. @throws CallError */
 export function sendFiles<E extends AnyEndpoint>(
   { method, path }: E,
   input: AskedOf<E>,

@@ -1,6 +1,6 @@
 import type { MarkdownIt } from 'markdown-it'
 
-/** No paragraph that is meant to be read has more. */
+/** No paragraph for readers has brackets nested more deeply. */
 const DEEPEST = 50
 
 /**

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter } from 'parse5'
 import { DEEPEST } from './deepest.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
-/** The parser puts `html` and `body` around a text. */
+/** The parser adds `html` and `body` around a text. */
 const AROUND = 2
 
 type Adapter = typeof defaultTreeAdapter

@@ -13,7 +13,7 @@ export function shortNumber(count: number): string {
   return `${whole < 0 ? '-' : ''}${roundOf(value)}${UNITS[unit]}`
 }
 
-/** So that 9.96 becomes 10, not 10.0. */
+/** Rounds before the digits are counted, so that 9.96 becomes 10, not 10.0. */
 const roundOf = (value: number): number => {
   const tenths = Math.round(value * 10) / 10
   return tenths < 10 ? tenths : Math.round(value)

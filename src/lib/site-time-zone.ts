@@ -1,3 +1,3 @@
-/** From the page; UTC during server rendering. */
+/** The time zone that the page names; UTC during server rendering. */
 export const siteTimeZone = (): string =>
   (import.meta.env.SSR ? '' : document.documentElement.dataset.timeZone) || 'UTC'

@@ -2,8 +2,8 @@ const CHARACTER = 'This has a character that cannot be stored.'
 const NUMBER = 'This number is too large.'
 
 /**
- * What neither Postgres nor every reader of JSON can hold, in a value or anything in it: NUL, half a
- * surrogate pair, a whole number beyond 2^53 (rule: reading/field-messages).
+ * Looks in a value, and in everything in it, for what neither Postgres nor every JSON parser can
+ * hold: NUL, half a surrogate pair, a whole number beyond 2^53 (rule: reading/field-messages).
  *
  * @returns the message for its field; null for a value that can be stored
  */

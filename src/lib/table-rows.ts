@@ -1,4 +1,4 @@
-/** A table shown as a list where room is short. */
+/** CSS class of a table that narrow screens show as a list of rows. */
 export const TABLE_ROWS = 'table-rows'
 
 /** rule: articles/tables-as-rows */

@@ -8,7 +8,7 @@ const RIGHT_TO_LEFT =
 
 const OF_SUCH_LETTERS = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/
 
-/** Sets `dir="auto"` on blocks with such letters. */
+/** Sets `dir="auto"` on blocks that have letters of right-to-left scripts. */
 export function directBlocks(tree: Root): void {
   for (const node of tree.children)
     if (node.type === 'element' && RIGHT_TO_LEFT.test(textOf(node))) node.properties.dir = 'auto'
@@ -17,6 +17,6 @@ export function directBlocks(tree: Root): void {
   })
 }
 
-/** In an element only where the direction needs one. */
+/** Wraps a text in an element only where it needs a direction. */
 export const directedText = (value: string): Element | Text =>
   RIGHT_TO_LEFT.test(value) ? element('p', { dir: 'auto' }, value) : { type: 'text', value }

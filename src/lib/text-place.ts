@@ -1,8 +1,8 @@
 const BLOCKS = 'p, li, h2, h3, figcaption, td, th, pre'
-/** Enough to tell paragraphs apart. */
+/** So many letters are enough to tell paragraphs apart. */
 const LETTERS = 60
 
-/** Ignores typographic quotes and spaces. */
+/** Letters and digits only: typography may have changed quotes and spaces. */
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 const isInView = (block: Element): boolean => {
@@ -10,7 +10,10 @@ const isInView = (block: Element): boolean => {
   return bottom > innerHeight / 8 && top < innerHeight
 }
 
-/** The first letters of the paragraph selected or in view, and the letters before the place. */
+/**
+ * A place in the text, for a link: how many letters are before it in its paragraph, and the
+ * paragraph's first letters.
+ */
 export function placeInView(text: Element): string | null {
   const selection = getSelection()
   const node = selection?.anchorNode
@@ -28,7 +31,7 @@ export function placeInView(text: Element): string | null {
   return `${before}-${lettersOf(block.textContent).slice(0, LETTERS)}`
 }
 
-/** Null when the text no longer has the place. */
+/** The range of a place in the text; null when the text no longer has it. */
 export function findPlace(text: Element, place: string): Range | null {
   const [count = '', words = ''] = place.split('-')
   const found = [...text.querySelectorAll(BLOCKS)].filter(

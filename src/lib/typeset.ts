@@ -3,7 +3,7 @@ import { boundUnits } from './bound-units.ts'
 export const SITE_LANGUAGE = 'en'
 
 const APOSTROPHE = '’'
-/** Double and single marks; French ones have narrow spaces. */
+/** Double and single quotation marks by language; French ones have narrow spaces. */
 const QUOTES: Record<string, Record<string, [string, string]>> = {
   en: { '"': ['“', '”'], "'": ['‘', '’'] },
   de: { '"': ['„', '“'], "'": ['‚', '‘'] },
@@ -11,14 +11,14 @@ const QUOTES: Record<string, Record<string, [string, string]>> = {
 }
 
 const OPENS_AFTER = /[\s([{<“‘„‚«—–\-/]/
-/** Words that begin with an apostrophe. */
+/** Words that begin with an apostrophe, not with a quotation mark. */
 const ELIDED = /^'(?:\d\ds?|tis|twas|em|til|cause|n)(?![\p{L}\p{N}])/iu
 const CANDIDATES = /["']|\.{3}|-+/g
 const DASHES =
   /(?<!\.)\.{3}(?!\.)|(?<=[^\s-])-{2,3}(?=[^\s-])|(?<=\S )-{1,3}(?= \S)(?<!\d -(?= \d))/gu
 const DASH_OF: Record<string, string> = { '...': '…', '---': '—', '--': '–', '-': '–' }
 
-/** Replacements of straight quotes and dashes by position. */
+/** Finds straight quotes and dashes; returns their replacements by position. */
 export function typesetChanges(
   text: string,
   languageAt: (place: number) => string = () => SITE_LANGUAGE,
@@ -48,7 +48,9 @@ export function typesetChanges(
       changes.set(index, quotesAt(opened.at, mark).closing)
     } else if (mark === "'" && !isAfterDigit(text, index)) changes.set(index, APOSTROPHE)
   }
-  // Each paragraph of a quotation begins with a mark.
+  // A single mark without an end was an apostrophe. A double mark may have no end, because each
+  // paragraph of a longer quotation begins with one.
+  // apostrophe.
   for (const { mark, at } of open) if (mark === "'") changes.set(at, APOSTROPHE)
   return changes
 }
@@ -65,7 +67,7 @@ const canOpen = (text: string, at: number) =>
 const lastOf = (open: { mark: string }[], mark: string) =>
   open.findLastIndex((one) => one.mark === mark)
 
-/** A mark behind a digit is inches when another one ends the quotation. */
+/** Whether the mark after a digit means inches: another mark ends the quotation. */
 function isInches(text: string, at: number): boolean {
   const next = text.indexOf('"', at + 1)
   const isEnd = next > 0 && !canOpen(text, next) && !/\d/.test(text[next - 1] ?? '')

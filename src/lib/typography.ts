@@ -3,12 +3,15 @@ import { visit } from 'unist-util-visit'
 import { boundUnits } from './bound-units.ts'
 import { SITE_LANGUAGE, typesetChanges, withChanges } from './typeset.ts'
 
-/** Between a number and what follows it. */
+/** The space between a number and its unit. */
 const AFTER_NUMBER = /(?<=[\d¼-¾⅐-⅞]) (?=[\p{L}%])/gu
-/** Also in `0 to 305 m`. */
+/** Also the spaces in a range such as `0 to 305 m`. */
 const IN_FIGURE = /(?<=[\d¼-¾⅐-⅞]) (?=[\p{L}%])|(?<=[\d¼-¾⅐-⅞] to) (?=[\d¼-¾⅐-⅞])/gu
 
-/** In the head of a column a range takes two lines (rule: articles/tables). */
+/**
+ * Keeps figures and units of a table in one line; in a column's head a range may take two (rule:
+ * articles/tables).
+ */
 export function bindFigures(table: Element): void {
   for (const part of table.children) {
     const isHead = part.type === 'element' && part.tagName === 'thead'
@@ -18,13 +21,13 @@ export function bindFigures(table: Element): void {
   }
 }
 
-/** What replaces an element in a sentence. */
+/** The character that an element counts as in its sentence. */
 const STANDS_FOR: Record<string, string> = { br: '\n', code: '\ufffc', img: '\ufffc', pre: '' }
 const INLINE = /^(?:a|br|cite|code|em|img|s|small|span|strong|sub|sup)$/
 
 type Part = { node: Text; from: number; language: string }
 
-/** Quotes, dashes and figures, except in code. */
+/** Typesets quotes, dashes and figures, except in code. */
 export function typesetTree(tree: Root): void {
   let text = ''
   let parts: Part[] = []

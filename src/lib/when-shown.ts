@@ -1,6 +1,6 @@
 const DELAY_MS = 2000
 
-/** A prerendered page must not act for the user. */
+/** Resolves when the page is shown: a prerendered page must not act for the user. */
 export async function whenShown(): Promise<void> {
   if ('prerendering' in document && document.prerendering) {
     await new Promise((resolve) =>

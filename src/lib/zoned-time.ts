@@ -7,14 +7,17 @@ const PARTS = {
   hourCycle: 'h23',
 } as const
 
-/** For `datetime-local`: `2026-11-21T09:30`. */
+/** The local time for an input of type `datetime-local`: `2026-11-21T09:30`. */
 export function wallTime(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { ...PARTS, timeZone }).formatToParts(at)
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`
 }
 
-/** Null for no time; the first of two in autumn, an hour later in spring. */
+/**
+ * The moment of a local time; null for text that is no time. In autumn the first of two equal times
+ * is meant; a time skipped in spring becomes an hour later.
+ */
 export function momentOf(wall: string, timeZone: string): Date | null {
   const asUtc = Date.parse(`${wall}Z`)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) || Number.isNaN(asUtc)) return null
