@@ -5,13 +5,13 @@ import type { IconName } from './icons.ts'
 export type Words = {
   icon?: IconName | undefined
   label: ReactNode
-  /** Completes the label for screen readers: *Delete* of `rye-bread`. */
+  /** Completes the label for screen readers: *Delete* gets "of rye-bread". */
   of?: string | undefined
 }
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'type' | 'children'> & Words
 
-/** Beside the main button; submits nothing. */
+/** A secondary button, which does not submit a form. */
 export default function Button({ icon, label, of, ...button }: Props) {
   return (
     <button {...button} className="button button-plain" type="button">

@@ -5,7 +5,7 @@ import { useResource } from './use-resource.ts'
 
 type Props<Value> = { resource: Resource<Value>; children(value: Value): ReactNode }
 
-/** A resource, "Loading...", or an error with "Try again". */
+/** Shows the value of a resource, "Loading...", or an error with "Try again". */
 export default function Loaded<Value>({ resource, children }: Props<Value>) {
   const { value, problem } = useResource(resource)
   return (

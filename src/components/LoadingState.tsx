@@ -3,7 +3,7 @@ import BusyButton from './BusyButton.tsx'
 import Loading from './Loading.tsx'
 
 type Props = {
-  /** Content stays while it is reloaded. */
+  /** Whether the content can be shown; it stays visible while it is reloaded. */
   ready: boolean
   problem: string
   onRetry(): Promise<unknown>

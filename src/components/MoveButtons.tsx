@@ -12,7 +12,7 @@ type Props = {
 export default function MoveButtons({ name, index, count, onMove }: Props) {
   const move = ({ currentTarget }: MouseEvent<HTMLButtonElement>, to: number) => {
     if (to < 0 || to >= count) return
-    // Moving an element blurs it.
+    // An element loses the focus when it is moved in the page.
     changeAndFocus(
       () => onMove(to),
       () => currentTarget,

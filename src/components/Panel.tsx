@@ -2,13 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
   title: string
-  /** Replaces the page with its heading. */
+  /** Whether it replaces the whole page with its heading. */
   alone?: boolean
   link?: { href: string; label: string }
   children: ReactNode
 }
 
-/** Replaces a submitted form; takes the focus, which announces it. */
+/**
+ * Replaces a form after it was submitted, and takes the focus so that screen readers announce it.
+ */
 export default function Panel({ title, alone = false, link, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

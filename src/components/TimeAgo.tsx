@@ -4,7 +4,7 @@ import { siteTimeZone } from '../lib/site-time-zone.ts'
 
 type Props = { at: string }
 
-/** Static HTML has the date, which becomes the tooltip. */
+/** The server renders the date; in the browser it becomes the tooltip of a relative time. */
 export default function TimeAgo({ at }: Props) {
   const then = Date.parse(at)
   const date = longDate(new Date(then), siteTimeZone())

@@ -1,10 +1,10 @@
 import { closeByReader } from './close-dialog.ts'
 import { iconAddress, type PageIconName } from './icons.ts'
 
-/** Created from `html` at its first use. */
+/** Returns the dialog with this id; `html` creates it at the first call. */
 export function addDialog(id: string, html: string): HTMLDialogElement {
-  const known = document.getElementById(id)
-  if (known instanceof HTMLDialogElement) return known
+  const existing = document.getElementById(id)
+  if (existing instanceof HTMLDialogElement) return existing
   document.body.insertAdjacentHTML('beforeend', html)
   const dialog = document.body.lastElementChild as HTMLDialogElement
   closeByReader(dialog)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** What an editor cannot know, or a magazine of another name would not say. */
+/** Words that an editor cannot know, or that are wrong for a magazine of another name. */
 const OF_THE_CODE = /next release|leads? on for ever|for ever\b|the journal|front page/i
 
 // rule: admin/words

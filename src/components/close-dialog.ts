@@ -17,16 +17,19 @@ export async function afterLeaving(dialog: HTMLDialogElement): Promise<void> {
   await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
 }
 
-/** Closes by Escape, buttons, forms and clicks beside it (`closedby`). */
+/**
+ * Lets the reader close a dialog by Escape, buttons, forms and clicks outside it (attribute
+ * `closedby`).
+ */
 export function closeByReader(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', ({ target }) => {
-    // Browsers with `closedby` send `cancel` themselves.
+    // Browsers that know `closedby` send `cancel` themselves.
     const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype
     const isBeside = !knowsClosedBy && dialog.matches('[closedby=any]') && target === dialog
     if (isBeside || (target as Element).closest('[data-closes]')) closeDialog(dialog)
   })
   dialog.addEventListener('cancel', (event) => {
-    // File inputs send `cancel` too.
+    // File inputs in the dialog send `cancel` too.
     if (event.target !== dialog) return
     event.preventDefault()
     closeDialog(dialog)

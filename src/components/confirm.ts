@@ -5,7 +5,7 @@ import { loadOverlayStyles } from './overlay-styles.ts'
 export type Question = {
   head: string
   body: string
-  /** The first ten are listed. */
+  /** What the action affects; the first ten are listed. */
   items?: string[]
   action?: string
   reason?: string
@@ -29,11 +29,11 @@ const DIALOG = `<dialog class="dialog" id="confirm-dialog" role="alertdialog" ar
   </form>
 </dialog>`
 
-/** Escape and Cancel resolve to false. */
+/** Resolves to false for Escape and Cancel. */
 export const confirmAction = async (question: Question): Promise<boolean> =>
   (await confirmWithReason(question)) !== null
 
-/** Resolves to the reason, which may be empty; null when refused. */
+/** Resolves to the reason, which may be empty; null when the user declined. */
 export async function confirmWithReason({
   head,
   body,
@@ -62,7 +62,7 @@ export async function confirmWithReason({
 }
 
 function linesOf(items: string[]): HTMLElement[] {
-  // "and 1 more" would be as long as the item.
+  // One more item is named, because "and 1 more" would be as long.
   const named = items.length > NAMED + 1 ? items.slice(0, NAMED) : items
   const more = items.length - named.length
   return [...named, ...(more > 0 ? [`and ${more} more`] : [])].map((text) => {

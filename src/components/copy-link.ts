@@ -1,6 +1,6 @@
 import { showToast } from './toast.ts'
 
-/** Shows a message; false when the browser refuses. */
+/** Copies a text and shows a message; resolves to false when the browser refuses. */
 export async function copyText(text: string, done: string, failed: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

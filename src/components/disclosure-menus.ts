@@ -1,4 +1,4 @@
-/** Closes `details` menus on outside click, Escape or lost focus. */
+/** Closes `details` menus at a click outside, at Escape, or when they lose the focus. */
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {
   const closeUnlessInside = (target: EventTarget | null) => {
     if (target instanceof Node && !menu.contains(target)) menu.open = false

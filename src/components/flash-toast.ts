@@ -4,17 +4,17 @@ import { showToast, type Toast } from './toast.ts'
 const KEY = 'toast'
 const DURATION = 5200
 
-/** `until` is null as long as no page has shown it. */
+/** A toast for the next page; `until` is null until a page has shown it. */
 type Flash = { toast: Toast; until: number | null }
 
 const pending = () => takeFromSessionStorage<Flash>(KEY, { keep: true })
 
-/** For the next page, however long it takes to load. */
+/** Shows a toast on the next page, however long that takes to load. */
 export function flashToast(toast: Toast): void {
   writeSessionStorage(KEY, { toast, until: null } satisfies Flash)
 }
 
-/** Before a page that has shown a toast leads on by itself: the next one shows it as long. */
+/** Called before a page redirects: the next page shows this page's toast too. */
 export function carryFlash(): void {
   const flash = pending()
   if (flash && (flash.until ?? Infinity) > Date.now()) flashToast(flash.toast)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import icons from './icons.json' with { type: 'json' }
 import islandIcons from './island-icons.json' with { type: 'json' }
 
-/** How a line is drawn is said by the stylesheet. */
+/** Attributes that the stylesheet sets, so the drawings do not have them. */
 const STROKE =
   / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g
 

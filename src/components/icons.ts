@@ -3,13 +3,13 @@ import drawings from './icons.svg?url'
 import type islandIcons from './island-icons.json'
 import islandDrawings from './island-icons.svg?url'
 
-/** Of static pages (icons.svg), by Lucide's names. */
+/** Icons of static pages (icons.svg), by Lucide's names. */
 export type PageIconName = keyof typeof pageIcons
 
-/** Also those of islands (island-icons.svg). */
+/** Icons of islands (island-icons.svg) and of static pages. */
 export type IconName = PageIconName | keyof typeof islandIcons
 
-/** For `<use>`; most pages have most icons. */
+/** The address for `<use>`. Most pages use most icons, so they are one file. */
 export const iconAddress = (name: PageIconName): string => `${drawings}#${name}`
 
 export const islandIconAddress = (name: IconName): string =>

@@ -1,6 +1,9 @@
 import { painted } from '../lib/painted.ts'
 
-/** When an act removes what has the focus, the part of the page around it gets it. */
+/**
+ * When the action removes the focused element, the nearest form or section around it gets the
+ * focus.
+ */
 export async function keepFocus<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   const around: HTMLElement[] = []
   for (let part = document.activeElement; part; part = part.parentElement)
@@ -8,7 +11,7 @@ export async function keepFocus<Answer>(act: () => Promise<Answer>): Promise<Ans
   try {
     return await act()
   } finally {
-    // A lost focus is with the body, not before the next paint.
+    // The focus goes to the body only with the next paint.
     painted().then(() => {
       const left =
         document.activeElement === document.body && around.find((part) => part.isConnected)

@@ -5,7 +5,10 @@ import { showToast } from './toast.ts'
 type Module<Props> = { default: ComponentType<Props> }
 type Script<Props> = { load(): Promise<Module<Props>>; loaded: Module<Props> | null }
 
-/** Loads the script when shown; after a failure shows a message and calls `onClose`. */
+/**
+ * A component whose script is loaded when it is shown; after a failure it shows a message and calls
+ * `onClose`.
+ */
 export const loadedLater = <Props extends object>(
   load: () => Promise<Module<Props>>,
 ): ComponentType<Props> => {

@@ -1,10 +1,10 @@
-/** Opens links over the page, preloaded on hover or focus. */
+/** Opens links as dialogs over the page; the dialog's script is preloaded at hover or focus. */
 export function openInPlace(
   selector: string,
   load: (link: HTMLAnchorElement) => Promise<() => void>,
 ): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(selector)) {
-    // On touch, `mouseover` comes after the press.
+    // On touch screens `mouseover` comes only after the press.
     for (const sign of ['mouseover', 'focus'])
       link.addEventListener(sign, () => load(link).catch(() => {}), { once: true })
     link.addEventListener('click', (event) => {

@@ -2,7 +2,7 @@ const LONG_MS = 20_000
 const SCRIPT = /https?:\/\/\S+/
 let told = false
 
-/** Asks for a reload when a release has removed a script of this page. */
+/** Asks the user to reload when a release has removed a script of this page. */
 async function tell(error: unknown): Promise<void> {
   if (told || !(await isGone(error))) return
   told = true
@@ -17,10 +17,11 @@ async function tell(error: unknown): Promise<void> {
 
 async function isGone(error: unknown): Promise<boolean> {
   const script = SCRIPT.exec(String(error))?.[0]
-  const answer = await fetch(script ?? location.href, { method: 'HEAD', cache: 'no-store' }).catch(
-    () => null,
-  )
-  return script ? answer?.status === 404 : answer?.ok === true
+  const response = await fetch(script ?? location.href, {
+    method: 'HEAD',
+    cache: 'no-store',
+  }).catch(() => null)
+  return script ? response?.status === 404 : response?.ok === true
 }
 
 addEventListener('vite:preloadError', (event) =>

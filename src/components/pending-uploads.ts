@@ -7,7 +7,7 @@ const NOT_UPLOADED = 'Not saved: a picture could not be uploaded.'
 const $running = atom(0)
 const $failed = atom(0)
 
-/** Saving waits for it; returns how to end it. */
+/** Makes saving wait for an upload; returns a function that ends it. */
 export function beginUpload(): (isFailed?: boolean) => void {
   $running.set($running.get() + 1)
   let isOver = false
@@ -30,8 +30,8 @@ export const mayStopUploads = async (): Promise<boolean> =>
   })
 
 /**
- * Resolves at the end of the last upload, with false after a failure.
- * @param show is told when the waiting begins and ends
+ * Resolves at the end of the last upload, to false after a failure.
+ * @param show is called when the waiting begins and ends
  */
 export function finishUploads(
   show: (isWaiting: boolean, message: string) => void,
@@ -45,7 +45,7 @@ export function finishUploads(
       stop()
       const isDone = $failed.get() === failed
       show(false, isDone ? '' : NOT_UPLOADED)
-      // First the last upload's result is used.
+      // The result of the last upload must be in the text first.
       queueMicrotask(() => resolve(isDone))
     })
   })

@@ -3,7 +3,7 @@ import { NEXT_PAGE } from './next-page.ts'
 const SKIPPED = /^\/(?:api|files|vii|preview)(?:\/|$)|^\/logout$/
 const fetched = new Set([location.pathname])
 
-/** For browsers without speculation rules. */
+/** Prefetches pages in browsers without speculation rules. */
 function prefetch({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
   if (!link || fetched.has(link.pathname) || SKIPPED.test(link.pathname)) return

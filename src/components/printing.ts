@@ -1,4 +1,7 @@
-/** Browsers may print before pictures further down are loaded (rule: reading/on-paper). */
+/**
+ * Loads all pictures before printing, because browsers print without waiting for those further down
+ * (rule: reading/on-paper).
+ */
 addEventListener('beforeprint', () => {
   for (const image of document.images) image.loading = 'eager'
 })

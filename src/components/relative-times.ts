@@ -10,7 +10,7 @@ function showTimes(printed: boolean): void {
   }
 }
 
-/** A date is longer than the relative time: its lines keep their height. */
+/** A date is longer than its relative time, so its line keeps the height that it had. */
 function keepHeights(): void {
   const lines = [...document.querySelectorAll<HTMLElement>('.teaser-facts')]
   const heights = lines.map(({ offsetHeight }) => offsetHeight)

@@ -2,9 +2,9 @@ const STICKY_AFTER = 650
 
 const masthead = document.querySelector<HTMLElement>('[data-sticky]')
 
-/** A bar once scrolled out of view. */
+/** Makes the header a compact bar once it is scrolled out of view. */
 const place = () => masthead?.toggleAttribute('data-compact', scrollY > STICKY_AFTER)
 
 addEventListener('scroll', place)
-// Reading the scroll position would force a layout.
+// Reading the scroll position at once would force a layout.
 requestAnimationFrame(place)

@@ -4,17 +4,17 @@ export type ToastAction = { label: string; act(): unknown }
 
 export type Toast = {
   tone: 'success' | 'error'
-  /** Default "Success" or "An error occurred." */
+  /** By default "Success" or "An error occurred." */
   heading?: string
   message?: string
   /** Milliseconds. */
   duration?: number
-  /** Stays longer, also while hovered or focused. */
+  /** With an action the toast stays longer, and as long as it is hovered or focused. */
   action?: ToastAction
 }
 
 const DURATION = 2200
-/** Enough to reach the button. */
+/** Long enough for reaching the button with the keyboard. */
 const ACTION_DURATION = 20_000
 const TRANSITION = 380
 const HEADINGS = { success: 'Success', error: 'An error occurred.' }
@@ -47,7 +47,7 @@ export async function showToast({
     }
     toast.append(actions(action, end))
   }
-  // Live regions announce only what is added while they are visible.
+  // Screen readers announce only what is added to a live region while it is visible.
   requestAnimationFrame(() => {
     toasts.append(toast)
     keepClear(toasts)
@@ -55,10 +55,12 @@ export async function showToast({
   let timer = setTimeout(leave, duration)
 }
 
-/** Tab continues from it into the toast. */
+/** The element that had the focus; Tab continues from it into the toast. */
 let source: HTMLElement | null = null
 
-/** Opened again to be on top, unless that would blur a button. */
+/**
+ * Opens the popover again so that it is on top, unless that would take the focus from its buttons.
+ */
 function open(toasts: HTMLElement): void {
   if (toasts.contains(document.activeElement)) return
   source = document.activeElement as HTMLElement | null
@@ -66,7 +68,7 @@ function open(toasts: HTMLElement): void {
   toasts.showPopover({ source: source ?? document.body })
 }
 
-/** Moves the toasts away from a new item. */
+/** Moves the toasts to where they do not cover the focused element. */
 function keepClear(toasts: HTMLElement): void {
   delete toasts.dataset.end
   const made = document.activeElement

@@ -13,8 +13,8 @@ if (typeof document !== 'undefined')
   )
 
 /**
- * True once the user has typed or entered another field, which then keeps the focus
- * (rule: admin/focus-stays).
+ * Returns a function that is true once the user has typed or entered another field, which then
+ * keeps the focus (rule: admin/focus-stays).
  */
 export function watchTyping(): () => boolean {
   const began = performance.now()
@@ -25,7 +25,7 @@ export function watchTyping(): () => boolean {
   }
 }
 
-/** Waits for a pause in typing. */
+/** Acts at the next pause in typing. */
 export function afterTyping(act: () => unknown): void {
   const left = lastInput + PAUSE_MS - performance.now()
   if (left > 0) setTimeout(() => afterTyping(act), left)

@@ -1,6 +1,9 @@
 import { type DragEvent, useState } from 'react'
 
-/** `over` is true while dragged above. @param takes whether it can be what is dragged */
+/**
+ * A drop target; `over` is true while something is dragged above it.
+ * @param takes whether it accepts what is dragged
+ */
 export function useDrop(takes: (event: DragEvent) => boolean, drop: (event: DragEvent) => void) {
   const [over, setOver] = useState(false)
   return {

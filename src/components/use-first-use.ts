@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input']
 
-/** Whether the page was used; tools are loaded then. */
+/** Whether the user has interacted with the page; then its tools are loaded. */
 export function useFirstUse(): boolean {
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useFirstUse(): boolean {
     }
     const { signal } = listening
     for (const sign of SIGNS) addEventListener(sign, use, { signal })
-    // Scrolling does not bubble.
+    // Scroll events do not bubble.
     addEventListener('scroll', use, { capture: true, signal })
     return () => listening.abort()
   }, [])

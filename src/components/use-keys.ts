@@ -4,13 +4,13 @@ import { isTyping } from '../lib/is-typing.ts'
 type Act = 'save' | 'preview' | 'publish' | 'details' | 'focus' | 'keys' | 'find'
 type Key = { act: Act; words: string; key: string; shift?: boolean; plain?: boolean }
 
-/** With Ctrl or ⌘ unless `plain`. */
+/** Keyboard shortcuts, with Ctrl or ⌘ unless `plain`. */
 export const KEYS: Key[] = [
   { act: 'save', words: 'Save', key: 's' },
   { act: 'preview', words: 'Preview', key: 'p' },
   { act: 'publish', words: 'Publish', key: 'Enter', shift: true },
   { act: 'details', words: 'Open or close the details', key: '.' },
-  // Handled on every page of the admin.
+  // Every page of the admin handles these.
   {
     act: 'find',
     words: 'Find anything, also with Ctrl+K outside of the text',
@@ -28,7 +28,7 @@ const isPressed = (event: KeyboardEvent, { key, shift, plain }: Key): boolean =>
   return command && event.shiftKey === (shift ?? false)
 }
 
-/** Below an open dialog only saving. */
+/** Handles shortcuts. While a dialog is open, only saving works. */
 export function useKeys(acts: Partial<Record<Act, () => void>>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

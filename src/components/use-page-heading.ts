@@ -6,7 +6,10 @@ const heading = () => document.querySelector<HTMLElement>('.page-head-title')
 
 let shown = false
 
-/** The focus announces later headings. @param place identifies the content */
+/**
+ * Sets the heading. When the content changes, the heading gets the focus so that it is announced.
+ * @param place identifies the content
+ */
 export function usePageHeading(words: string, place: string): void {
   useLayoutEffect(() => {
     heading()?.replaceChildren(words)

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { rowId, time } from './fields.ts'
 
 /**
- * An article's slug. Once the article was public, no other article can have it (rule:
- * articles/address-changes).
+ * An article's slug. Once the article was public, no other article can have it
+ * (rule: articles/address-changes).
  */
 export const articleId = v.pipe(
   v.string('An article id is required.'),

@@ -15,8 +15,8 @@ type Declaration<Input, Answer> = {
   /** A write refuses requests from other sites. By default every method but GET writes. */
   effect?: 'read' | 'write'
   /**
-   * The least scope of a token that may make the call; without it no token may (rule:
-   * tokens/scopes).
+   * The least scope of a token that may make the call; without it no token may
+   * (rule: tokens/scopes).
    */
   token?: Scope
   /** Path parameters, query and JSON body as one object. */
@@ -44,8 +44,8 @@ const NOTHING = object({})
 const MESSAGE = object({ message: string() })
 
 /**
- * Declares an endpoint. @param call `GET /api/article/view/:id`; the parameters are fields of
- * `input`
+ * Declares an endpoint.
+ * @param call `GET /api/article/view/:id`; the parameters are fields of `input`
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<

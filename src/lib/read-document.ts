@@ -33,7 +33,7 @@ export function elementsIn(root: Root | Element, test: Test): Element[] {
     matches.push(node)
     return SKIP
   })
-  return found
+  return matches
 }
 
 export function removeFrom(root: Root, test: Test): void {
@@ -101,7 +101,7 @@ function mainOf(root: Root): Pick<HtmlDocument, 'main' | 'mainIs' | 'beside'> {
   const all = wordsOf(whole).length
   const choices = MAIN.map(([name, test]) => ({ name, elements: elementsIn(whole, test) }))
   const choice = choices.find(({ elements }) => elements.length === 1)
-  const main: Root = { type: 'root', children: choice?.found[0]?.children ?? whole.children }
+  const main: Root = { type: 'root', children: choice?.elements[0]?.children ?? whole.children }
   removeFrom(main, MARGINS)
   return { main, mainIs: choice?.name ?? 'the whole page', beside: all - wordsOf(main).length }
 }

@@ -46,8 +46,8 @@ export const BODY_SCHEMA: Schema = {
 }
 
 /**
- * Removes images that lost their address, and cleans up footnotes and credits (rule:
- * images/credit).
+ * Removes images that lost their address, and cleans up footnotes and credits
+ * (rule: images/credit).
  */
 function tidy(tree: Root): void {
   narrowFootnotes(tree)

@@ -9,8 +9,8 @@ const AFTER_NUMBER = /(?<=[\d¼-¾⅐-⅞]) (?=[\p{L}%])/gu
 const IN_FIGURE = /(?<=[\d¼-¾⅐-⅞]) (?=[\p{L}%])|(?<=[\d¼-¾⅐-⅞] to) (?=[\d¼-¾⅐-⅞])/gu
 
 /**
- * Keeps figures and units of a table in one line; in a column's head a range may take two (rule:
- * articles/tables).
+ * Keeps figures and units of a table in one line; in a column's head a range may take two
+ * (rule: articles/tables).
  */
 export function bindFigures(table: Element): void {
   for (const part of table.children) {

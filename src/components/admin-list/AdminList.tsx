@@ -11,7 +11,7 @@ type Props<Item, Query> = {
   list: AdminListStore<Item, Query>
   label: string
   empty?: string
-  /** A singular noun, "redirect". */
+  /** What is counted, as a singular noun: "redirect". */
   counted?: string
   create?: ReactNode
   filters?: ReactNode
@@ -24,10 +24,10 @@ export default function AdminList<Item, Query>(props: Props<Item, Query>) {
   const gone = useStore(list.$gone)
   const { items, total, loading } = useStore(list.$list, { ssr: 'initial' })
   const whole = useRef<HTMLElement>(null)
-  const asked = useRef(query)
+  const lastQuery = useRef(query)
   useEffect(() => {
-    const timer = setTimeout(() => list.load(query), asked.current === query ? 0 : PAUSE)
-    asked.current = query
+    const timer = setTimeout(() => list.load(query), lastQuery.current === query ? 0 : PAUSE)
+    lastQuery.current = query
     return () => clearTimeout(timer)
   }, [list, query])
   useEffect(() => {

@@ -17,7 +17,7 @@ type Props<Item extends Entry> = {
   label: string
   empty: string
   nameOf(item: Item): string
-  /** Default 1, a plain list. */
+  /** How deeply items may be nested; by default 1, a plain list. */
   levels?: number
   /** Resolves to whether the item was moved. */
   onMove?(item: Item, to: Place): Promise<boolean>
@@ -45,13 +45,13 @@ export default function EditableList<Item extends Entry>(props: Props<Item>) {
     open(null)
     if (!isTyping(document.activeElement)) whole.current?.focus()
   }, [isGone])
-  const wanted = all && named(all)
+  const namedItem = all && named(all)
   useEffect(() => {
-    if (!wanted) return
+    if (!namedItem) return
     history.replaceState(history.state, '', location.pathname)
-    open(wanted.id)
-    document.getElementById(buttonOf(wanted.id))?.focus()
-  }, [wanted])
+    open(namedItem.id)
+    document.getElementById(buttonOf(namedItem.id))?.focus()
+  }, [namedItem])
   const hasDraft = useItemDrafts()
   const scope = useContext(DraftScope)
   const close = async (id: number, takesFocus = true) =>

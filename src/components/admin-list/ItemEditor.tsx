@@ -14,7 +14,7 @@ type Props<Item, Fields> = Pick<FormOptions<Fields>, 'initial'> & {
   save(written: Fields): Promise<Changed<Item>>
   nameOf(written: Fields): string
   onClose(takesFocus?: boolean): void
-  /** Values that are no text are in hidden fields. */
+  /** The fields of the form. Values that are not text need hidden fields. */
   children: ReactNode
   below: ReactNode
 }

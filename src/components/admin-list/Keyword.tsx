@@ -11,7 +11,7 @@ export default function Keyword(props: Props) {
       autoComplete="off"
       maxLength={200}
       spellCheck={false}
-      // Enter must not submit a form around it.
+      // Enter must not submit the form around this field.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   )

@@ -6,13 +6,13 @@ import { useForm } from '../form/use-form.ts'
 
 type Props<Given> = FormOptions<Given> & {
   label: string
-  /** Default "Create". */
+  /** Label of the button; by default "Create". */
   action?: string
   children: ReactNode
   below?: ReactNode
 }
 
-/** Empty after each item, with the focus in the first field. */
+/** A form that is emptied after each created item, with the focus in its first field. */
 export default function NewItem<Given>(props: Props<Given>) {
   return (
     <RepeatedForm>
@@ -20,8 +20,8 @@ export default function NewItem<Given>(props: Props<Given>) {
         <NewForm
           {...props}
           isNext={isNext}
-          send={async (given) => {
-            await props.send(given)
+          send={async (fields) => {
+            await props.send(fields)
             begin()
           }}
         />
@@ -34,7 +34,7 @@ function NewForm<Given>(props: Props<Given> & { isNext: boolean }) {
   const { label, action = 'Create', children, below, isNext, ...options } = props
   const form = useForm(options)
   const { element } = form
-  // Unless the editor of the created item has taken the focus.
+  // The focus moves unless the editor of the created item has taken it.
   useLayoutEffect(() => {
     if (isNext && document.activeElement === document.body)
       element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()

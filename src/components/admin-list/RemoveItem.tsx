@@ -10,11 +10,11 @@ type Heir = { id: number; name: string }
 type Props<Item, One extends Heir> = {
   list: EditableListStore<Item>
   name: string
-  /** Where the item's content may go. */
+  /** Items that can take over the content of the removed one. */
   heirs?: One[]
   label?: string
   none?: string
-  /** Replaces the question. */
+  /** Shown instead of the question when the item cannot be removed. */
   refusal?: string | undefined
   question(into: One | undefined): Question
   action?(into: One | undefined): string

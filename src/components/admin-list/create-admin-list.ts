@@ -7,7 +7,7 @@ const MOST = 50
 type Options<Item, Query> = {
   query: Query
   size?: number
-  /** Without a total the page is the whole list. */
+  /** Loads a page; without a total it is the whole list. */
   fetchPage(
     query: Query,
     slice: { offset: number; quantity: number },
@@ -25,8 +25,8 @@ export function createAdminList<Item, Query = void>(options: Options<Item, Query
   const list = createPagedList<Item, Query>({
     size,
     keyOf,
-    async fetchPage(asked, slice) {
-      const { results, total = results.length } = await fetchPage(asked, slice)
+    async fetchPage(requestedQuery, slice) {
+      const { results, total = results.length } = await fetchPage(requestedQuery, slice)
       return { results, total }
     },
   })

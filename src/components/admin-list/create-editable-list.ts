@@ -16,7 +16,7 @@ export function createEditableList<Item>(fetchItems: () => Promise<Changed<Item>
     $state,
     load,
     show,
-    /** Shows no message, as for a move; resolves to whether it succeeded. */
+    /** Changes items without a message, as a move does; resolves to whether it succeeded. */
     async change(call: () => Promise<Changed<Item>>): Promise<boolean> {
       try {
         show(await call())

@@ -4,14 +4,17 @@ import { showToast } from '../toast.ts'
 
 export type Deed = {
   ask?: Question | false | undefined
-  /** Returns the message of success, or throws the failure. @param reason given to the question */
+  /**
+   * Does it. Resolves to the message of success, or throws the failure.
+   * @param reason what the user wrote into the question
+   */
   act(reason: string): Promise<string>
   undo?(): unknown
-  /** Not after a refused confirmation. */
+  /** Runs after success and failure, but not when the user declined the question. */
   after?(): Promise<unknown>
 }
 
-/** Resolves to whether it succeeded. */
+/** Asks if needed, acts, and shows a message; resolves to whether it succeeded. */
 export async function perform({ ask, act, undo, after }: Deed): Promise<boolean> {
   const reason = ask ? await confirmWithReason(ask) : ''
   if (reason === null) return false

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 300
 
-/** Searches after a pause in typing; null at first. */
+/** Searches after a pause in typing. `matches` is null until the first answer. */
 export function useFound<One>(text: string, find: (text: string) => Promise<One[]>) {
-  const [found, setFound] = useState<One[] | null>(null)
+  const [matches, setMatches] = useState<One[] | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {
     let isLate = false
@@ -12,7 +12,7 @@ export function useFound<One>(text: string, find: (text: string) => Promise<One[
       try {
         const all = await find(text)
         if (isLate) return
-        setFound(all)
+        setMatches(all)
         setProblem('')
       } catch (error) {
         if (!isLate) setProblem((error as Error).message)
@@ -24,5 +24,5 @@ export function useFound<One>(text: string, find: (text: string) => Promise<One[
       clearTimeout(timer)
     }
   }, [text, find])
-  return { found, problem }
+  return { matches, problem }
 }

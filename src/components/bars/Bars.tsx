@@ -9,7 +9,7 @@ const BELOW = 20
 const FEW = 14
 const NAMES = 4
 
-/** Screen readers read the table beside it. */
+/** A bar chart. Screen readers read the table beside it instead. */
 export default function Bars({ bars }: Props) {
   const values = bars.map(({ value }) => value)
   const drawn = barsOf(values, { ...PICTURE, gap: PICTURE.width / bars.length / 4 })

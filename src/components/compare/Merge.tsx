@@ -13,7 +13,7 @@ type Props = Required<CompareProps<Content>> & {
 
 const list = new Intl.ListFormat('en')
 
-/** Merges two changed texts; asks only where both changed the same. */
+/** Merges two changed texts; the user chooses only where both changed the same part. */
 export default function Merge({ fields, mine, theirs, labels, merge }: Props) {
   const { base, use } = merge
   const [chosen, setChosen] = useState<Record<string, TakenSide>>({})

@@ -14,7 +14,10 @@ function verbOf(line: Line): (typeof VERBS)[number] | null {
 
 const isOfPicture = (line: Line) => !('same' in line) && isPicture(line[0]?.text ?? '')
 
-/** "3 paragraphs changed, 1 picture added, tags changed", from "theirs" to "mine". */
+/**
+ * Describes the changes from "theirs" to "mine": "3 paragraphs changed, 1 picture added, tags
+ * changed".
+ */
 export function inWords(differing: Differing[]): string {
   const parts = differing.flatMap(({ name, isText, changes }) => {
     if (!isText) return [`${name.toLowerCase()} changed`]

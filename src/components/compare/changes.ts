@@ -1,14 +1,14 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
-/** Without `only` it is in both texts. */
+/** Part of a line; without `only` it is in both texts. */
 export type Piece = { text: string; only?: 'mine' | 'theirs' }
 export type Line = Piece[] | { same: number }
 
 const AROUND = 1
-/** Above it, compares whole lines. */
+/** With more edits, two lines are compared as a whole. */
 const MOST_EDITS = 400
 
-/** By words, each with one equal line around it. */
+/** Compares two texts word by word; each change has one unchanged line around it. */
 export function changesOf(mine: string[], theirs: string[]): Line[] {
   const lines: Line[] = []
   const parts = diffArrays(theirs, mine)
@@ -52,9 +52,9 @@ function pairs(mine: string[], theirs: string[]): Line[] {
 }
 
 function words(mine: string, theirs: string): Piece[] {
-  const found = diffWordsWithSpace(theirs, mine, { maxEditLength: MOST_EDITS })
-  if (!found) return [...only('theirs', theirs), ...only('mine', mine)]
-  return found.map(({ value, added, removed }) => ({
+  const parts = diffWordsWithSpace(theirs, mine, { maxEditLength: MOST_EDITS })
+  if (!parts) return [...only('theirs', theirs), ...only('mine', mine)]
+  return parts.map(({ value, added, removed }) => ({
     text: value,
     ...(added && { only: 'mine' as const }),
     ...(removed && { only: 'theirs' as const }),

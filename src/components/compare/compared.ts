@@ -11,9 +11,9 @@ export type CompareProps<Content> = {
   mine: Partial<Content>
   theirs: Partial<Content>
   labels: Labels
-  /** Shows differences only when pressed. */
+  /** Whether differences are shown only when the user opens them. */
   isFolded?: boolean
-  /** `base` is null when it is not known. */
+  /** `base` is null when the common original is not known. */
   merge?: { base: Content | null; use(content: Content): void }
 }
 

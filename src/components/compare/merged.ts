@@ -6,7 +6,7 @@ import type { ComparedField } from './compared.ts'
 export type TakenSide = 'mine' | 'theirs'
 type Content = Record<string, unknown>
 
-/** A field or paragraph that both changed differently. */
+/** A field or paragraph that both users changed differently. */
 export type Collision = {
   id: string
   field: ComparedField<Content>
@@ -20,7 +20,7 @@ export type Merged = {
   content(choose: (id: string) => TakenSide): Content
 }
 
-/** Merges each field by itself, and texts by paragraphs. */
+/** Merges each field on its own, and texts paragraph by paragraph. */
 export function mergeContents(
   fields: ComparedField<Content>[],
   base: Content | null,

@@ -28,7 +28,7 @@ const STYLE: TextStyle = {
     const [open, close] = MARKS[tagName] ?? ['', '']
     return open + words + close
   },
-  /** A changed kind of callout is a change of the text. */
+  /** A line names its kind of callout, so that a changed kind is a changed line. */
   marked({ tagName, properties }, [first, ...others]) {
     if (first === undefined) return []
     const kind = tagName === 'table' ? null : kindOf(properties)
@@ -36,6 +36,6 @@ const STYLE: TextStyle = {
   },
 }
 
-/** One line per block, with marks for emphasis and links. */
+/** One line for each block of a text, with marks for emphasis and links. */
 export const readableLines = (html: string): string[] =>
   textBlocks(sanitisedTree(html).children, STYLE).flatMap((block) => block.split('\n'))

@@ -10,10 +10,10 @@ type Props<Given> = {
   address: string
   hint: string
   isFixed?: boolean
-  change(given: Given): Promise<unknown>
+  change(values: Given): Promise<unknown>
 }
 
-/** Changed at once, without saving the text. */
+/** Changes the address at once, without saving the text. */
 export default function AddressForm<Given>(props: Props<Given>) {
   const { schema, name, address, hint, isFixed = false, change } = props
   const initial = { [name]: address }

@@ -9,12 +9,12 @@ import type { EditedDocument, Versioned } from './document.ts'
 type Props<Content extends object> = {
   editor: EditedDocument<Versioned, Content>
   username: string | undefined
-  /** The user's text, to copy. */
+  /** The user's own text, for copying. */
   words(content: Content): string[]
   compare: ComponentType<CompareProps<Content>>
 }
 
-/** After a save by another user. */
+/** Shown when another user has saved the document in the meantime. */
 export default function ConflictNotice<Content extends object>({
   editor,
   username,

@@ -7,9 +7,9 @@ import SaveStatus from './SaveStatus.tsx'
 
 type Props = {
   editor: AnyDocument
-  /** "Published" */
+  /** Name of the state, as "Published". */
   state: string
-  /** Replaces the status of saving. */
+  /** Shown instead of the status of saving. */
   locked?: string | false
   first?: ReactNode
   onPreview(): void

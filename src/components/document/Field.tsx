@@ -16,7 +16,9 @@ export default function Field<Content extends object>({ editor, name, children }
   )
 }
 
-/** Not when the window loses the focus, or it goes to the tools. */
+/**
+ * Whether the focus left the field. Not when the window lost it, or when it went to the toolbar.
+ */
 const leftBy = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   document.hasFocus() &&
   !currentTarget.contains(relatedTarget) &&

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AnyDocument } from './document.ts'
 
-/** The server forgets a user after 15 seconds. */
+/** Well below 15 seconds, after which the server takes a user for gone. */
 const ASK_MS = 5000
 
 /** rule: editor/who-else */
@@ -9,7 +9,7 @@ export default function OthersHere({ editor }: { editor: AnyDocument }) {
   const [others, setOthers] = useState<string[]>([])
   useEffect(() => {
     const ask = () => {
-      // Without an answer the last one stays.
+      // When a call fails, the last answer stays on the screen.
       if (!document.hidden) editor.findOthers?.().then(setOthers, () => {})
     }
     ask()

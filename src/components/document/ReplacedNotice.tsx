@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import BusyButton from '../BusyButton.tsx'
 import type { AnyDocument } from './document.ts'
 
-/** After a restored revision or a merge, offers the text before. */
+/** After a restored revision or a merge, offers to bring the former text back. */
 export default function ReplacedNotice({ editor }: { editor: AnyDocument }) {
   const { replaced } = useStore(editor.$state)
   if (!replaced) return null

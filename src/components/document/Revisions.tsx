@@ -16,7 +16,7 @@ type Props<Content extends object, Listed extends Revision> = {
   editor: EditedDocument<Versioned, Content>
   list(): Promise<Listed[]>
   read(id: number): Promise<Partial<Content>>
-  /** "Saved by Ada" */
+  /** Name in the list: "Saved by Ada". */
   nameOf(revision: Listed): string
   restore(id: number, content: Partial<Content>): Promise<void>
   compare: ComponentType<CompareProps<Content>>
@@ -112,20 +112,26 @@ function Opened<Content extends object, Listed extends Revision>({
   const at = when(saved_at)
   const compareWith = (chosen: string) =>
     attempt(async () => {
-      const found = all.find((one) => String(one.id) === chosen)
-      setOther(found && { id: found.id, at: when(found.saved_at), content: await read(found.id) })
+      const revision = all.find((one) => String(one.id) === chosen)
+      setOther(
+        revision && {
+          id: revision.id,
+          at: when(revision.saved_at),
+          content: await read(revision.id),
+        },
+      )
     })
   const others = all.filter((one) => one.id !== id)
   const beside = other ?? { id: Number.POSITIVE_INFINITY, at: 'Now', content: current }
   const [older, newer] = [{ id, at, content }, beside].sort((one, two) => one.id - two.id)
   const ask = async () => {
-    const found = editor.setsAside ? ' and kept among the revisions' : ''
-    const wanted = await confirmAction({
+    const keptNote = editor.setsAside ? ' and kept among the revisions' : ''
+    const isConfirmed = await confirmAction({
       head: 'Bring this text back?',
-      body: `The text in the fields is replaced by that of ${at}${found}. Readers see nothing of it before you save.`,
+      body: `The text in the fields is replaced by that of ${at}${keptNote}. Readers see nothing of it before you save.`,
       action: 'Bring it back',
     })
-    if (wanted) await done(() => restore(id, content))
+    if (isConfirmed) await done(() => restore(id, content))
   }
   return (
     <div className="admin-stack" aria-live="polite">

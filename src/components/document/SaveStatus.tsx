@@ -30,7 +30,7 @@ export function describeSaved(saved: Pick<Versioned, 'updated_at'> | null, savin
   return saved.updated_at ? `Saved ${clock(saved.updated_at)}` : 'Not changed yet'
 }
 
-/** Stable between keystrokes, because screen readers announce it. */
+/** The text changes rarely while the user types, because screen readers announce it. */
 export function describeUnsaved(
   { storedAt, full, sentAt, problem }: AutosaveState,
   autosaves: boolean,
@@ -49,7 +49,7 @@ const lowered = (sentence: string): string =>
     ? 'no network'
     : sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
 
-/** The time of today, the date of other days. */
+/** The time for today, the date for other days. */
 function clock(at: string): string {
   const date = new Date(at)
   return date.toDateString() === new Date().toDateString()

@@ -6,15 +6,18 @@ import InputField from '../form/InputField.tsx'
 
 type Props = {
   scheduledAt: string | null
-  /** "Schedule" */
+  /** Label of the button, as "Schedule". */
   action: string
-  /** Null cancels the schedule. */
+  /** Sets the time; null cancels the schedule. */
   onSchedule(at: string | null): Promise<unknown>
   onDue(): unknown
 }
 
 const AHEAD_MS = 2 * 60_000
-/** The server publishes once a minute. */
+/**
+ * Once the time has come, looks this often whether the server, which publishes once a minute, is
+ * done.
+ */
 const LOOK_MS = 10_000
 const TOO_SOON = 'Choose a time at least two minutes ahead.'
 

@@ -6,7 +6,7 @@ const KEY = 'unsaved-article:maud:rye'
 const text = (title: string) => ({ title })
 type Text = ReturnType<typeof text>
 
-/** A browser's memory, with or without room. */
+/** A stub of the browser's storage, with limited or unlimited room. */
 function stubStorage(room = Number.POSITIVE_INFINITY) {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -19,7 +19,7 @@ function stubStorage(room = Number.POSITIVE_INFINITY) {
   })
 }
 
-/** A server that answers when it is told to. */
+/** Starts an autosave whose server answers when the test tells it to. */
 function startTyping({ enabled = true } = {}) {
   const sent: Text[] = []
   const answers: { take(): void; refuse(message: string): void }[] = []

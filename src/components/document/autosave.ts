@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { BROWSER, type DraftStore } from './unsaved-text.ts'
 
 export type AutosaveState = {
-  /** Null until this browser has stored it. */
+  /** Time at which this browser stored the text; null before. */
   storedAt: string | null
   full: boolean
   sentAt: string | null
@@ -15,19 +15,19 @@ type Options<Content> = {
   store?: DraftStore
   version(): number | null
   enabled(): boolean
-  /** Resolves to the time. */
+  /** Sends the text to the server; resolves to the time of storing. */
   send(text: Content): Promise<string>
 }
 
 export type AutosaveStore<Content> = {
   $state: ReadableAtom<AutosaveState>
   typed(text: Content): void
-  /** The server already has this text. */
+  /** Continues from a text that the server already has. */
   continueFrom(text: Content, saved_at: string): void
   store(): void
-  /** Synchronous in this browser. */
+  /** Stores at once; in this browser before it returns. */
   flush(): Promise<void>
-  /** Awaits a running request; sends nothing until `resume`. */
+  /** Waits for a running request, and sends nothing until `resume`. */
   pause(): Promise<void>
   resume(): void
   clear(): void
@@ -36,7 +36,7 @@ export type AutosaveStore<Content> = {
 
 /** rule: drafts-and-revisions/autosave */
 const STORE_MS = 500
-/** After the last key, and at most between two sends. */
+/** A draft is sent so long after the last key, and at the latest `LONGEST_MS` after the first. */
 const SEND_MS = 3000
 const LONGEST_MS = 10_000
 const RETRY_MS = 10_000

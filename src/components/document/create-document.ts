@@ -50,8 +50,8 @@ export function createDocument<Saved extends Versioned, Content extends object>(
   })
 
   function over(saved: Saved | null, content: Content): Content {
-    const kept = Object.fromEntries(fixed.map((name) => [name, textOf(saved)[name]]))
-    return saved ? { ...content, ...kept } : content
+    const fixedFields = Object.fromEntries(fixed.map((name) => [name, textOf(saved)[name]]))
+    return saved ? { ...content, ...fixedFields } : content
   }
 
   function accept(sent: Content, saved: Saved): true {
@@ -79,7 +79,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     )
   }
 
-  /** True when an earlier save, whose answer was lost, had succeeded; what was typed since is sent. */
+  // After a failed save. True when an earlier save, whose answer was lost, had in fact succeeded.
   async function meet(error: unknown, sent: Content): Promise<boolean> {
     const { saved } = $state.get()
     if (error instanceof CallError && error.status === 0) unanswered.push(sent)
@@ -137,19 +137,19 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     },
 
     edit(part) {
-      const { content: before, problems: known } = $state.get()
+      const { content: before, problems: problemsBefore } = $state.get()
       const content = { ...before, ...part }
       if (names.every((name) => content[name] === before[name])) return
-      const others = Object.entries(known).filter(([name]) => !(name in part))
-      const isMended = others.length < Object.keys(known).length
-      const problems = isMended ? (Object.fromEntries(others) as Problems<Content>) : known
+      const others = Object.entries(problemsBefore).filter(([name]) => !(name in part))
+      const isMended = others.length < Object.keys(problemsBefore).length
+      const problems = isMended ? (Object.fromEntries(others) as Problems<Content>) : problemsBefore
       change({ content, problems, ...(others.length === 0 && { message: '' }) })
       autosave.typed(content)
     },
 
     check(name) {
-      const { content, saved, problems: known } = $state.get()
-      const { [name]: _, ...others } = known
+      const { content, saved, problems: problemsBefore } = $state.get()
+      const { [name]: _, ...others } = problemsBefore
       const { [name]: problem } = options.problemsOf(content, saved)
       change({ problems: { ...others, ...(problem && { [name]: problem }) } as Problems<Content> })
     },
@@ -175,7 +175,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
         return false
       }
       change({ saving: true, problems: {}, message: '' })
-      // A draft that arrived after the save would return as unsaved text.
+      // A draft that arrives after the save would come back as unsaved text.
       await autosave.pause()
       try {
         return await send(content)
@@ -208,7 +208,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
       const { replaced, content, version } = $state.get()
       if (!replaced) return
       if (!same(content, replaced.by) && !(await setAside(content, version))) return
-      // Saving it meets the conflict again.
+      // The version goes back too, so saving this text meets the conflict again.
       change({ content: replaced.before, replaced: null, problems: {}, ...replaced.merged })
       autosave.typed(replaced.before)
     },
@@ -220,8 +220,8 @@ export function createDocument<Saved extends Versioned, Content extends object>(
         autosave.clear()
         const { saved } = $state.get()
         const version = versionOf(saved)
-        const kept = { content: textOf(saved), base: textOf(saved), version, message: '' }
-        change({ ...kept, problems: {}, conflict: null, replaced: null })
+        const savedText = { content: textOf(saved), base: textOf(saved), version, message: '' }
+        change({ ...savedText, problems: {}, conflict: null, replaced: null })
       }
       autosave.resume()
       return isDone

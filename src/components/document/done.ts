@@ -1,6 +1,6 @@
 import { showToast } from '../toast.ts'
 
-/** False after a failure, which is shown. */
+/** Runs an action and shows its failure; resolves to whether it succeeded. */
 export async function done(act: () => Promise<unknown>): Promise<boolean> {
   try {
     await act()

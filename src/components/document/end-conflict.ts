@@ -10,11 +10,11 @@ type Parts<Saved extends Versioned, Content extends object> = {
   typed(content: Content): void
   save(): Promise<boolean>
   discard(): Promise<boolean>
-  /** False when it failed. */
+  /** Stores a text as a revision; resolves to false when that failed. */
   setAside(content: Content, version: number | null): Promise<boolean>
 }
 
-/** A conflict ends with one's own text, the other's, or both merged. */
+/** Ends a conflict with the user's own text, the other user's, or both merged. */
 export function endConflict<Saved extends Versioned, Content extends object>(
   parts: Parts<Saved, Content>,
 ): Pick<EditedDocument<Saved, Content>, 'keepMine' | 'takeTheirs' | 'merge'> {

@@ -5,7 +5,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What a page does at an event: whether it stores the text, and whether it asks before it is left. */
+/**
+ * Sends an event to a page; tells whether it stored the text and whether it asked before leaving.
+ */
 function at(event: string, { unsent = true, visibilityState = 'visible', closed = false } = {}) {
   const page = new EventTarget()
   const flush = vi.fn(async () => {})

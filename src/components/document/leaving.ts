@@ -31,7 +31,7 @@ async function confirmLeaving(): Promise<boolean> {
   return leaves
 }
 
-/** The address has changed: restores it until the user answers. */
+/** The browser has already changed the address, so it is restored until the user has answered. */
 function onBack(event: PopStateEvent): void {
   const page = addressOf()
   if (!mustAsk() || location.pathname === page) return
@@ -40,7 +40,7 @@ function onBack(event: PopStateEvent): void {
   confirmLeaving().then((leaves) => leaves && history.back())
 }
 
-// Must be registered before the router's listener.
+// This listener must be registered before that of the router.
 if (typeof window !== 'undefined') addEventListener('popstate', onBack)
 
 export async function guardNavigation(navigate: () => void): Promise<void> {
@@ -51,8 +51,9 @@ export const aroundNav: AroundNavHandler = (navigate, to, options) =>
   guardNavigation(() => navigate(to, options))
 
 /**
- * Stores unsent text, and asks before it is left. Returns how to close the document.
- * @param address of its page
+ * Stores unsent text, and asks the user before leaving it. Returns a function that closes the
+ * document.
+ * @param address the current address of the document's page
  */
 export function guardDocument(editor: Guarded, address: () => string): () => void {
   guarded = editor

@@ -13,7 +13,7 @@ export function differInText<Content extends { body: string }>(
   return rest(one).every(([, value], index) => value === others[index]?.[1])
 }
 
-/** What is around a text follows once the typing is shown. */
+/** Lets everything around the text render later than the text, so that typing stays fast. */
 export function useStateAroundText<S extends State<{ body: string }>>(state: S): S {
   const shown = useDeferredValue(state)
   return differInText(state, shown) ? shown : state

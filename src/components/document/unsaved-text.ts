@@ -14,7 +14,7 @@ export type UnsavedText<Content> = {
 export type DraftStore = {
   name: 'browser' | 'tab'
   read(key: string): unknown
-  /** Null removes it; false when nothing is stored. */
+  /** Stores a value; null removes it. Returns false when the browser stores nothing. */
   write(key: string, value: unknown): boolean
 }
 
@@ -24,18 +24,18 @@ export const BROWSER: DraftStore = {
   write: writeLocalStorage,
 }
 
-/** Survives a reload. */
+/** Unsaved text of this tab, which survives a reload. */
 export const TAB: DraftStore = {
   name: 'tab',
   read: (key) => takeFromSessionStorage(key, { keep: true }),
   write: writeSessionStorage,
 }
 
-/** `id` is null for a new document. */
+/** Storage key of unsaved text; `id` is null for a new document. */
 export const unsavedKey = (kind: string, account: string, id: string | number | null): string =>
   `unsaved-${kind}:${account}:${id ?? ''}`
 
-/** Null when nothing readable is stored. */
+/** Null when nothing is stored or it cannot be read. */
 export function readUnsaved<Content>(
   key: string,
   store: DraftStore = BROWSER,
@@ -56,14 +56,14 @@ export function listUnsaved<Content>(prefix: string): (UnsavedText<Content> & { 
   }
 }
 
-/** Longest transit of a draft, which makes its time later. */
+/** The longest time that a draft takes to the server, which dates it when it arrives. */
 const UNDER_WAY_MS = 10_000
 
-/** Orders texts by when they were typed. */
+/** The time of typing in milliseconds, for comparing texts of the server and the browser. */
 export const typedAt = (saved_at: string, from: 'server' | 'browser'): number =>
   Date.parse(saved_at) - (from === 'server' ? UNDER_WAY_MS : 0)
 
-/** The server's when both are equal. */
+/** The text that was typed last; the server's when both are equal. */
 export function newestText<Content>(
   draft: UnsavedText<Content> | null,
   copy: UnsavedText<Content> | null,

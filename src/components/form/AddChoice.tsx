@@ -9,7 +9,7 @@ type Props = {
   onAdd(value: string): void
 }
 
-/** With a button, because arrow keys pass other choices. */
+/** A menu with a button. Choosing alone must not add, because arrow keys pass other choices. */
 export default function AddChoice({ label, of, choices, onAdd }: Props) {
   const id = useId()
   const [chosen, choose] = useState('')

@@ -4,11 +4,11 @@ import type { useControl } from './use-control.ts'
 type Props = {
   field: ReturnType<typeof useControl>
   label: string
-  /** For screen readers. */
+  /** Completes the label for screen readers. */
   of?: string | undefined
   hint?: ReactNode
   optional?: boolean | undefined
-  /** Announces a problem at once. */
+  /** With `alert`, screen readers announce a problem at once. */
   role?: 'alert' | undefined
   children: ReactNode
 }

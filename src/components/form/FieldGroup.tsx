@@ -4,12 +4,12 @@ type Props = {
   title: string
   hint?: ReactNode
   problem?: string | undefined
-  /** For screen readers. */
-  said?: string
+  /** The last change, announced by screen readers. */
+  announcement?: string
   children: ReactNode
 }
 
-export default function FieldGroup({ title, hint, problem, said, children }: Props) {
+export default function FieldGroup({ title, hint, problem, announcement, children }: Props) {
   const id = useId()
   return (
     <section
@@ -25,7 +25,7 @@ export default function FieldGroup({ title, hint, problem, said, children }: Pro
         {problem}
       </p>
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </section>
   )

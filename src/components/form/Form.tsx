@@ -6,7 +6,9 @@ import type { OpenForm } from './use-form.ts'
 
 type Props = { form: OpenForm; children: ReactNode; label?: string }
 
-/** `method` keeps values out of the address before scripts load. */
+/**
+ * The attribute `method` keeps values out of the address when the form is sent before scripts load.
+ */
 export default function Form({ form, children, label }: Props) {
   const { element, message, onBlur, onSubmit, ready, restored, discard } = form
   return (
@@ -37,7 +39,7 @@ export default function Form({ form, children, label }: Props) {
   )
 }
 
-/** An address at the end becomes a link. */
+/** A message; an address at its end becomes a link. */
 function Message({ text }: { text: string }) {
   const [words, address] = text.split(/(https?:\/\/\S+)$/)
   return (
@@ -50,7 +52,7 @@ function Message({ text }: { text: string }) {
 
 type ButtonProps = { children: ReactNode; blocked?: boolean; plain?: boolean }
 
-/** Keeps the focus; when `blocked`, a press shows what is wrong. */
+/** Submits the form and keeps the focus. When `blocked`, a press shows what is wrong. */
 export function SubmitButton({ children, blocked = false, plain = false }: ButtonProps) {
   const { submitting } = useOpenForm()
   return (

@@ -1,6 +1,6 @@
 import { useField } from './form-context.ts'
 
-/** Bots recognise `display: none`. */
+/** Hidden by a class, because bots recognize `display: none`. */
 export default function HoneypotField() {
   const { control } = useField('homepage')
   return (

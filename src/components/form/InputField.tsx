@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, keyof Frame | 'onChange'> &
     onChange(value: string): void
   }
 
-/** Controlled. */
+/** A controlled input with label, hint and problem. */
 export default function InputField(props: Props) {
   const { label, of, hint, optional, role, problem, onChange, ...rest } = props
   const field = useControl(hint, problem)

@@ -10,7 +10,7 @@ type Props = FieldProps<string> & {
   needed?: boolean
   optional?: boolean
   tall?: boolean
-  /** An address, not prose. */
+  /** For an address or a date, which is not prose. */
   plain?: boolean
   type?: 'text' | 'date'
 }
@@ -20,7 +20,7 @@ export default function LineField(props: Props) {
   const { needed = false, optional = false, tall = false, type = 'text' } = props
   const { plain = type === 'date' } = props
   const field = useControl(hint, problem)
-  // A textarea shows long lines in full.
+  // A textarea wraps, so it shows long lines in full.
   const Control = plain ? 'input' : 'textarea'
   const taken = (typed: string) => (tall ? typed : typed.replace(/\s*\n\s*/g, ' '))
   const submit = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {

@@ -18,14 +18,14 @@ type Props = {
   offered?: LinkRow[]
 }
 
-/** An ordered list, stored as text (lib/link-rows.ts). */
+/** An ordered list of links, stored as JSON (lib/link-rows.ts). */
 export default function LinksField({ name, label, hint, schema, most, example, offered }: Props) {
   const { values, refusals } = useOpenForm()
   const { problem, problemId, hintId, edit, control } = useField(name, hint)
   const text = String(values[name] ?? '')
   const rows = readLinkRows(text)
   const keys = useKeys(rows.length)
-  // While rendering, because the form then focuses the first error.
+  // This state changes during rendering, because the form focuses the first error right after it.
   const [checked, setChecked] = useState({ refusals: 0, keys: new Set<number>() })
   if (refusals !== checked.refusals) setChecked({ refusals, keys: new Set(keys) })
   const problems = problemsOfRows(schema, rows)

@@ -10,7 +10,7 @@ type Props = {
   hint?: ReactNode
 }
 
-/** Hidden at the submit, so that browsers do not store it as text. */
+/** A password is hidden when the form is submitted, so that browsers do not store it as text. */
 export default function PasswordField({ name, label, autoComplete, hint }: Props) {
   const field = useField(name, hint)
   const { submitting } = useOpenForm()

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'select'>, 'onChange'> & {
-  /** The label of no choice. */
+  /** The label of the empty choice. */
   none?: string | undefined
   choices: readonly { value: string | number; label: string }[]
   onChange(value: string): void

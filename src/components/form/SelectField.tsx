@@ -6,7 +6,7 @@ type Props = {
   name: string
   label: string
   hint?: string
-  /** The label of no choice. */
+  /** The label of the empty choice. */
   none?: string
   choices: { value: string; label: string }[]
 }

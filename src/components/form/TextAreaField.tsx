@@ -2,7 +2,7 @@ import { countCharacters } from '../../lib/count-characters.ts'
 import FieldFrame from './FieldFrame.tsx'
 import { useField, useOpenForm } from './form-context.ts'
 
-/** Shown at so many remaining characters, or at a fifth of a short text. */
+/** The counter appears when so many characters are left, or a fifth of a short text. */
 const NEAR = 500
 
 type Props = {

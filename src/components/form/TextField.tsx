@@ -18,7 +18,7 @@ type Props = Pick<
   label: string
   hint?: ReactNode
   optional?: boolean
-  /** A code, not prose: no correction or capitals. */
+  /** The value is a code, not prose: no spelling correction and no automatic capitals. */
   literal?: boolean
 }
 

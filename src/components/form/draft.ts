@@ -4,14 +4,14 @@ import { createContext, useContext } from 'react'
 import { BROWSER, type DraftStore, TAB } from '../document/unsaved-text.ts'
 import type { Values } from './form-store.ts'
 
-/** Account and part of the page whose forms keep unsaved values. */
+/** Account and part of the page whose forms store unsaved values. */
 export const DraftScope = createContext('')
 
 type Changes = Record<string, { typed: string | boolean; before: string | boolean }>
 
 export type FormDraft = NonNullable<ReturnType<typeof openDraft>>
 
-/** In this browser for the admin, in this tab for readers. */
+/** Opens the store of unsaved values: this browser in the admin, this tab for readers. */
 export function openDraft(scope: string, name: string | null) {
   if (!name) return null
   const store: DraftStore = scope ? BROWSER : TAB
@@ -33,10 +33,10 @@ export function openDraft(scope: string, name: string | null) {
   }
 }
 
-/** A form may be saved after its row was closed. */
+/** Counts removals, because a form may be saved after its row was closed. */
 const $removals = atom(0)
 
-/** A name that is an address is shared by several pages. */
+/** The storage key. A name that is an address is shared by several pages. */
 const draftKey = (scope: string, name: string): string =>
   `unsaved-form:${scope}:${name.startsWith('/') ? '' : location.pathname}:${name}`
 
@@ -50,7 +50,7 @@ export function useItemDrafts(): (id: unknown) => boolean {
   return (id) => scope !== '' && BROWSER.read(draftKey(scopeOfItem(scope, id), ITEM_FORM)) !== null
 }
 
-/** Restores typed values only of fields that have not changed since. */
+/** Restores typed values, except in fields whose saved value has changed since. */
 export function withDraft(changes: Changes, present: Values, initial: Values): Values {
   const typed = Object.entries(changes).flatMap(([name, { typed }]) =>
     present[name] === initial[name] && typeof typed === typeof initial[name]

@@ -10,7 +10,7 @@ export function useOpenForm(): OpenForm {
   return form
 }
 
-/** A hidden field with JSON. */
+/** The value of a hidden field with JSON. */
 export function useJsonField<Value>(name: string) {
   const { form, values, errors } = useOpenForm()
   return {

@@ -13,12 +13,12 @@ export type FormState = {
   errors: Record<string, string>
   message: string
   submitting: boolean
-  /** Each failed submit focuses the first invalid field. */
+  /** Counts failed submits; each one focuses the first invalid field. */
   refusals: number
 }
 
 export type BlurRule = {
-  /** Milliseconds in which the focus may return. */
+  /** Milliseconds in which the focus may come back to the field before it is validated. */
   delay?: number
   onlyFilled?: boolean
 }
@@ -28,7 +28,7 @@ export type FormOptions<Output> = {
   initial: Values
   send(output: Output): Promise<unknown>
   blur?: Record<string, BlurRule>
-  /** Validates `field` again when one of the others changes. */
+  /** Validates `field` again when one of the fields in `with` changes. */
   match?: { field: string; with: string[] }
 }
 
@@ -77,12 +77,12 @@ export function createForm<Output>(options: FormOptions<Output>) {
         )
       else check(name)
     },
-    /** The user has not typed since the last submit. */
+    /** Whether the focus may move: the user has not typed since the last submit. */
     mayTakeFocus: (): boolean => !isTyping(),
     /**
-     * Waits for uploads first.
-     * @param read the values at that time
-     * @param isBlocked sends nothing while a known problem is shown
+     * Waits for uploads, then validates and sends.
+     * @param read returns the values at that time
+     * @param isBlocked when true, only shows the problems and sends nothing
      */
     async submit(read = () => $state.get().values, isBlocked = false): Promise<boolean> {
       if ($state.get().submitting) return false

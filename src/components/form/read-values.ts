@@ -2,7 +2,10 @@ import type { Values } from './form-store.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Hidden fields keep their given values, because React writes them later. */
+/**
+ * Reads the values of a form. Hidden fields keep their given values, because React writes them
+ * later.
+ */
 export function readValues(form: HTMLFormElement, given: Values): Values {
   const values = { ...given }
   for (const field of controlsOf(form, given)) {

@@ -21,9 +21,12 @@ import { useRefusalFocus } from './use-refusal-focus.ts'
 
 export type OpenForm = FormState & {
   form: FormStore
-  /** False before hydration. */
+  /** Whether the form is hydrated. */
   ready: boolean
-  /** Fields have values typed earlier. */
+  /**
+   * Whether fields have values that were typed earlier, and whether the saved ones have changed
+   * since.
+   */
   restored: false | 'unsaved' | 'outdated'
   discard(): void
   element: React.RefObject<HTMLFormElement | null>
@@ -32,8 +35,9 @@ export type OpenForm = FormState & {
 }
 
 /**
- * Uncontrolled fields, so that typed and autofilled text is never overwritten.
- * @param options.draft key of unsaved values, without passwords; null stores none
+ * The fields are uncontrolled, so that typed and autofilled text is never overwritten.
+ * @param options.draft key under which unsaved values are stored, without passwords; null stores
+ * none
  */
 export function useForm<Output>(
   options: FormOptions<Output> & { draft?: string | null },
@@ -105,7 +109,7 @@ export function useForm<Output>(
       form.submit(() => readValues(currentTarget, form.$state.get().values), isBlocked)
     },
     onBlur({ target, relatedTarget }) {
-      // Not when the focus goes to the submit button or another window.
+      // Leaving for the submit button or for another window validates nothing.
       const submits = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'
       if (!submits && document.hasFocus()) form.leave((target as unknown as HTMLInputElement).name)
     },

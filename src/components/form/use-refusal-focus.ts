@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Focuses the first wrong field, unless the user types elsewhere. */
+/** Focuses the first invalid field, unless the user is typing elsewhere. */
 export function useRefusalFocus(
   fields: RefObject<HTMLElement | null>,
   refusals: number,

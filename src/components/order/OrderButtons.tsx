@@ -15,7 +15,7 @@ const BUTTONS = [
   { move: 'into', words: 'into the one above it', icon: 'list-indent-increase' },
 ] as const
 
-/** A button without effect announces why. */
+/** Buttons that move an item. One without effect announces why. */
 export default function OrderButtons({ name, moves, isTree, onMove }: Props) {
   return (
     <div className="order-buttons">

@@ -6,7 +6,7 @@ import OrderButtons from './OrderButtons.tsx'
 type Props<Item extends OrderedItem> = {
   items: Item[]
   label: string
-  /** Default 1, a plain list. */
+  /** How deeply items may be nested; by default 1, a plain list. */
   levels?: number
   nameOf(item: Item): string
   /** Resolves to whether the item was moved. */
@@ -19,7 +19,7 @@ const DRAGGED = 'application/x-place'
 
 export default function OrderedTree<Item extends OrderedItem>(props: Props<Item>) {
   const { items, label, levels = 1, nameOf, onMove, children, below } = props
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const [over, setOver] = useState<{ id: ItemId; side: Side } | null>(null)
   const dragged = useRef<Item | null>(null)
   const whole = useRef<HTMLDivElement>(null)
@@ -29,8 +29,10 @@ export default function OrderedTree<Item extends OrderedItem>(props: Props<Item>
     const count = moves.countAt(item.id, to)
     if (!(await onMove?.(item, to))) return
     const parent = items.find(({ id }) => id === to.parent_id)
-    say(`${nameOf(item)} is now ${to.place} of ${count}${parent ? ` in ${nameOf(parent)}` : ''}.`)
-    // Under another parent the item is a new element.
+    announce(
+      `${nameOf(item)} is now ${to.place} of ${count}${parent ? ` in ${nameOf(parent)}` : ''}.`,
+    )
+    // Under another parent React makes a new element for the item.
     if (button)
       requestAnimationFrame(() =>
         whole.current
@@ -53,17 +55,17 @@ export default function OrderedTree<Item extends OrderedItem>(props: Props<Item>
   }
   const dropOn = (target: Item) => ({
     onDragOver(event: DragEvent) {
-      const found = targetOf(target, event)
-      if (found) event.preventDefault()
-      setOver(found && { id: target.id, side: found.side })
+      const drop = targetOf(target, event)
+      if (drop) event.preventDefault()
+      setOver(drop && { id: target.id, side: drop.side })
     },
     onDragLeave: () => setOver(null),
     onDrop(event: DragEvent) {
-      const found = targetOf(target, event)
+      const drop = targetOf(target, event)
       setOver(null)
-      if (!found) return
+      if (!drop) return
       event.preventDefault()
-      move(found.item, found.to)
+      move(drop.item, drop.to)
     },
   })
   const handle = (item: Item) => ({
@@ -115,7 +117,7 @@ export default function OrderedTree<Item extends OrderedItem>(props: Props<Item>
     <div className="order" ref={whole}>
       {listOf(null)}
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </div>
   )

@@ -2,12 +2,12 @@ export type ItemId = string | number
 
 export type OrderedItem = { id: ItemId; parent_id?: ItemId | null }
 
-/** From 1, after the move. */
+/** A position in the list after a move; `place` counts from 1. */
 export type Place = { parent_id: ItemId | null; place: number }
 
 export type Side = 'before' | 'after' | 'into'
 
-/** Null where the item cannot move. */
+/** Where each button moves the item; null where it cannot move. */
 export type Moves = Record<'up' | 'down' | 'out' | 'into', Place | null>
 
 /**
@@ -53,7 +53,7 @@ export function createMoves(items: readonly OrderedItem[], levels: number) {
       }
     },
 
-    /** Null when it cannot go there or does not move. */
+    /** The place of a dropped item; null when it cannot go there or would not move. */
     dropped(id: ItemId, target: ItemId, side: Side): Place | null {
       if (isIn(target, id)) return null
       const parent_id = side === 'into' ? target : (parentOf.get(target) ?? null)

@@ -5,11 +5,11 @@ import { changeAndFocus } from '../change-and-focus.ts'
 type Props = {
   removed: { name: string; at: number } | null
   onRestore(): void
-  /** Default: the entry at that place. */
+  /** What gets the focus afterwards; by default the entry at that place. */
   focus?: () => HTMLElement | null | undefined
 }
 
-/** Takes the focus from the removed entry and returns it. */
+/** Takes the focus from a removed entry, and returns it when the entry is restored. */
 export default function RestoreRemoved({ removed, onRestore, focus }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ type Options<Item> = {
   value: Item[]
   onChange(value: Item[]): void
   nameOf(item: Item, index: number): string
-  /** `, the cover` */
+  /** Added to an announcement about the first entry: `, the cover`. */
   meaningOfFirst?: string
 }
 
@@ -19,16 +19,16 @@ export function useList<Item>({ value, onChange, nameOf, meaningOfFirst = '' }: 
   useLayoutEffect(() => {
     latest.current = { value, onChange }
   })
-  const [said, say] = useState('')
+  const [announcement, say] = useState('')
   const [removed, setRemoved] = useState<Removed<Item> | null>(null)
-  /** Newer than the last render. */
+  /** The entries now, which may be newer than the last render. */
   const now = (): Item[] => latest.current.value
   const change = (next: Item[]) => {
     latest.current = { ...latest.current, value: next }
     latest.current.onChange(next)
   }
   return {
-    said,
+    announcement,
     say,
     removed,
     now,

@@ -22,7 +22,7 @@ const SMALL = 480
 export default function ChoosePicture<Picture extends ChosenPicture>(props: Props<Picture>) {
   const { find, onChoose, onClose } = props
   const [text, setText] = useState('')
-  const { found, problem } = useFound(text.trim(), find)
+  const { matches, problem } = useFound(text.trim(), find)
   const choose = (picture: Picture) => {
     onChoose(picture)
     onClose()
@@ -32,10 +32,10 @@ export default function ChoosePicture<Picture extends ChosenPicture>(props: Prop
       <div className="admin-stack">
         <Keyword label="Find a picture" value={text} onChange={setText} />
         <p className="admin-note" role="status">
-          {problem || (found?.length === 0 && 'No picture matches.')}
+          {problem || (matches?.length === 0 && 'No picture matches.')}
         </p>
         <ul className="picture-choice" role="list">
-          {found?.map((picture) => (
+          {matches?.map((picture) => (
             <li key={picture.name}>
               <button type="button" onClick={() => choose(picture)}>
                 <img

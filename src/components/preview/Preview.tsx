@@ -11,7 +11,7 @@ const WIDTHS = [
 ] as const
 
 type Props = {
-  /** A new function requests the page again. */
+  /** Requests the page; a new function requests it again. */
   make: () => Promise<{ html: string }>
   title: string
 }

@@ -4,7 +4,7 @@ import Preview from './Preview.tsx'
 
 type Props = {
   title: string
-  /** Another content asks for another page. */
+  /** The page is requested again when the content changes. */
   content: object
   make(): Promise<{ html: string }>
   onClose(): void

@@ -36,7 +36,7 @@ export default function PreviewFrame({ html, width, title }: Props) {
         title={title}
         ref={frame}
         srcDoc={html}
-        // Same origin for fonts and pictures; scripts do not run.
+        // Fonts and pictures need the same origin; scripts do not run.
         sandbox="allow-same-origin"
         onLoad={settle}
         style={{ inlineSize: width, blockSize: `${100 / share}%`, scale: share }}

@@ -1,9 +1,9 @@
-/** In src/layouts/Head.astro. */
+/** The style that src/layouts/Head.astro writes. */
 const COLOURS = /<style data-colours[^>]*>([^<]*)<\/style>/
 const DECLARATION = /(--[\w-]+):([^;}]+)/g
 
 export function stillPage(html: string, theme: string | undefined): string {
-  // The surrounding page's policy forbids the inline style.
+  // The content security policy of the surrounding page forbids this inline style.
   const [style = '', colours] = COLOURS.exec(html) ?? []
   const page = new DOMParser().parseFromString(html.replace(style, ''), 'text/html')
   if (colours) page.documentElement.dataset.colours = colours
@@ -18,7 +18,7 @@ export function showColours({ documentElement: root }: Document): void {
     root.style.setProperty(name, value)
 }
 
-/** Except links to headings. */
+/** Disables all links but those to headings. */
 export function disableLinks(page: Document): void {
   page.addEventListener('click', (event) => {
     const link = (event.target as Element | null)?.closest('a')

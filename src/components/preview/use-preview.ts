@@ -9,7 +9,7 @@ type Preview = {
   retry(): void
 }
 
-/** @param make a new function requests the page again */
+/** Loads the HTML of a preview. @param make requests the page; a new function requests it again */
 export function usePreview(make: () => Promise<{ html: string }>): Preview {
   const [html, setHtml] = useState<string | null>(null)
   const [problem, setProblem] = useState('')

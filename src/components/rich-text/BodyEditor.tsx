@@ -3,7 +3,7 @@ import Loading from '../Loading.tsx'
 import type { BodyProps } from './body-props.ts'
 import PlainBody from './PlainBody.tsx'
 
-/** Without the script, the text can be edited as HTML. */
+/** When the script cannot be loaded, the text can be edited as HTML. */
 export const loadSurface = () => import('./Surface.tsx').catch(() => ({ default: PlainBody }))
 
 const Surface = lazy(loadSurface)

@@ -44,7 +44,7 @@ type Props = BodyProps & {
   onBar(): void
 }
 
-/** Loaded at the first use of the text. */
+/** Tools of the editor, loaded when the text is used for the first time. */
 export default function SurfaceTools(props: Props) {
   const { id, editor, paper, opened, onOpen, value, cards, findCards, ownPages } = props
   const files = useRef<HTMLInputElement>(null)
@@ -76,7 +76,7 @@ export default function SurfaceTools(props: Props) {
     currentTarget.value = ''
     const isTyping = watchTyping()
     const placed = await placePictures(editor, chosen)
-    // Otherwise the list below the text names them.
+    // While the user types no dialog opens; the list below the text names the pictures instead.
     if (!isTyping()) ask(placed)
   }
   const menus = (

@@ -2,23 +2,26 @@ import type { FieldProps } from '../form/field-props.ts'
 import type { ChosenPicture } from '../pictures/ChoosePicture.tsx'
 
 type Options = {
-  /** From 0 to 1. */
+  /** Called with the share that is uploaded, from 0 to 1. */
   onProgress?(share: number): void
   signal?: AbortSignal
 }
 
-/** Returns the address, or throws with a message for the user. */
+/** Uploads a picture; throws an error with a message for the user. */
 export type UploadPicture = (
   file: File,
   options?: Options,
 ) => Promise<{ url: string; width: number; height: number }>
 
-/** `isShown`: of another article. */
+/** A card that can be placed; `isShown` when it belongs to another article. */
 export type NamedCard = { id: string; name: string; isShown?: boolean }
 
 export type OwnPage = { address: string; title: string; kind: string }
 
-/** `kind` is the class of the figure; the picture is stored here. */
+/**
+ * A link that is shown as a figure: `kind` is the figure's class, and its picture is stored on this
+ * site.
+ */
 export type ReadLink = {
   kind: string
   address: string
@@ -31,7 +34,7 @@ export type OwnPages = {
   find(words: string): Promise<OwnPage[]>
   findMissing(addresses: string[]): Promise<string[]>
   read(address: string): Promise<ReadLink>
-  /** An empty name is that of the file. */
+  /** Uploads a file for download. With an empty name it keeps the file's own. */
   sendFile(file: File, name: string, options: Options): Promise<ReadLink>
 }
 
@@ -41,11 +44,11 @@ export type BodyProps = FieldProps<string> & {
   upload: UploadPicture
   findPictures(words: string): Promise<StoredPicture[]>
   ownPages: OwnPages
-  /** For what this browser stores of the text. */
+  /** Names what this browser stores of the text. */
   name?: string | undefined
   cards?: NamedCard[]
   sources?: string[]
-  /** False where only cards of articles are shown, as in an issue. */
+  /** False where the text has no cards of its own, as in an issue of the newsletter. */
   hasOwnCards?: boolean
   findCards?(text: string): Promise<NamedCard[]>
 }

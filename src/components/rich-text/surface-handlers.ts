@@ -6,12 +6,12 @@ import { selectedPicture } from './pictures/selected.ts'
 import { moveBlock } from './tools/block-at.ts'
 import type { Opens } from './tools/tool.ts'
 
-/** Pixels below header and toolbar, and above the save bar. */
+/** Pixels that the header and toolbar cover at the top, and the save bar at the bottom. */
 const BEHIND_BARS = { top: 140, bottom: 120, left: 8, right: 8 }
 
 const OPENED_BY: Record<string, Opens> = { k: 'link', f: 'find', h: 'find' }
 
-/** Opened by Enter on a node of this type. */
+/** Dialogs that Enter opens on a selected node of this type. */
 const OPENED_FROM: Record<string, Opens> = { footnote: 'footnote', unsupported: 'html' }
 
 const openedBy = (selection: Selection): Opens | undefined =>
@@ -27,7 +27,7 @@ export function handlersOf(
     scrollMargin: BEHIND_BARS,
     scrollThreshold: BEHIND_BARS,
     handleDOMEvents: {
-      // After Escape, Tab leaves the field.
+      // After Escape, Tab leaves the field instead of indenting.
       keydown: (_, { key }) => {
         if (key === 'Tab' && leaving) return true
         if (key !== 'Shift') leaving = key === 'Escape'
@@ -37,7 +37,8 @@ export function handlersOf(
         leaving = false
         return false
       },
-      // ProseMirror's parsing would report styles of other programs to the policy.
+      // ProseMirror's parsing would make browsers report pasted styles to the content security
+      // policy.
       paste: (_, event) => {
         const editor = editorOf()
         const isDone = editor !== null && pastes(editor, event.clipboardData)
@@ -58,7 +59,7 @@ export function handlersOf(
       const opened = OPENED_BY[key.toLowerCase()]
       if (opened && ctrlKey !== metaKey && !shiftKey && !altKey) {
         open(opened)
-        // If already open.
+        // If the bar is already open, it gets the focus.
         document.querySelector<HTMLElement>('.body-find input')?.focus()
         event.preventDefault()
         return true

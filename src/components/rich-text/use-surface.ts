@@ -15,7 +15,7 @@ type Opened = { value: string; doc: NodeJson; html: string }
 
 const EMPTY: NodeJson = { type: 'doc', content: [{ type: 'paragraph' }] }
 
-/** Null when nested too deeply. */
+/** Null when the HTML is nested too deeply. */
 function openBody(value: string): Opened | null {
   try {
     const doc = readBody(value)
@@ -25,7 +25,7 @@ function openBody(value: string): Opened | null {
   }
 }
 
-/** Keeps the caret: a save changes addresses of pictures. */
+/** Replaces the content but keeps the caret: a save changes the addresses of pictures. */
 function setContent(editor: Editor, doc: NodeJson): void {
   const { from, to } = editor.state.selection
   editor
@@ -39,23 +39,23 @@ function setContent(editor: Editor, doc: NodeJson): void {
 export function useSurface({ id, value, onChange, problem, upload, open, leadToBar }: Given) {
   const [first] = useState(() => openBody(value))
   const opened = useRef(first)
-  const known = useRef(value)
+  const latestHtml = useRef(value)
   const [source, setSource] = useState(first === null)
   const tell = (html: string) => {
-    // Undoing everything reports the given text unchanged.
+    // When the user has undone every change, the given text is reported as it was.
     const written = html === opened.current?.html ? opened.current.value : html
-    if (written === known.current) return
-    known.current = written
+    if (written === latestHtml.current) return
+    latestHtml.current = written
     onChange(written)
   }
-  const asked = useRef(open)
-  asked.current = open
+  const latestOpen = useRef(open)
+  latestOpen.current = open
   const surface = useRef<Editor>(null)
-  // Once: they hold state between keys.
+  // The handlers are made once, because they hold state between keys.
   const [handlers] = useState(() =>
     handlersOf(
       () => surface.current,
-      (what) => asked.current(what),
+      (what) => latestOpen.current(what),
       leadToBar,
     ),
   )
@@ -81,17 +81,17 @@ export function useSurface({ id, value, onChange, problem, upload, open, leadToB
   })
   surface.current = editor
   editor.storage.uploading.upload = upload
-  const show = (given: string): Opened | null => {
-    const now = openBody(given)
+  const show = (html: string): Opened | null => {
+    const now = openBody(html)
     opened.current = now
-    known.current = given
+    latestHtml.current = html
     if (now) setContent(editor, now.doc)
     setSource(now === null)
     return now
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a value from outside is shown
   useEffect(() => {
-    if (value !== known.current && !source) show(value)
+    if (value !== latestHtml.current && !source) show(value)
   }, [value])
   return {
     editor,
@@ -100,9 +100,9 @@ export function useSurface({ id, value, onChange, problem, upload, open, leadToB
     showText: (allowed: string) => {
       editor.commands.focus()
       // Unchanged text keeps its undo history.
-      if (value === known.current && opened.current) return setSource(false)
+      if (value === latestHtml.current && opened.current) return setSource(false)
       const now = show(allowed)
-      known.current = value
+      latestHtml.current = value
       if (!now) return
       opened.current = { ...now, value: now.html }
       tell(now.html)

@@ -11,7 +11,7 @@ type Props = {
   onToggle(id: number): void
 }
 
-/** One tab stop, arrow keys, Space and Enter. */
+/** A tree with check boxes: one tab stop, arrow keys, Space and Enter. */
 export default function CheckTree({
   items,
   labelledBy,
@@ -23,7 +23,7 @@ export default function CheckTree({
   const [current, setCurrent] = useState(items[0]?.id ?? 0)
   const tree = useRef<HTMLDivElement>(null)
   const seen = seenNodes(items, expanded)
-  // The current node may be collapsed.
+  // The current node may be in a collapsed branch.
   const stop = seen.some(({ node }) => node.id === current) ? current : seen[0]?.node.id
   const focus = (id: number) => {
     setCurrent(id)

@@ -8,7 +8,7 @@ type Props = {
 }
 
 export default function TreeTools({ branches, onExpanded, children }: Props) {
-  // The click is painted before many rows.
+  // The click is painted before many rows are rendered.
   const show = (ids: number[]) => startTransition(() => onExpanded(new Set(ids)))
   return (
     <p className="tree-tools">

@@ -3,7 +3,7 @@ export type TreeItem = { id: number; name: string; children: TreeItem[] }
 export type SeenNode = {
   node: TreeItem
   parent: TreeItem | null
-  /** From 1; `place` among `of` siblings. */
+  /** The level counts from 1; `place` is the position among `of` siblings. */
   level: number
   place: number
   of: number
@@ -25,7 +25,7 @@ export const seenNodes = (
     ...(expanded.has(node.id) ? seenNodes(node.children, expanded, node, level + 1) : []),
   ])
 
-/** https://www.w3.org/WAI/ARIA/apg/patterns/treeview/ */
+/** Where a key moves the focus, by https://www.w3.org/WAI/ARIA/apg/patterns/treeview/ */
 export function treeMove(
   key: string,
   at: number,

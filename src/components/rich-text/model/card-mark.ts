@@ -21,14 +21,14 @@ export const CardMark = Node.create({
       parseHTML: ({ dataset }: HTMLElement) => dataset.card ?? dataset.shownCard,
       renderHTML: ({ id, isShown }) => ({ [isShown ? 'data-shown-card' : 'data-card']: id }),
     },
-    /** The card of another article. */
+    /** Whether the card belongs to another article. */
     isShown: {
       default: false,
       parseHTML: ({ dataset }: HTMLElement) => dataset.shownCard !== undefined,
       renderHTML: () => ({}),
     },
   }),
-  // Before the horizontal rule matches.
+  // The priority is above that of the horizontal rule, which matches too.
   parseHTML: () => [
     { tag: 'hr[data-card]', priority: 60 },
     { tag: 'hr[data-shown-card]', priority: 60 },
@@ -49,7 +49,7 @@ export const CardMark = Node.create({
   },
 })
 
-/** Below the block with the cursor; a card is in one place only. */
+/** Places a card below the block with the cursor; if it is elsewhere, it moves. */
 export function placeCard({ state, view }: Editor, id: string, isShown = false): void {
   const { tr, doc, schema, selection } = state
   const card = schema.nodes.card?.create({ id, isShown })

@@ -1,7 +1,7 @@
 import type { Node, NodeType, ResolvedPos } from '@tiptap/pm/model'
 import { NodeSelection, Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
 
-/** The next place at or after a position where a block of this type may be. */
+/** The first position at or after `$at` where a block of this type may be. */
 export function placeFor(type: NodeType, $at: ResolvedPos): ResolvedPos {
   const canBeHere = $at.parent.canReplaceWith($at.index(), $at.indexAfter(), type)
   return $at.depth === 0 || canBeHere ? $at : placeFor(type, $at.doc.resolve($at.after()))
@@ -14,8 +14,8 @@ const paragraphOf = (tr: Transaction): NodeType => {
 }
 
 /**
- * Puts the caret into a new paragraph below a position, or into the one that is there: an empty one,
- * or with `joins` any.
+ * Puts the caret below a position: into the paragraph there if it is empty, or with `joins` in any
+ * case, else into a new one.
  */
 export function caretBelow(tr: Transaction, position: number, joins = false): Transaction {
   const paragraph = paragraphOf(tr)
@@ -26,7 +26,9 @@ export function caretBelow(tr: Transaction, position: number, joins = false): Tr
   return tr.setSelection(TextSelection.create(tr.doc, $at.pos + 1)).scrollIntoView()
 }
 
-/** Below the picture, video or file whose caption has the caret; false elsewhere. */
+/**
+ * Moves the caret out of a caption, below its picture, video or file; false when it is elsewhere.
+ */
 export function leaveFigure(tr: Transaction): boolean {
   const { $to } = tr.selection
   if ($to.parent.type.name !== 'figcaption') return false
@@ -34,7 +36,10 @@ export function leaveFigure(tr: Transaction): boolean {
   return true
 }
 
-/** Behind a selected node in a line, below another one; false when none is selected. */
+/**
+ * Moves the caret behind a selected inline node, or below a selected block; false when none is
+ * selected.
+ */
 export function leaveSelected(tr: Transaction): boolean {
   const { selection } = tr
   if (!(selection instanceof NodeSelection)) return false
@@ -43,7 +48,10 @@ export function leaveSelected(tr: Transaction): boolean {
   return true
 }
 
-/** Removes words of several blocks; a video or file whose caption they begin in stays. */
+/**
+ * Removes selected text of several blocks. When it begins in the caption of a video or file, that
+ * stays.
+ */
 export function removeAcross(tr: Transaction): boolean {
   const { $from, $to, from, to } = tr.selection
   if (!(tr.selection instanceof TextSelection) || $from.sameParent($to)) return false
@@ -52,10 +60,12 @@ export function removeAcross(tr: Transaction): boolean {
   return true
 }
 
-/** What typed or pasted words need before them; false when nothing. */
+/** Prepares the place for typed or pasted text; false when nothing had to change. */
 export const makePlace = (tr: Transaction): boolean => leaveSelected(tr) || removeAcross(tr)
 
-/** Removes the selected node, a picture with its frame and caption; false when none is selected. */
+/**
+ * Removes the selected node, a picture with its figure and caption; false when none is selected.
+ */
 export function removeSelected(tr: Transaction, direction: -1 | 1): boolean {
   const { selection } = tr
   if (!(selection instanceof NodeSelection)) return false
@@ -65,12 +75,17 @@ export function removeSelected(tr: Transaction, direction: -1 | 1): boolean {
   return true
 }
 
-/** What a key beside it selects before a second one removes it, as pictures by ProseMirror itself. */
-const KEPT = new Set(['card', 'unsupported', 'uploading'])
+/**
+ * Nodes that a key next to them selects before a second key removes them. ProseMirror itself does
+ * this for pictures.
+ */
+const SELECTED_FIRST = new Set(['card', 'unsupported', 'uploading'])
 
 const hasMoreThanText = ({ children }: Node): boolean => children.some(({ isText }) => !isText)
 
-/** Keeps what joining two blocks would remove beside the letters; false where nothing is. */
+/**
+ * Keeps content that joining two blocks would remove, such as pictures; false when there is none.
+ */
 export function keepBeside(tr: Transaction, direction: -1 | 1): boolean {
   const { $head, empty } = tr.selection
   const { parent, depth, parentOffset } = $head
@@ -78,7 +93,7 @@ export function keepBeside(tr: Transaction, direction: -1 | 1): boolean {
   if (!empty || depth === 0 || !isAtEdge) return false
   const beside = $head.node(-1).maybeChild($head.index(-1) + direction)
   if (!beside) return false
-  if (KEPT.has(beside.type.name)) {
+  if (SELECTED_FIRST.has(beside.type.name)) {
     const place = direction < 0 ? $head.before() - beside.nodeSize : $head.after()
     tr.setSelection(NodeSelection.create(tr.doc, place)).scrollIntoView()
     return true

@@ -1,6 +1,6 @@
 import { Extension, textInputRule } from '@tiptap/core'
 
-/** `[ ]` and `[x]` become characters, which every reader sees and prints. */
+/** Replaces `[ ]` and `[x]` by characters, which are visible everywhere, also on paper. */
 export const Checkboxes = Extension.create({
   name: 'checkboxes',
   addInputRules: () => [

@@ -11,7 +11,7 @@ export const Embed = Node.create({
   group: 'block',
   content: 'figcaption',
   isolating: true,
-  // Words typed there would split the frame.
+  // Text typed at a gap cursor here would split the figure.
   allowGapCursor: false,
   draggable: true,
   addAttributes: () =>

@@ -1,16 +1,19 @@
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 
-/** Without picture or address: what ProseMirror fills in where a frame has lost its content. */
+/**
+ * A picture or embed without address, with which ProseMirror fills a figure that has lost its
+ * content.
+ */
 const isEmpty = ({ type, attrs }: Node): boolean =>
   (type.name === 'figureImage' && attrs.src === '') ||
   (type.name === 'embed' && attrs.href === null)
 
 function emptyIn(doc: Node, before: Node): number[] {
-  const known = new Set(before.children)
+  const unchanged = new Set(before.children)
   const places: number[] = []
   doc.forEach((block, at) => {
-    if (known.has(block)) return
+    if (unchanged.has(block)) return
     if (isEmpty(block)) places.push(at)
     block.descendants((node, position) => {
       if (isEmpty(node)) places.push(at + 1 + position)
@@ -19,7 +22,7 @@ function emptyIn(doc: Node, before: Node): number[] {
   return places
 }
 
-/** Removes a frame; the words of its caption stay as a paragraph, with the caret in them. */
+/** Removes a figure; the text of its caption stays as a paragraph, with the caret in it. */
 function removeFrame(tr: Transaction, position: number): void {
   const frame = tr.doc.nodeAt(position)
   const caption = frame?.lastChild
@@ -42,7 +45,10 @@ function removeFrame(tr: Transaction, position: number): void {
     tr.setSelection(TextSelection.create(tr.doc, start + 1 + offset))
 }
 
-/** No change leaves an empty frame (rule: editor/selected-blocks). Null when there is none. */
+/**
+ * Removes figures that a change has emptied (rule: editor/selected-blocks). Null when there are
+ * none.
+ */
 export function removeEmptyFigures(before: Node, { doc, tr }: EditorState): Transaction | null {
   const places = emptyIn(doc, before)
   for (const place of places.reverse()) {

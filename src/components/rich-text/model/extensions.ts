@@ -28,12 +28,12 @@ import { TABLES } from './table-nodes.ts'
 import { UnsupportedBlock } from './unsupported-block.ts'
 import { Uploading } from './uploading.ts'
 
-/** Code may be in links and emphasised. */
+/** Unlike in TipTap, code may be in links and emphasized. */
 const CodeMark = Code.extend({ excludes: '' })
 
 const LooseParagraph = Paragraph.extend({
   addAttributes: () => ({
-    /** Has its text in a `<p>`, with space around it. */
+    /** A loose list item has its text in a `<p>`, with space around it. */
     loose: { default: false, rendered: false },
   }),
 })
@@ -81,7 +81,7 @@ const NumberedList = OrderedList.extend({
   renderHTML: ({ HTMLAttributes }) => ['ol', HTMLAttributes, 0],
 })
 
-/** What articles/sanitise.ts allows. */
+/** The elements that lib/sanitise-body.ts allows. */
 export const EXTENSIONS = [
   Bold,
   Quote,

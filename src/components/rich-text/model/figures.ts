@@ -10,7 +10,7 @@ const kindIn = (kinds: string[]) => ({
 
 const IMAGE_ATTRIBUTES = ['src', 'alt', 'title', 'width', 'height'] as const
 
-/** Other servers would see the editors. */
+/** Only pictures of this site: other servers would learn who edits. */
 const OWN = /^\/images\//
 
 const imageNode = (name: string, rest: object) =>
@@ -21,17 +21,17 @@ const imageNode = (name: string, rest: object) =>
     ...rest,
     addAttributes: () => ({
       src: { default: '' },
-      /** Null until described; empty for a decorative image. */
+      /** Null until the picture is described; empty for a decorative image. */
       alt: { default: null },
       width: { default: null },
       height: { default: null },
     }),
     renderHTML: ({ HTMLAttributes }) => {
-      const given = IMAGE_ATTRIBUTES.flatMap((attribute) => {
+      const attributes = IMAGE_ATTRIBUTES.flatMap((attribute) => {
         const value = HTMLAttributes[attribute]
         return value === null || value === undefined ? [] : [[attribute, value]]
       })
-      return ['img', Object.fromEntries(given)]
+      return ['img', Object.fromEntries(attributes)]
     },
   })
 
@@ -52,7 +52,7 @@ export const Figure = Node.create({
   content: 'figureImage+ figcaption',
   marks: 'link',
   isolating: true,
-  // Words typed there would split the frame.
+  // Text typed at a gap cursor here would split the figure.
   allowGapCursor: false,
   draggable: true,
   addAttributes: () => ({
@@ -96,7 +96,7 @@ export const Figcaption = Node.create({
   name: 'figcaption',
   content: 'inline*',
   isolating: true,
-  // Removed alone it would leave a frame that cannot be without it.
+  // A caption cannot be selected, because without it the figure would be invalid.
   selectable: false,
   parseHTML: () => [{ tag: 'figcaption' }],
   renderHTML: () => ['figcaption', 0],

@@ -5,11 +5,11 @@ import { sanitiseBody } from '../../../lib/sanitise-body.ts'
 
 const OPEN = '<span data-footnote="">'
 
-/** As the site stores them. */
+/** The words of a footnote as the site stores them. */
 export const noteWords = (html: string): string =>
   sanitiseBody(`${OPEN}${html}</span>`).slice(OPEN.length, -'</span>'.length)
 
-/** Shown as its number; its words are HTML of one line. */
+/** A footnote, shown as its number. Its words are one line of HTML. */
 export const FootnoteMark = Node.create({
   name: 'footnote',
   group: 'inline',
@@ -55,14 +55,14 @@ export const FootnoteMark = Node.create({
   ],
 })
 
-/** Equal notes have one number. */
+/** Numbers the footnotes; equal ones have the same number. */
 function numberNotes({ dom }: EditorView): void {
   const numbers = new Map<string, number>()
   for (const mark of dom.querySelectorAll<HTMLElement>('.body-footnote')) {
     const words = mark.dataset.words ?? ''
     const number = numbers.get(words) ?? numbers.size + 1
     numbers.set(words, number)
-    // Changed words make a new mark.
+    // A footnote with changed words has a new element, without a number.
     if (mark.textContent === String(number)) continue
     mark.textContent = String(number)
     mark.setAttribute('role', 'img')
@@ -78,15 +78,15 @@ export function selectedNote({ state }: Editor): { words: string; position: numb
   return { words: String(node.attrs.words), position: from }
 }
 
-/** Sets or changes the note at the selection; without words removes it. */
+/** Sets or changes the footnote at the selection; empty words remove it. */
 export function setNote(editor: Editor, words: string): void {
   const { state, view } = editor
   const { tr, schema, selection } = state
-  const known = selectedNote(editor)
+  const existing = selectedNote(editor)
   const node = words === '' ? null : schema.nodes.footnote?.create({ words })
-  const [from, to] = known ? [selection.from, selection.to] : [selection.to, selection.to]
+  const [from, to] = existing ? [selection.from, selection.to] : [selection.to, selection.to]
   if (node) tr.replaceWith(from, to, node)
-  else if (known) tr.delete(from, to)
+  else if (existing) tr.delete(from, to)
   view.dispatch(tr.scrollIntoView())
   editor.commands.focus(node ? from + node.nodeSize : from)
 }

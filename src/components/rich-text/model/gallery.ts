@@ -3,8 +3,8 @@ import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state'
 import { MOST_PICTURES } from '../../../lib/body-blocks.ts'
 
 /**
- * Groups neighbouring pictures, changes the kind of their group, or ungroups them. Null without
- * pictures.
+ * Groups neighboring pictures, changes the kind of their group, or ungroups them. Returns null when
+ * there are no pictures.
  */
 export function toggleGallery(
   { doc, tr, schema, selection }: EditorState,
@@ -30,7 +30,7 @@ export function toggleGallery(
   return made ? tr.replaceWith($at.posAtIndex(first, 0), $at.posAtIndex(end, 0), made) : null
 }
 
-/** Null at the ends. */
+/** Moves a picture within its gallery; null when it is already at that end. */
 export function moveInGallery({ tr, selection }: EditorState, by: number): Transaction | null {
   const { $from } = selection
   if ($from.node(1)?.type.name !== 'gallery') return null

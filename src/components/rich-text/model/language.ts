@@ -3,7 +3,7 @@ import { SITE_LANGUAGE } from '../../../lib/typeset.ts'
 
 const TYPES = ['paragraph', 'heading']
 
-/** Decides how screen readers speak, and the quotation marks. */
+/** The language of a passage, for screen readers and the choice of quotation marks. */
 export const Language = Extension.create({
   name: 'language',
   addGlobalAttributes: () => [{ types: TYPES, attributes: { lang: { default: null } } }],
@@ -19,24 +19,27 @@ export const LanguageMark = Mark.create({
 const languageOfBlock = (editor: Editor): string =>
   TYPES.map((type) => editor.getAttributes(type).lang ?? '').join('')
 
-/** Empty without one. */
+/** The language code at the selection; empty when there is none. */
 export const languageAt = (editor: Editor): string =>
   editor.getAttributes('lang').lang ?? languageOfBlock(editor)
 
-/** A caption counts as words. */
+/**
+ * Whether words within one block are selected, which get a mark. All words of a caption count as
+ * such, because a caption has no language of its own.
+ */
 function isWithinBlock({ state }: Editor): boolean {
   const { $from, $to, empty } = state.selection
   const isPart = $to.pos - $from.pos < $from.parent.content.size
   return !empty && $from.sameParent($to) && (isPart || !TYPES.includes($from.parent.type.name))
 }
 
-/** An empty code removes it. */
+/** Sets the language of the selection; an empty code removes it. */
 export function setLanguage(editor: Editor, lang: string): void {
   const chain = editor.chain().focus()
   if (isWithinBlock(editor) || editor.isActive('lang')) {
     if (editor.state.selection.empty) chain.extendMarkRange('lang')
     const around = languageOfBlock(editor)
-    // Words of the site's language in another passage need its code.
+    // Words in the site's language within a foreign passage need its code.
     const own = lang === around ? '' : lang || SITE_LANGUAGE
     if (own) chain.setMark('lang', { lang: own }).run()
     else chain.unsetMark('lang').run()

@@ -1,10 +1,10 @@
 import { Mark } from '@tiptap/core'
 
-/** As in articles/sanitise.ts; the site's own addresses have no scheme. */
+/** The same schemes as in lib/sanitise-body.ts; the site's own addresses have no scheme. */
 const ALLOWED = /^(?:https?|mailto|tel):/
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i
 
-/** Ignored by browsers before the scheme. */
+/** Characters that browsers ignore before the scheme. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what browsers ignore
 const IGNORED = /[\u0000-\u0020\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g
 
@@ -29,7 +29,7 @@ export const MARKS = [
   mark('cite', ['cite']),
 ]
 
-/** TipTap's own contains the names of all domains (tools/late-plugins.ts). */
+/** TipTap's own link mark contains a list of all top-level domains (tools/late-plugins.ts). */
 export const LinkMark = Mark.create({
   name: 'link',
   priority: 1000,

@@ -3,8 +3,8 @@ import type { EditorState, Transaction } from '@tiptap/pm/state'
 import { findWrapping, liftTarget } from '@tiptap/pm/transform'
 
 /**
- * Quotes the selection, changes the kind, or removes the quote. Quotes a whole list where a
- * paragraph cannot be quoted.
+ * Quotes the selection, changes the kind of its quotation, or removes it. Where a paragraph in a
+ * list cannot be quoted, the whole list is.
  */
 export function toggleQuote(
   state: EditorState,

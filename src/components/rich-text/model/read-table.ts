@@ -15,7 +15,7 @@ export function readTable(table: Element, readBlocks: ReadBlocks): NodeJson {
   return node
 }
 
-/** Without gaps and overlaps. */
+/** Whether the cells fill a rectangle without gaps and overlaps. */
 function isRectangle(rows: NodeJson[]): boolean {
   const taken = rows.map(() => new Set<number>())
   for (const [y, { content = [] }] of rows.entries())

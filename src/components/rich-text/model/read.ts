@@ -11,7 +11,8 @@ import { visibleText } from './visible-text.ts'
 import { blockHtml, elementsOf } from './write.ts'
 
 /**
- * What would be lost becomes an `UnsupportedBlock`.
+ * Reads HTML into the model of the editor. What the model cannot hold becomes an
+ * `UnsupportedBlock`.
  * @throws RangeError when the nesting is too deep
  */
 export function readBody(html: string): NodeJson {

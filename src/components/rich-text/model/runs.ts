@@ -31,13 +31,13 @@ export const isInline = (node: RootContent): boolean =>
   node.type === 'text' ||
   (node.type === 'element' && (node.tagName in MARK_OF || ['br', 'img'].includes(node.tagName)))
 
-/** With white space as browsers show it. @throws InvalidMarkup for blocks */
+/** Inline nodes with white space collapsed as browsers do. @throws InvalidMarkup for blocks */
 export function runsOf(nodes: (RootContent | ElementContent)[]): NodeJson[] {
-  const found: NodeJson[] = []
-  collect(nodes, [], found)
+  const inline: NodeJson[] = []
+  collect(nodes, [], inline)
   const runs: NodeJson[] = []
   let spaced = true
-  for (const node of found) {
+  for (const node of inline) {
     if (node.type !== 'text') {
       spaced = node.type === 'hardBreak'
       runs.push(node)
@@ -79,7 +79,7 @@ function collect(nodes: (RootContent | ElementContent)[], marks: MarkJson[], int
   }
 }
 
-/** A note is never in a link or emphasised. */
+/** A footnote is never in a link or emphasized, so it has no marks. */
 const noteOf = ({ children }: Element): NodeJson => ({
   type: 'footnote',
   attrs: { words: htmlOf({ type: 'root', children }) },
@@ -110,7 +110,7 @@ const imageAttributes = ({ src, alt, width, height }: Record<string, unknown>) =
   height: height ?? null,
 })
 
-/** Throws when there is text between them. */
+/** The child elements. Throws when there is text between them. */
 export function onlyElements({ children }: Element): Element[] {
   return children.flatMap((child) => {
     if (child.type === 'element') return child

@@ -13,7 +13,7 @@ const PAIR = GALLERY.replace(PICTURE, PICTURE + PICTURE)
 
 type Editing = ReturnType<typeof openUnmountedEditor>
 
-/** Opens a text with the first node of a type selected, does something, and answers the text. */
+/** Opens a text with its first node of a type selected, acts on it, and returns the HTML. */
 function edited(html: string, type: string, act: (editing: Editing) => void): string {
   const editing = openUnmountedEditor(html)
   const { doc } = editing.editor.state
@@ -26,7 +26,10 @@ function edited(html: string, type: string, act: (editing: Editing) => void): st
   return editing.html().replaceAll('\n', '')
 }
 
-/** The same with the caret, or a selection, in words; `|` is not in the text. */
+/**
+ * Does the same with the caret or a selection in the text; the sign `|` marks it and is not part of
+ * the text.
+ */
 function editedAt(html: string, [from, to]: [string, string], act: (editing: Editing) => void) {
   const editing = openUnmountedEditor(html)
   const { doc } = editing.editor.state
@@ -100,7 +103,7 @@ it('Words that reach into a caption are removed with the picture between, and le
 
 it('The caret is never between a frame and its caption', () => {
   const { doc } = openUnmountedEditor(`<p>A</p>${VIDEO}${PICTURE}`).editor.state
-  // Not among its types.
+  // The types of the package do not name this method.
   const { valid } = GapCursor as unknown as { valid($at: ResolvedPos): boolean }
   const places: string[] = []
   for (let at = 0; at <= doc.content.size; at += 1) {

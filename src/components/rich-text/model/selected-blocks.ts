@@ -27,7 +27,7 @@ function change({ state, dispatch }: EditorView, by: Change): boolean {
   return isDone
 }
 
-/** From a selected picture, video or file into its caption. */
+/** Moves the caret from a selected picture, video or file into its caption. */
 const enterCaption: Change = (tr) => {
   const { selection } = tr
   if (!(selection instanceof NodeSelection)) return false
@@ -47,7 +47,7 @@ const KEYS: Record<string, Change> = {
   ArrowRight: enterCaption,
 }
 
-/** Whether it fits into a line. */
+/** Whether pasted content fits into one line. */
 function isLine({ content, openStart }: Slice): boolean {
   let blocks = 0
   content.descendants((node) => {
@@ -56,7 +56,10 @@ function isLine({ content, openStart }: Slice): boolean {
   return blocks === 0 || (blocks === 1 && openStart > 0)
 }
 
-/** The only picture of a frame is selected with it, and removed, cut, copied and dragged with it. */
+/**
+ * Extends the selection of a figure's only picture to the figure, so that both are removed, cut,
+ * copied and dragged together.
+ */
 function withFrame({ selection, tr }: EditorState): Transaction | null {
   if (!(selection instanceof NodeSelection)) return null
   const { $from, node } = selection
@@ -67,13 +70,13 @@ function withFrame({ selection, tr }: EditorState): Transaction | null {
 /** rule: editor/selected-blocks */
 export const SelectedBlocks = Extension.create({
   name: 'selectedBlocks',
-  // Before the keys of TipTap, which replace what is selected.
+  // The priority is above that of TipTap's keys, which replace a selected node.
   priority: 1001,
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
         handleKeyDown: (view, { key, altKey }) => {
-          // Lists and quotes then decide about the line.
+          // Lists and quotations then decide what Enter does with the rest.
           if (key === 'Enter') change(view, removeAcross)
           const by = altKey ? undefined : KEYS[key]
           return by !== undefined && change(view, by)
@@ -83,7 +86,7 @@ export const SelectedBlocks = Extension.create({
           return false
         },
         handleDOMEvents: {
-          // Keyboards on a screen press no keys.
+          // On-screen keyboards send no key events.
           beforeinput: (view, { inputType }) => {
             if (inputType.startsWith('insert')) change(view, leaveSelected)
             return false

@@ -1,7 +1,8 @@
 import { type Attributes, Node } from '@tiptap/core'
 import { TABLE_ROWS } from '../../../lib/table-rows.ts'
 
-// Readers get no column widths, and the policy forbids style attributes.
+// Column widths are not written: readers do not get them, and the content security policy forbids
+// style attributes.
 const spans = {
   colspan: { default: 1 },
   rowspan: { default: 1 },
@@ -10,7 +11,7 @@ const spans = {
 
 const BOX = ['div', { class: 'table-scroll' }] as const
 
-/** Names for the commands of tables. */
+/** Names by which the table commands of ProseMirror find the nodes. */
 const ROLES: Record<string, string> = {
   table: 'table',
   tableRow: 'row',
@@ -28,7 +29,7 @@ const cell = (name: string, tag: string, attributes: Attributes) =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   })
 
-/** `tools/tables.ts` has the commands. */
+/** The nodes of tables; their commands are in `tools/table-tools.ts`. */
 export const TABLES = [
   Node.create({
     name: 'table',
@@ -41,7 +42,7 @@ export const TABLES = [
         default: '',
         parseHTML: (element: HTMLElement) => element.querySelector('caption')?.textContent ?? '',
       },
-      /** A list of rows where room is short. */
+      /** Whether narrow screens show the table as a list of rows. */
       asRows: {
         default: false,
         parseHTML: ({ classList }: HTMLElement) => classList.contains(TABLE_ROWS),
@@ -66,7 +67,7 @@ export const TABLES = [
     name: 'tableRow',
     content: '(tableCell | tableHeader)*',
     addAttributes: () => ({
-      /** Null when the cells decide. */
+      /** Whether the row is in the table's head; null when its cells decide. */
       head: {
         default: null,
         rendered: false,

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { EXTENSIONS } from './extensions.ts'
 import { writeBody } from './write.ts'
 
-/** What a text becomes that is typed into an empty paragraph, key by key, without a page. */
+/**
+ * Types a text into an empty paragraph, key by key, in an editor without a page; returns the HTML.
+ */
 function typed(text: string): string {
   const content = { type: 'doc', content: [{ type: 'paragraph' }] }
   const editor = new Editor({ element: null, extensions: EXTENSIONS, content })

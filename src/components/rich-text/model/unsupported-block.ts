@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
 import { sanitiseBody } from '../../../lib/sanitise-body.ts'
 
-/** HTML that the editor cannot show without loss, kept unchanged. */
+/** HTML that the editor cannot show without loss; it stays unchanged. */
 export const UnsupportedBlock = Node.create({
   name: 'unsupported',
   group: 'block',

@@ -12,7 +12,7 @@ export function uploadOf({ storage }: Editor): UploadPicture {
   return storage.uploading.upload
 }
 
-/** A placeholder, never written. */
+/** A placeholder during an upload, which is never part of the written HTML. */
 export const Uploading = Node.create({
   name: 'uploading',
   group: 'block',

@@ -1,10 +1,13 @@
 import type { Element, ElementContent, RootContent } from 'hast'
 import { isInline, type NodeJson, runsOf } from './runs.ts'
 
-/** Text with and without a paragraph looks the same here. */
+/** In these elements text looks the same with and without a paragraph around it. */
 const BARE = new Set(['li', 'td', 'th', 'caption', 'figcaption', 'p', 'h2', 'h3', 'figure', 'a'])
 
-/** Ignores white space between blocks and the order of marks. */
+/**
+ * What a reader sees of a text, for comparison. White space between blocks and the order of marks
+ * do not count.
+ */
 export function visibleText(nodes: RootContent[], parent = ''): string {
   const shown: string[] = []
   let line: RootContent[] = []

@@ -7,17 +7,17 @@ import { htmlOf, sanitisedTree } from '../../../lib/sanitise-body.ts'
 import { TABLE_ROWS } from '../../../lib/table-rows.ts'
 import { MARK_OF, type MarkJson, type NodeJson } from './runs.ts'
 
-/** HTML that the sanitiser does not change; empty without text. */
+/** Writes the model as HTML that the sanitizer does not change; empty when there is no text. */
 export const writeBody = ({ content = [] }: NodeJson): string => joined(content.map(written))
 
-const known = new WeakMap<Node, string>()
+const writtenBlocks = new WeakMap<Node, string>()
 
-/** Writes only changed blocks anew. */
+/** Writes a document and reuses the HTML of unchanged blocks. */
 export const writeEdited = ({ children }: Node): string =>
   joined(
     children.map((block) => {
-      const html = known.get(block) ?? written(block.toJSON())
-      known.set(block, html)
+      const html = writtenBlocks.get(block) ?? written(block.toJSON())
+      writtenBlocks.set(block, html)
       return html
     }),
   )
@@ -99,7 +99,7 @@ function figurePart(node: NodeJson, credit: unknown): ElementContent[] {
 
 const itemOf = (node: NodeJson): Element => element('li', {}, ...bare(node))
 
-/** Omitted unless it was there before. */
+/** Omits a list item's `<p>` unless the text had one when it was read. */
 function bare({ content = [] }: NodeJson): ElementContent[] {
   const tight = content.filter(
     ({ type, attrs }) => type === 'paragraph' && !attrs?.loose && !attrs?.lang,
@@ -170,6 +170,6 @@ function leafOf({ type, text, attrs }: NodeJson): ElementContent {
   if (type === 'hardBreak') return element('br', {})
   if (type === 'text') return { type: 'text', value: text ?? '' }
   if (type === 'footnote') return footnote(contentOf(String(attrs?.words)))
-  const given = Object.entries(attrs ?? {}).filter(([, value]) => value !== null)
-  return element('img', Object.fromEntries(given) as Properties)
+  const attributes = Object.entries(attrs ?? {}).filter(([, value]) => value !== null)
+  return element('img', Object.fromEntries(attributes) as Properties)
 }

@@ -18,7 +18,7 @@ function without(all: string[], some: string[]): string[] {
 function selectableIn(doc: Node): number[] {
   const places: number[] = []
   doc.descendants((node, at) => {
-    // Of a table whole cells are selected, by a plugin of its tools.
+    // In a table whole cells are selected, by a plugin of its tools.
     if (NodeSelection.isSelectable(node) && !/^table./.test(node.type.name)) places.push(at)
   })
   return places
@@ -46,7 +46,8 @@ function walk(seed: number, steps: number): void {
     if (chance < 0.6) walked.select(NodeSelection.create(doc, places[below(places.length)] ?? 0))
     else if (chance < 0.7) {
       const range = TextSelection.between(text().$from, text().$to)
-      // Whether a frame that it ends in is meant is anybody's guess.
+      // When the selection ends in a caption, either answer about its figure would be right, so
+      // this is not tried.
       if (range.$to.parent.type.name !== 'figcaption') walked.select(range)
     } else walked.select(text())
   }
@@ -78,7 +79,7 @@ function walk(seed: number, steps: number): void {
       expect(without(after(), before), about(key)).toEqual([])
       if (!selection.empty) expect(gone, about(key)).toEqual(selected)
       else expect(gone.length, about(key)).toBeLessThan(2)
-      // What is no letter, rule or note is selected before it is removed.
+      // Nodes other than letters, rules and footnotes must be selected before they are removed.
       if (selection.empty) expect(gone.join(''), about(key)).not.toMatch(/[/<-]/)
     } else if (chance < 9) {
       const texts = [nextWord(), nextWord()].slice(below(2))

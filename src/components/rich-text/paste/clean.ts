@@ -11,7 +11,10 @@ import { removeRemarks } from './remarks.ts'
 
 export type Cleaned = Pictures & { html: string }
 
-/** Drops other sites' pictures. @throws RangeError when the nesting is too deep */
+/**
+ * Cleans pasted HTML and drops pictures of other sites.
+ * @throws RangeError when the nesting is too deep
+ */
 export function cleanPaste(html: string): Cleaned {
   const pictures = picturesOf()
   const document = fromParse5(
@@ -23,7 +26,7 @@ export function cleanPaste(html: string): Cleaned {
     type: 'root',
     children: normalise(bodyOf(document), { pictures, anchors: anchorsOf(document) }),
   }
-  // Parsed again, because the remaining elements nest differently.
+  // The HTML is parsed again, because the remaining elements nest differently.
   return { html: sanitiseBody(htmlOf(sanitiseTree(tree))), ...pictures }
 }
 

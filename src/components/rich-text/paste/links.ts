@@ -5,7 +5,7 @@ import { sectionAnchor } from '../../../lib/section-anchor.ts'
 import { isAllowedLink } from '../model/marks.ts'
 import { withPlainScheme } from '../tools/link.ts'
 
-/** The anchors of headings by their names in the pasted text. */
+/** The anchors of headings, by their names in the pasted text. */
 export type Anchors = ReadonlyMap<string, string>
 
 export function anchorsOf(tree: Root): Anchors {
@@ -29,17 +29,17 @@ function namesIn(heading: Element): string[] {
 }
 
 const OWN_ANCHOR = /^(?:section|reference)-/
-/** A bookmark of Word, a heading of Google Docs. */
+/** A bookmark of Word, or a heading of Google Docs. */
 const FOREIGN_ANCHOR = /^[^#]*#(?:heading=)?(.+)$/
 
-/** Null for nowhere or the admin. */
-export function pastedLink(given: string, anchors: Anchors): string | null {
-  const href = withoutRedirect(withPlainScheme(given.trim()))
+/** The address of a pasted link; null when it leads nowhere or into the admin. */
+export function pastedLink(pasted: string, anchors: Anchors): string | null {
+  const href = withoutRedirect(withPlainScheme(pasted.trim()))
   const name = FOREIGN_ANCHOR.exec(href)?.[1] ?? ''
   const anchor = anchors.get(name)
   if (anchor) return `#${anchor}`
   if (href.startsWith('#')) return OWN_ANCHOR.test(name) ? href : null
-  // A relative path.
+  // A relative path means nothing outside its own site.
   if (!/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(href)) return null
   return isAllowedLink(href) && !leadsToAdmin(href) ? href : null
 }

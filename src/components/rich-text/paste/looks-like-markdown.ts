@@ -1,4 +1,7 @@
-/** Rare in running text, frequent in Markdown. Lengths are limited, so that the work is linear. */
+/**
+ * Signs that are rare in prose and frequent in Markdown. Their lengths are limited, so that
+ * matching takes linear time.
+ */
 const SIGNS = [
   /^#{1,6} \S/m,
   /^ {0,3}(?:[-*+]|\d{1,3}[.)]) +\S/m,

@@ -2,6 +2,6 @@ import MarkdownIt from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 import { shallowBrackets } from '../../../lib/shallow-brackets.ts'
 
-/** HTML in it is text. */
+/** Converts Markdown to HTML. HTML within it is treated as text. */
 export const markdownToHtml = (text: string): string =>
   new MarkdownIt({ html: false }).use(footnotes).use(shallowBrackets).render(text)

@@ -54,9 +54,9 @@ const BOXES = new Set<string>([
   'datalist',
   'marquee',
 ])
-/** Blocks by style only. */
+/** Inline elements that are blocks only by their style. */
 const PLAIN = new Set(['span', 'font', 'label', 'button', 'output', 'time', 'ins'])
-/** Browsers show the content when they do not know the element. */
+/** Elements whose content browsers show only when they do not support them. */
 const FALLBACKS = new Set(['video', 'audio', 'canvas', 'rp'])
 const BLOCKS = new Set([
   ...BOXES,
@@ -87,18 +87,18 @@ type Context = {
   inEmbed?: boolean
 }
 
-/** The sanitiser removes the rest. */
+/** Rewrites pasted nodes to elements that articles have. The sanitizer removes the rest. */
 export function normalise(nodes: ElementContent[], context: Context): ElementContent[] {
-  const found = joinWordLists(nodes).flatMap((node) => normaliseNode(node, context))
-  if (!found.some(isBlock)) return found
-  // Line breaks between blocks only make room.
-  const [before, after] = [seenBefore(found), seenBefore(found.toReversed()).reverse()]
-  return found.filter(
+  const normalized = joinWordLists(nodes).flatMap((node) => normaliseNode(node, context))
+  if (!normalized.some(isBlock)) return normalized
+  // Line breaks between blocks only add space.
+  const [before, after] = [seenBefore(normalized), seenBefore(normalized.toReversed()).reverse()]
+  return normalized.filter(
     (node, index) => !isBreak(node) || (isText(before[index]) && isText(after[index])),
   )
 }
 
-/** The nearest visible node before each. */
+/** For each node, the nearest visible one before it. */
 function seenBefore(nodes: ElementContent[]): (ElementContent | undefined)[] {
   let seen: ElementContent | undefined
   return nodes.map((node) => {
@@ -144,7 +144,10 @@ const isBlock = (node: RootContent): boolean => node.type === 'element' && BLOCK
 const isBlank = (node: ElementContent): boolean =>
   node.type === 'text' ? node.value.trim() === '' : node.type === 'comment'
 
-/** Outside a list or figure, its parts would join their neighbours. */
+/**
+ * Whether an element becomes a paragraph, or only its blocks stay. Outside a list or figure, the
+ * words of an item or caption would otherwise join the text around it.
+ */
 function isBox(node: Element, tagName: string, { inList, inFigure }: Context): boolean {
   if (tagName === 'li') return !inList
   if (tagName === 'figcaption') return !inFigure
@@ -153,14 +156,14 @@ function isBox(node: Element, tagName: string, { inList, inFigure }: Context): b
 
 const text = (value: string): ElementContent => ({ type: 'text', value })
 
-/** A picture in its own line becomes a figure. */
+/** Makes a figure of a picture in a line of its own. */
 function picture({ properties }: Element, context: Context): ElementContent[] {
   const emoji = emojiOf(properties)
   if (emoji) return [text(emoji)]
   const src = addressFor(String(properties.src ?? ''), context.pictures)
   if (src === null) return []
   const { alt, width, height } = properties
-  // The title describes the still of an embed.
+  // Beside an embed's still the title already describes it, so the picture needs no description.
   const described = context.inEmbed ? { alt: '' } : alt && { alt }
   const image = element('img', { src, ...described, width, height })
   return [context.inFigure ? image : element('figure', {}, image)]
@@ -187,11 +190,11 @@ function link(node: Element, children: ElementContent[], context: Context): Elem
     : [element('a', { href }, ...children)]
 }
 
-/** Not inside a link. */
+/** Whether a node is shown in a line of its own, and so cannot be inside a link. */
 const isShownAlone = (node: ElementContent): boolean =>
   isBlock(node) || (node.type === 'element' && node.tagName === 'img')
 
-/** A list next to an item moves into it. */
+/** A nested list that is beside an item moves into it. */
 function nestLists(children: ElementContent[]): ElementContent[] {
   const items: ElementContent[] = []
   for (const child of children) {
@@ -205,7 +208,7 @@ function nestLists(children: ElementContent[]): ElementContent[] {
   return items
 }
 
-/** Unwraps the only paragraph; a nested list may follow. */
+/** Unwraps an element's only paragraph; a nested list may follow it. */
 function tighten(children: ElementContent[]): ElementContent[] {
   const paragraphs = children.filter((child) => child.type === 'element' && child.tagName === 'p')
   const bare = children.some((child) => !isBlank(child) && !isBlock(child))

@@ -14,10 +14,16 @@ import type { Cleaned } from './clean.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import { fileOf } from './pasted-pictures.ts'
 
-/** Browsers report parsed event handlers as violations of the policy. */
+/**
+ * An event handler in HTML. Merely parsing one makes browsers report a violation of the content
+ * security policy.
+ */
 const HANDLER = /\son[a-z]+\s*=/i
 
-/** False leaves it to ProseMirror: own text, plain text, code. */
+/**
+ * Pastes from the clipboard. False leaves it to ProseMirror: its own content, plain text, and text
+ * in a code block.
+ */
 export function pastes(editor: Editor, clipboard: DataTransfer | null): boolean {
   if (!clipboard) return false
   editor.commands.command(({ tr }) => leaveSelected(tr))
@@ -32,7 +38,7 @@ export function pastes(editor: Editor, clipboard: DataTransfer | null): boolean 
   const href = editor.state.selection.empty ? null : pastedOver(text)
   if (href !== null) return editor.chain().setMark('link', { href }).setMeta('paste', true).run()
   editor.commands.command(({ tr }) => makePlace(tr))
-  // The editor's own schema is as strict.
+  // ProseMirror's own content is parsed by the editor's schema, which is as strict.
   if (html.includes('data-pm-slice') && !HANDLER.test(html)) return false
   if (html !== '') insertHtml(editor, html)
   else if (looksLikeMarkdown(text)) insertMarkdown(editor, text)
@@ -56,7 +62,7 @@ export function drops(editor: Editor, dragged: DataTransfer | null, at: number):
   return true
 }
 
-/** Null after a failure, which is shown. */
+/** The loaded script; null after a failure, which is shown. */
 const loaded = <Module>(script: Promise<Module>): Promise<Module | null> =>
   script.catch(() => {
     showToast({ tone: 'error', message: NETWORK_ERROR, duration: 5200 })
@@ -84,7 +90,7 @@ function insert(editor: Editor, { html, pending, refused, unreadable }: Cleaned)
     const content = (readBody(html).content ?? []).map((node) => withPlaceholder(node, waiting))
     const { tr } = editor.state
     const [first, ...others] = content
-    // A caption is one line.
+    // In a caption only one line can be pasted; anything longer goes below the figure.
     if (others.length > 0 || first?.type !== 'paragraph') leaveFigure(tr)
     editor.view.dispatch(
       tr

@@ -9,8 +9,8 @@ const IS_TITLE = /^(?:foot|end)?notes:?$/i
 type Pair = { mark: Element; note: Element; back: Set<Element> }
 
 /**
- * Moves notes of Word, Google Docs, WordPress, Substack and Markdown from below the text to their
- * marks.
+ * Moves the footnotes of Word, Google Docs, WordPress, Substack and Markdown from below the text to
+ * their marks.
  */
 export function raiseFootnotes(tree: Root): void {
   const parents = new Map<Nodes, Parents>()
@@ -47,13 +47,13 @@ const namesOf = ({ properties: { id, name } }: Element): string[] =>
 const nameIn = ({ properties }: Element): string =>
   /#(.+)$/.exec(String(properties.href ?? ''))?.[1] ?? ''
 
-/** The named element, or the one around it. */
+/** The footnote at a link's target: the block that is named or around it. */
 function noteAround(target: Element, parents: Map<Nodes, Parents>): Element | undefined {
   let node: Nodes | undefined = target
   while (node?.type === 'element' && !BLOCKS.has(node.tagName)) node = parents.get(node)
   if (node?.type !== 'element') return undefined
   const around = parents.get(node)
-  // A note of several paragraphs.
+  // A footnote may have several paragraphs in an element around them.
   const isWhole = around?.type === 'element' && /footnote$/.test(kindOf(around))
   return isWhole ? around : node
 }
@@ -61,7 +61,7 @@ function noteAround(target: Element, parents: Map<Nodes, Parents>): Element | un
 const kindOf = ({ properties: { className, style } }: Element): string =>
   String([className].flat()[0] ?? style ?? '')
 
-/** Includes a raised element around it. */
+/** The mark of a footnote, with the `<sup>` that may be around its link. */
 function markAround(link: Element, parents: Map<Nodes, Parents>): Element {
   const around = parents.get(link)
   const isAlone =
@@ -89,7 +89,10 @@ function withoutBack(nodes: ElementContent[], back: ReadonlySet<Element>): Eleme
   })
 }
 
-/** With its emptied list, section, line and title. */
+/**
+ * Removes a footnote from below the text, with the list, section, rule and title that it leaves
+ * empty.
+ */
 function remove(note: Element, parents: Map<Nodes, Parents>): void {
   const parent = parents.get(note)
   const at = parent?.children.indexOf(note as never) ?? -1

@@ -3,7 +3,7 @@ import type { Element } from 'hast'
 export type Pictures = {
   pending: Map<string, string>
   refused: number
-  /** Files of Word, missing in the clipboard. */
+  /** Pictures in files of Word, which the clipboard does not contain. */
   unreadable: number
 }
 
@@ -14,10 +14,10 @@ const ELSEWHERE = /^(?:https?:)?\/\//i
 const WITHIN = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,/i
 
 const EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u
-/** Without it, digits are emoji. */
+/** Emoji by their pictograms; the property `Emoji` would include digits. */
 const PICTOGRAM = /[\p{Extended_Pictographic}\p{Regional_Indicator}]|\u20e3/u
 
-/** Some sites show characters as pictures. */
+/** The character of a picture that stands for one, as some sites show emoji. */
 export function emojiOf({ alt, className, dataEmoji, src }: Element['properties']): string | null {
   const text = String(dataEmoji ?? alt ?? '').trim()
   if (text === '' || OWN.test(String(src))) return null
@@ -25,14 +25,15 @@ export function emojiOf({ alt, className, dataEmoji, src }: Element['properties'
   return isNamed || (EMOJI.test(text) && PICTOGRAM.test(text)) ? text : null
 }
 
-/** Null when it is not allowed. */
+/** The address of a picture in the text; null when it is not allowed. */
 export function addressFor(src: string, pictures: Pictures): string | null {
   if (OWN.test(src)) return src
   if (!WITHIN.test(src)) {
     pictures[ELSEWHERE.test(src) ? 'refused' : 'unreadable'] += 1
     return null
   }
-  // The sanitiser keeps images of this site.
+  // The sanitizer keeps only images of this site, so the picture gets such an address until it is
+  // uploaded.
   const address = `/images/${crypto.randomUUID()}/pending.webp`
   pictures.pending.set(address, src)
   return address

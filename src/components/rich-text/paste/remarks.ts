@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { styleOf } from './styles.ts'
 
 const OFFICE = /urn:schemas-microsoft-com:office|class=["']?Mso|[;"'\s]mso-/i
-/** Of remarks in Word and in documents of Google. */
+/** Links to comments in Word and Google Docs. */
 const REFERENCE = /^#(?:_msocom_|_msoanchor_|cmnt)/
 const CLASSES = /^(?:MsoCommentReference|MsoCommentText|MsoCommentSubject|msocom\w+)$/i
 
@@ -11,7 +11,7 @@ function isRemark(node: Element, isOffice: boolean): boolean {
   if ([properties.className].flat().some((name) => CLASSES.test(String(name)))) return true
   if (/^comment/i.test(styleOf(node, 'mso-element'))) return true
   if (/^comment/i.test(styleOf(node, 'mso-special-character'))) return true
-  // Struck words of a web page are meant to be seen.
+  // Deleted words on a web page are meant to be seen; in a document they are tracked changes.
   if (tagName === 'del') return isOffice || 'cite' in properties || 'dateTime' in properties
   const isNote = (child: ElementContent) =>
     child.type === 'element' && String(child.properties.href).startsWith('#cmnt_ref')
@@ -19,7 +19,7 @@ function isRemark(node: Element, isOffice: boolean): boolean {
   return tagName === 'a' && REFERENCE.test(String(properties.href))
 }
 
-/** Removes remarks of reviewers and what they have deleted; what they have inserted stays. */
+/** Removes the comments of reviewers and the text they deleted; the text they inserted stays. */
 export function removeRemarks(document: Root, html: string): void {
   const isOffice = OFFICE.test(html)
   const clean = (node: Root | Element) => {

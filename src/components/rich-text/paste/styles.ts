@@ -17,7 +17,7 @@ export function marksOf(node: Element): string[] {
   ]
 }
 
-/** As in Google's `<b>` around everything. */
+/** Whether a style undoes the element's emphasis, as in Google's `<b>` around the whole text. */
 export const isTakenBack = (node: Element): boolean =>
   /^(?:normal|[1-5]00)$/i.test(styleOf(node, 'font-weight')) ||
   /^normal$/i.test(styleOf(node, 'font-style'))

@@ -5,7 +5,7 @@ import { styleOf } from './styles.ts'
 
 type Item = { level: number; marker: string; content: ElementContent[] }
 
-/** Word writes paragraphs with a marker and a level. */
+/** Makes lists of Word's paragraphs, which have a marker and a level instead. */
 export function joinWordLists(children: ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = []
   let items: Item[] = []
@@ -47,7 +47,7 @@ function withoutMarker(children: ElementContent[], marker: string[]): ElementCon
   })
 }
 
-/** `1.`, `a)`, `(iv)`; a bullet may be the letter o without a point. */
+/** Markers of ordered lists: `1.`, `a)`, `(iv)`. The letter o without a point is a bullet. */
 const ORDERED = /^\(?(?:(\d+)|[a-z]{1,5})[.)]/i
 
 function listsOf(items: Item[]): Element[] {

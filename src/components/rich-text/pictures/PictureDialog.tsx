@@ -22,8 +22,8 @@ export default function PictureDialog({ editor, picture: { node, position }, onC
   const [decorative, setDecorative] = useState(node.attrs.alt === '')
   const inFigure = node.type.name === 'figureImage'
   const figure = () => editor.state.doc.resolve(position)
-  const [given] = useState(() => String((inFigure && figure().parent.attrs.credit) || ''))
-  const [credit, setCredit] = useState(given)
+  const [creditBefore] = useState(() => String((inFigure && figure().parent.attrs.credit) || ''))
+  const [credit, setCredit] = useState(creditBefore)
   const inGallery = figure().node(-1)?.type.name === 'gallery'
   const [kind, setKind] = useState(() => String((inFigure && figure().parent.attrs.kind) || ''))
   const [problem, setProblem] = useState('')
@@ -32,10 +32,10 @@ export default function PictureDialog({ editor, picture: { node, position }, onC
   const apply = () => {
     const { tr } = editor.state
     if (isDescribed) tr.setNodeAttribute(position, 'alt', decorative ? '' : alt.trim())
-    if (inFigure && credit.trim() !== given)
+    if (inFigure && credit.trim() !== creditBefore)
       tr.setNodeAttribute(figure().before(), 'credit', credit.trim())
     if (inFigure) tr.setNodeAttribute(figure().before(), 'kind', kind || null)
-    // Whoever goes on writing goes on below it.
+    // The caret goes below the picture, where the user continues to write.
     if (inFigure) caretBelow(tr, figure().after(), true)
     else tr.setSelection(TextSelection.create(tr.doc, position + node.nodeSize))
     editor.view.dispatch(tr)

@@ -3,7 +3,7 @@ import { toggleGallery } from '../model/gallery.ts'
 import { placePictures } from './place.ts'
 import { findPicture } from './selected.ts'
 
-/** Of the pictures at the caret, or of chosen files. */
+/** Makes a gallery of the pictures at the caret, or of files that the user chooses. */
 export function addGallery(editor: Editor, kind: string): void {
   const changed = toggleGallery(editor.state, kind)
   if (changed) {

@@ -6,13 +6,14 @@ import type { StoredPicture } from '../body-props.ts'
 import { leaveFigure, leaveSelected } from '../model/caret-places.ts'
 import { uploadOf } from '../model/uploading.ts'
 
-/** The server checks the content. */
+/** Judged by the name only; the server checks the content. */
 export const isPicture = ({ type }: File): boolean => type.startsWith('image/')
 
 /**
- * Uploads one by one; deleting a placeholder cancels its upload.
- * @param at where they are dropped, beside the nearest block; without it, the end of the selection
- * @returns addresses
+ * Uploads pictures one by one. Deleting a placeholder cancels its upload.
+ * @param at position of a drop, which goes beside the nearest block; without it, the end of the
+ * selection
+ * @returns addresses of the uploaded pictures
  */
 export async function placePictures(editor: Editor, files: File[], at?: number): Promise<string[]> {
   const waiting = files
@@ -25,13 +26,15 @@ export async function placePictures(editor: Editor, files: File[], at?: number):
   return uploadInto(editor, waiting)
 }
 
-/** At the end of the selection, and below a picture whose caption has it. */
+/** The end of the selection; when that is in a caption, the position below its figure. */
 function placeAtCaret({ state }: Editor): number {
   const { $to } = state.selection
   return $to.parent.type.name === 'figcaption' ? $to.after(-1) : $to.pos
 }
 
-/** Above or below the block of a position, whichever is nearer: a drop splits no word. */
+/**
+ * The position above or below a block, whichever is nearer, so that a drop does not split a word.
+ */
 function placeBesideBlock($at: ResolvedPos): number {
   const { parent, parentOffset, depth, doc } = $at
   const { uploading } = doc.type.schema.nodes
@@ -57,7 +60,7 @@ export function placeStored(editor: Editor, picture: StoredPicture): void {
     .run()
 }
 
-/** Their placeholders are already in the text. */
+/** Uploads pictures whose placeholders are already in the text. */
 export async function uploadInto(
   editor: Editor,
   waiting: { file: File; key: string }[],
@@ -72,21 +75,24 @@ export async function uploadInto(
   return placed
 }
 
-/** Null after a failure, empty when the placeholder was deleted. */
+/**
+ * Uploads one picture and returns its address; null after a failure, empty when the placeholder was
+ * deleted.
+ */
 async function place(editor: Editor, file: File, key: string): Promise<string | null> {
-  const withdrawn = new AbortController()
+  const cancellation = new AbortController()
   const watch = () => {
-    if (findPlaceholder(editor, key) === null) withdrawn.abort()
+    if (findPlaceholder(editor, key) === null) cancellation.abort()
   }
   editor.on('update', watch)
   try {
     const { url, width, height } = await uploadOf(editor)(file, {
-      signal: withdrawn.signal,
+      signal: cancellation.signal,
       onProgress: (share) => showProgress(editor, key, share),
     })
     return replace(editor, key, { src: url, alt: null, width, height }) ? url : ''
   } catch (error) {
-    if (withdrawn.signal.aborted) return ''
+    if (cancellation.signal.aborted) return ''
     showToast({
       tone: 'error',
       message: `${file.name}: ${(error as Error).message}`,
@@ -100,11 +106,11 @@ async function place(editor: Editor, file: File, key: string): Promise<string | 
 }
 
 function findPlaceholder({ state }: Editor, key: string): number | null {
-  let found: number | null = null
+  let placeholder: number | null = null
   state.doc.descendants((node, position) => {
-    if (node.type.name === 'uploading' && node.attrs.key === key) found = position
+    if (node.type.name === 'uploading' && node.attrs.key === key) placeholder = position
   })
-  return found
+  return placeholder
 }
 
 function showProgress({ isDestroyed, view }: Editor, key: string, share: number): void {
@@ -113,7 +119,7 @@ function showProgress({ isDestroyed, view }: Editor, key: string, share: number)
   if (bar) bar.value = share
 }
 
-/** Outside the undo history; false without the placeholder. */
+/** Replaces a placeholder, without an entry in the undo history; false when it no longer exists. */
 function replace(editor: Editor, key: string, image: object | null): boolean {
   const position = editor.isDestroyed ? null : findPlaceholder(editor, key)
   if (position === null) return false

@@ -27,12 +27,12 @@ export function findUndescribed({ state }: Editor): number[] {
   return positions
 }
 
-/** Prefers one without description. */
+/** The picture at an address, preferably one without description. */
 export function findPicture({ state }: Editor, src: string): Picture | null {
-  let found: Picture | null = null
+  let match: Picture | null = null
   state.doc.descendants((node, position) => {
     if (!PICTURES.has(node.type.name) || node.attrs.src !== src) return
-    if (!found || found.node.attrs.alt !== null) found = { node, position }
+    if (!match || match.node.attrs.alt !== null) match = { node, position }
   })
-  return found
+  return match
 }

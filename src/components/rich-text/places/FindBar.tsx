@@ -74,7 +74,7 @@ export default function FindBar({ editor, html, onClose }: Props) {
     <TextButton label={name} aria-disabled={!isOn || undefined} onClick={() => isOn && act()} />
   )
   const count = places.length > 0 ? `${place + 1} of ${places.length}.` : 'Nothing found.'
-  const said = replaced > 0 ? `${replaced} replaced. ${places.length > 0 ? count : ''}` : count
+  const status = replaced > 0 ? `${replaced} replaced. ${places.length > 0 ? count : ''}` : count
   return (
     <search className="body-find admin-line" aria-label="Find and replace" onKeyDown={press}>
       <InputField
@@ -94,7 +94,7 @@ export default function FindBar({ editor, html, onClose }: Props) {
           <span>{name}</span>
         </label>
       ))}
-      <span role="status">{sought.words && said}</span>
+      <span role="status">{sought.words && status}</span>
       {button('Previous', () => go(-1))}
       {button('Next', () => go(1))}
       {button('Replace', () => replace(current))}

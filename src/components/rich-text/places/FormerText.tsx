@@ -11,16 +11,18 @@ const isReloaded = () =>
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload')
 
-/** Since the page was loaded. */
+/** Documents that were opened since the page was loaded. */
 const opened = new Set<string>()
 
-/** A reload ends undoing: offers the text before it. */
+/**
+ * A reload loses the undo history, so this offers the text with which the page was opened before.
+ */
 export default function FormerText({ editor, html }: Props) {
   const key = `opened-text:${location.pathname}${location.search}`
   const [first] = useState(html)
   const [former, setFormer] = useState<string | null>(null)
   useEffect(() => {
-    // The HTML view removes and restores this component.
+    // This component is removed by the HTML view and comes back after it.
     if (opened.has(key)) return
     opened.add(key)
     if (isReloaded()) setFormer(takeFromSessionStorage(key))

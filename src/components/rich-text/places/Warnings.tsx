@@ -9,27 +9,27 @@ import { type MarkedPlace, selectPlace, showMarks } from './place-marks.ts'
 
 type Props = { editor: Editor; html: string; findMissing: OwnPages['findMissing'] }
 
-/** Checked while nothing is typed. */
+/** Warnings about the text, updated when the user pauses. */
 export default function Warnings({ editor, html, findMissing }: Props) {
   const [warnings, setWarnings] = useState<MarkedPlace[]>([])
-  const [known] = useState({ asked: new Set<string>(), missing: new Set<string>() })
+  const [links] = useState({ checked: new Set<string>(), missing: new Set<string>() })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document changes with its HTML
   useEffect(() => {
     const show = () => {
       if (editor.isDestroyed) return
-      const warning = findWarnings(editor.state.doc, known.missing)
+      const warning = findWarnings(editor.state.doc, links.missing)
       setWarnings(warning)
       showMarks(editor, { warning })
     }
     show()
-    const unknown = ownLinks(editor.state.doc).filter((path) => !known.asked.has(path))
+    const unknown = ownLinks(editor.state.doc).filter((path) => !links.checked.has(path))
     if (unknown.length === 0) return
-    for (const path of unknown) known.asked.add(path)
+    for (const path of unknown) links.checked.add(path)
     const learn = (missing: string[]) => {
-      for (const path of missing) known.missing.add(path)
+      for (const path of missing) links.missing.add(path)
       show()
     }
-    // Without an answer no link counts as broken.
+    // When the call fails, no link counts as broken.
     findMissing(unknown).then(learn, () => {})
   }, [editor, html, findMissing])
   return (
@@ -39,9 +39,9 @@ export default function Warnings({ editor, html, findMissing }: Props) {
       </p>
       <ul>
         {warnings.map((place) => (
-          <li key={`${place.from} ${place.said}`}>
+          <li key={`${place.from} ${place.message}`}>
             <TextButton
-              label={place.said}
+              label={place.message}
               onClick={() => {
                 selectPlace(editor, place)
                 editor.view.focus()

@@ -5,7 +5,7 @@ import { findWarnings, ownLinks } from './find-warnings.ts'
 
 const docOf = (html: string) => SCHEMA.nodeFromJSON(readBody(html))
 const MISSING = new Set(['/article/gone'])
-const warned = (html: string) => findWarnings(docOf(html), MISSING).map(({ said }) => said)
+const warned = (html: string) => findWarnings(docOf(html), MISSING).map(({ message }) => message)
 const sentence = (words: number) => `<p>Bread ${'rye '.repeat(words - 2)}rises. It is.</p>`
 
 describe('What is said of a text while it is written', () => {

@@ -3,7 +3,7 @@ import { pluralize } from '../../../lib/pluralize.ts'
 import { lineOf } from './find-words.ts'
 import type { MarkedPlace } from './place-marks.ts'
 
-/** Of a sentence. */
+/** Words in one sentence; a longer one gets a warning. */
 const MOST_WORDS = 60
 const SAYS_NOTHING =
   /^(?:(?:click |see |read )?here|this(?: link| page| article)?|(?:read |learn |see )?more|link|continue(?: reading)?)$/
@@ -20,21 +20,25 @@ export function findWarnings(doc: Node, missing: ReadonlySet<string>): MarkedPla
     const to = from + node.nodeSize
     if (node.type.name === 'heading') {
       if (node.attrs.level > level + 1)
-        warnings.push({ from, to, said: `“${node.textContent}” leaves a level of headings out.` })
+        warnings.push({
+          from,
+          to,
+          message: `“${node.textContent}” leaves a level of headings out.`,
+        })
       level = node.attrs.level
     }
     if (missing.has(node.attrs.href))
       warnings.push({
         from,
         to,
-        said: `“${node.attrs.title}” leads to ${node.attrs.href}, which is not there.`,
+        message: `“${node.attrs.title}” leads to ${node.attrs.href}, which is not there.`,
       })
     if (node.type.name === 'table' && !hasHeader(node))
-      warnings.push({ from, to, said: 'A table has no header row.' })
+      warnings.push({ from, to, message: 'A table has no header row.' })
     if (node.isTextblock && !node.type.spec.code) {
       for (const link of linksIn(node, from + 1)) {
-        const said = problemOf(link, missing)
-        if (said) warnings.push({ from: link.from, to: link.to, said })
+        const message = problemOf(link, missing)
+        if (message) warnings.push({ from: link.from, to: link.to, message })
       }
       warnings.push(...longSentences(node, from + 1))
     }
@@ -88,7 +92,7 @@ function longSentences(block: Node, start: number): MarkedPlace[] {
     if (words.length <= MOST_WORDS) return []
     const from = start + index
     const to = start + index + segment.trimEnd().length
-    const said = `A sentence has ${pluralize(words.length, 'word')}: “${words.slice(0, 5).join(' ')} …”.`
-    return [{ from, to, said }]
+    const message = `A sentence has ${pluralize(words.length, 'word')}: “${words.slice(0, 5).join(' ')} …”.`
+    return [{ from, to, message }]
   })
 }

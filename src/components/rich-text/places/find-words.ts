@@ -8,13 +8,13 @@ const LETTER = String.raw`[\p{L}\p{N}]`
 const AFTER_LETTER = new RegExp(`${LETTER}$`, 'u')
 const SYNTAX = /[\\^$.*+?()[\]{}|/]/g
 
-/** One character for each position. */
+/** The text of a block with exactly one character for each position. */
 export function lineOf(block: Node): string {
   const parts = block.content.content.map((part) => part.text ?? '\n'.repeat(part.nodeSize))
   return parts.join('')
 }
 
-/** Ignores marks and the kind of apostrophe. */
+/** Finds words in the document, across marks and with either kind of apostrophe. */
 export function findWords(doc: Node, { words, matchesCase, wholeWords }: Sought): MarkedPlace[] {
   if (words === '') return []
   const literal = words.replace(SYNTAX, '\\$&').replace(/['’]/g, "['’]")
@@ -25,10 +25,10 @@ export function findWords(doc: Node, { words, matchesCase, wholeWords }: Sought)
     if (!block.isTextblock) return
     const line = lineOf(block)
     pattern.lastIndex = 0
-    for (let found = pattern.exec(line); found; found = pattern.exec(line)) {
-      const { 0: text, index } = found
+    for (let match = pattern.exec(line); match; match = pattern.exec(line)) {
+      const { 0: text, index } = match
       const from = position + 1 + index
-      // Its second letter may begin the next word that is sought.
+      // Another match may begin at the second letter of this one, so the search continues there.
       if (wholeWords && isInWord(line, index)) pattern.lastIndex = index + firstLength(text)
       else places.push({ from, to: from + text.length })
     }
@@ -41,7 +41,7 @@ const isInWord = (line: string, at: number) =>
 
 const firstLength = (text: string) => ((text.codePointAt(0) ?? 0) > 0xffff ? 2 : 1)
 
-/** From the last to the first, so that positions stay valid. */
+/** Replaces from the last place to the first, so that the positions stay valid. */
 export function replacePlaces(tr: Transaction, places: MarkedPlace[], by: string): Transaction {
   for (const { from, to } of places.toReversed())
     if (by) tr.insertText(by, from, to)

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
-export type MarkedPlace = { from: number; to: number; said?: string }
+export type MarkedPlace = { from: number; to: number; message?: string }
 
 const CLASSES = { warning: 'body-warning', found: 'body-found', current: 'body-found-current' }
 type Group = keyof typeof CLASSES
@@ -12,14 +12,14 @@ type Shown = Partial<Record<Group, MarkedPlace[]>>
 const KEY = new PluginKey<DecorationSet>('marks')
 
 function decorationOf(doc: Node, group: Group, place: MarkedPlace): Decoration {
-  const { from, to, said: title } = place
+  const { from, to, message: title } = place
   const node = doc.nodeAt(from)
   const isBlock = node?.isBlock && node.nodeSize === to - from
   const attributes = { class: CLASSES[group], ...(title && { title }) }
   return Decoration[isBlock ? 'node' : 'inline'](from, to, attributes, { group, place })
 }
 
-/** They move with the text and are no part of it. */
+/** Marks of places, which move with the text but are not part of it. */
 export const Marks = Extension.create({
   name: 'marks',
   addProseMirrorPlugins: () => [
@@ -29,10 +29,10 @@ export const Marks = Extension.create({
         init: () => DecorationSet.empty,
         apply: (tr, before) => {
           const marks = tr.docChanged ? before.map(tr.mapping, tr.doc) : before
-          const given: Shown | undefined = tr.getMeta(KEY)
-          if (!given) return marks
-          const former = marks.find(undefined, undefined, ({ group }) => group in given)
-          const added = Object.entries(given).flatMap(([group, places]) =>
+          const shown: Shown | undefined = tr.getMeta(KEY)
+          if (!shown) return marks
+          const former = marks.find(undefined, undefined, ({ group }) => group in shown)
+          const added = Object.entries(shown).flatMap(([group, places]) =>
             places.map((place) => decorationOf(tr.doc, group as Group, place)),
           )
           return marks.remove(former).add(tr.doc, added)
@@ -43,12 +43,12 @@ export const Marks = Extension.create({
   ],
 })
 
-/** Replaces marks of the same groups. */
+/** Shows marks in place of the former ones of the same groups. */
 export function showMarks({ isDestroyed, state, view }: Editor, shown: Shown): void {
   if (!isDestroyed) view.dispatch(state.tr.setMeta(KEY, shown))
 }
 
-/** Where the place is now. */
+/** Selects a place where it is now, after changes of the text. */
 export function selectPlace({ state, view }: Editor, place: MarkedPlace): void {
   const marks = KEY.getState(state)
   const [mark] = marks?.find(undefined, undefined, (spec) => spec.place === place) ?? []

@@ -16,12 +16,12 @@ const TOO_DEEP = 'This is nested too deeply.'
 export default function HtmlDialog({ editor, onClose }: Props) {
   const { selection } = editor.state
   const selected = selection instanceof NodeSelection ? String(selection.node.attrs.html ?? '') : ''
-  const [given] = useState(() => formatHtml(selected))
-  const [html, setHtml] = useState(given)
+  const [initial] = useState(() => formatHtml(selected))
+  const [html, setHtml] = useState(initial)
   const [problem, setProblem] = useState('')
   const id = useId()
   const done = () => {
-    if (html === given) return true
+    if (html === initial) return true
     const allowed = allowedIn(html)
     try {
       if (html.trim() !== '' && allowed.trim() === '') throw new Error(NOTHING)
@@ -61,7 +61,10 @@ export default function HtmlDialog({ editor, onClose }: Props) {
   )
 }
 
-/** Becomes blocks where the editor can show it. @throws RangeError */
+/**
+ * Replaces the selection by HTML; becomes normal blocks if the editor can show it.
+ * @throws RangeError when the nesting is too deep
+ */
 function place(editor: Editor, html: string): void {
   const { from, to } = editor.state.selection
   const range = editor.isActive('unsupported') ? { from, to } : placeOfBlock(editor)
@@ -70,7 +73,7 @@ function place(editor: Editor, html: string): void {
     .chain()
     .focus()
     .insertContentAt(range, content)
-    // Otherwise typing would replace the selected piece.
+    // Otherwise the next key would replace the inserted block, which is selected.
     .command(({ tr }) => tr.setSelection(Selection.near(tr.selection.$to)) !== null)
     .run()
 }

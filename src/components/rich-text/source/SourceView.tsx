@@ -5,15 +5,15 @@ import { formatHtml } from './format-source.ts'
 import { allowedIn, removedFrom } from './removed.ts'
 
 type Props = FieldProps<string> & {
-  /** Gets sanitised text. */
+  /** Leaves the HTML view; gets sanitized text. */
   onBack(html: string): void
 }
 
 export default function SourceView({ value, onChange, problem, onBack }: Props) {
   const [source, setSource] = useState(() => formatHtml(value))
-  const [given, setGiven] = useState(value)
-  if (value !== given) {
-    setGiven(value)
+  const [shownValue, setShownValue] = useState(value)
+  if (value !== shownValue) {
+    setShownValue(value)
     if (value !== source) setSource(formatHtml(value))
   }
   const id = useId()
@@ -32,7 +32,7 @@ export default function SourceView({ value, onChange, problem, onBack }: Props) 
         rows={24}
         onChange={({ currentTarget }) => {
           setSource(currentTarget.value)
-          setGiven(currentTarget.value)
+          setShownValue(currentTarget.value)
           onChange(currentTarget.value)
         }}
       />

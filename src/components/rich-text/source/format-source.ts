@@ -19,7 +19,7 @@ const BLOCKS = new Set([
   'th',
 ])
 
-/** One line per block, indented by depth. */
+/** Formats HTML with one block a line, indented by depth. */
 export const formatHtml = (html: string): string => linesOf(parseSource(html), '').join('\n')
 
 const isBlock = (node: RootContent): node is Element =>

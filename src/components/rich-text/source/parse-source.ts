@@ -4,7 +4,8 @@ import { parseFragment } from 'parse5'
 import { shallowTree } from '../../../lib/shallow-tree.ts'
 
 /**
- * The browser's parser would report styles and handlers in it.
+ * Parses without the browser's parser, which would report styles and event handlers as violations
+ * of the content security policy.
  * @throws RangeError when the nesting is too deep
  */
 export const parseSource = (html: string) =>

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { htmlOf, sanitiseTree } from '../../../lib/sanitise-body.ts'
 import { parseSource } from './parse-source.ts'
 
-/** Unchanged when nested too deeply. */
+/** The sanitized HTML; unchanged when it is nested too deeply. */
 export function allowedIn(html: string): string {
   try {
     return htmlOf(sanitiseTree(parseSource(html)))

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import Toolbar, { type ToolbarProps } from './Toolbar.tsx'
 
 const KEY = 'bar'
-/** As in admin/body.css. */
+/** The same condition as in admin/body.css. */
 const DOCKED = '(width < 48rem), (pointer: coarse)'
 const MARGIN = { padding: { top: 76, bottom: 8, left: 8, right: 8 } }
 const OPTIONS = { placement: 'top-start', flip: MARGIN, shift: MARGIN } as const
@@ -18,7 +18,7 @@ type Props = Omit<ToolbarProps, 'onResize'> & {
   onShown(): void
 }
 
-/** On a phone above the keyboard; Alt+F10 moves the focus to it. */
+/** The toolbar, on a phone above the keyboard. Alt+F10 moves the focus to it. */
 export default function Bar({ isAsked, onShown, ...props }: Props) {
   const { editor } = props
   const element = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export default function Bar({ isAsked, onShown, ...props }: Props) {
   }, [editor])
   const place = useCallback(() => tell(editor, 'updatePosition'), [editor])
   useEffect(() => {
-    // Only its buttons take the focus.
+    // The focus goes to its buttons only.
     if (element.current) element.current.tabIndex = -1
   }, [])
   useEffect(() => {

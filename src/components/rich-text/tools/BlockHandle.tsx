@@ -9,17 +9,17 @@ import { blocksFor } from './insert-blocks.ts'
 import { type Opens, runTool, type Tool } from './tool.ts'
 import { BLOCK_TOOLS, TABLE_TOOLS } from './tools.ts'
 
-/** `area` holds the text and the handle. */
+/** `area` is the element with the text and the handle. */
 type Props = { editor: Editor; area: RefObject<HTMLElement | null>; onOpen(what: Opens): void }
 
-/** Drags a block or lists what can be done with it. */
+/** A handle that drags a block or opens a list of what can be done with it. */
 export default function BlockHandle({ editor, area, onOpen }: Props) {
   const id = useId()
   const { at } = useEditorState({
     editor,
     selector: () => {
       const { doc, selection } = editor.state
-      // Text above moves the block, so the size counts.
+      // Changed text above moves the block on the screen, so the document's size counts too.
       return { at: blockAt(selection.$from)?.position, size: doc.content.size }
     },
   })
@@ -41,7 +41,7 @@ export default function BlockHandle({ editor, area, onOpen }: Props) {
   const run = (tool: Tool) => {
     const { tr, doc } = editor.state
     const inside = doc.resolve(node.isAtom ? position : position + 1)
-    // The caret says which row and column are meant.
+    // In a table the caret decides which row and column are meant.
     if (position !== at) editor.view.dispatch(tr.setSelection(Selection.near(inside)))
     runTool(editor, tool, onOpen)
   }
@@ -54,12 +54,12 @@ export default function BlockHandle({ editor, area, onOpen }: Props) {
       .run()
   const drag = ({ dataTransfer }: DragEvent) => {
     const selection = NodeSelection.create(editor.state.doc, position)
-    // Without `node`, a drop would delete the selection.
+    // Without `node`, ProseMirror would delete the selection at the drop.
     const dragging = { slice: selection.content(), move: true, node: selection }
     editor.view.dragging = dragging
     const dom = editor.view.nodeDOM(position)
     if (dom instanceof HTMLElement) dataTransfer.setDragImage(dom, 0, 0)
-    // Firefox requires it.
+    // Firefox starts no drag without data.
     dataTransfer.setData('text/plain', node.textContent)
   }
   const tools = [
@@ -98,7 +98,7 @@ export default function BlockHandle({ editor, area, onOpen }: Props) {
   )
 }
 
-/** Null after a change of the text. */
+/** The position of the block below the pointer; null once the text has changed. */
 function usePointedBlock(editor: Editor, area: Props['area']): number | null {
   const [pointed, point] = useState<number | null>(null)
   useEffect(() => {
@@ -108,11 +108,11 @@ function usePointedBlock(editor: Editor, area: Props['area']): number | null {
       if (pointerType !== 'mouse' || isHandle || editor.isDestroyed) return
       const { left, right } = editor.view.dom.getBoundingClientRect()
       const inText = Math.min(Math.max(clientX, left + 8), right - 8)
-      const found = editor.view.posAtCoords({ left: inText, top: clientY })
-      if (!found) return
+      const hit = editor.view.posAtCoords({ left: inText, top: clientY })
+      if (!hit) return
       const { doc } = editor.state
-      const isAtom = found.inside >= 0 && doc.nodeAt(found.inside)?.isAtom
-      point(blockAt(doc.resolve(isAtom ? found.inside : found.pos))?.position ?? null)
+      const isAtom = hit.inside >= 0 && doc.nodeAt(hit.inside)?.isAtom
+      point(blockAt(doc.resolve(isAtom ? hit.inside : hit.pos))?.position ?? null)
     }
     const element = area.current
     editor.on('update', forget)

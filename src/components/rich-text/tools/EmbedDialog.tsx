@@ -20,12 +20,12 @@ export default function EmbedDialog({ editor, isButton = false, read, onClose }:
     setReading(true)
     const title = own.trim()
     try {
-      const found = await read(address).catch((error: Error) => {
-        // Readers may not see this page of the site.
+      const linkPreview = await read(address).catch((error: Error) => {
+        // A page of this site that readers may not see cannot become an embed.
         if (!title || address.startsWith('/')) throw error
         return { kind: embedKindAt(address), address, title, description: '', picture: null }
       })
-      insertEmbed(editor, { ...found, title: title || found.title })
+      insertEmbed(editor, { ...linkPreview, title: title || linkPreview.title })
       onClose()
     } catch (error) {
       const { message } = error as Error
@@ -38,8 +38,8 @@ export default function EmbedDialog({ editor, isButton = false, read, onClose }:
     if (address === null || !/^\/|^https?:/.test(address)) setProblem(BAD_LINK)
     else if (isButton && own.trim() === '') setProblem('A button needs words.')
     else if (isButton) {
-      const given = { address, title: own.trim(), description: '', picture: null }
-      insertEmbed(editor, { kind: 'embed-button', ...given })
+      const button = { address, title: own.trim(), description: '', picture: null }
+      insertEmbed(editor, { kind: 'embed-button', ...button })
       return true
     } else if (!isReading) add(address)
     return false

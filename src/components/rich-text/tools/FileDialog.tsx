@@ -7,7 +7,7 @@ import ToolDialog from './ToolDialog.tsx'
 
 type Props = { editor: Editor; send: OwnPages['sendFile']; onClose(): void }
 
-/** Cancel ends the upload. */
+/** Uploads a file for download; Cancel ends the upload. */
 export default function FileDialog({ editor, send, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
@@ -19,9 +19,9 @@ export default function FileDialog({ editor, send, onClose }: Props) {
     const { signal } = closing
     setShare(0)
     try {
-      const found = await send(file, name.trim(), { signal, onProgress: setShare })
+      const storedFile = await send(file, name.trim(), { signal, onProgress: setShare })
       if (signal.aborted) return
-      insertEmbed(editor, found)
+      insertEmbed(editor, storedFile)
       onClose()
     } catch (error) {
       if (signal.aborted) return

@@ -9,7 +9,7 @@ type Props = { editor: Editor; onClose(): void }
 const CODES =
   'ar ca chn cs cy da de el es eu fa fi fr ga he hi hu hur id is it ja ko la lut mi nb nl pl pt ro ru str sv th tl tr uk ur vi zh'
 const names = new Intl.DisplayNames('en', { type: 'language' })
-/** Browsers have no name for these. */
+/** Languages for which browsers have no name. */
 const UNNAMED: Record<string, string> = { lut: 'Lushootseed' }
 
 export default function LanguageDialog({ editor, onClose }: Props) {

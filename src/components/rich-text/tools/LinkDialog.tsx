@@ -21,8 +21,8 @@ export default function LinkDialog({ editor, find, onClose }: Props) {
   const [problem, setProblem] = useState('')
   const sought = linkFrom(address) === null ? address.trim() : ''
   const look = useCallback(async (text: string) => (text ? find(text) : []), [find])
-  const { found, problem: failed } = useFound(sought, look)
-  const pages = sought ? (found ?? []) : []
+  const { matches, problem: failed } = useFound(sought, look)
+  const pages = sought ? (matches ?? []) : []
   const link = (href: string, name: string) => {
     const chain = editor.chain().focus()
     const marks = [{ type: 'link', attrs: { href } }]
@@ -66,7 +66,7 @@ export default function LinkDialog({ editor, find, onClose }: Props) {
         }}
       />
       <p className="admin-note" role="status">
-        {sought && found && `${capitalise(pluralize(pages.length, 'page', 'pages'))} found.`}
+        {sought && matches && `${capitalise(pluralize(pages.length, 'page', 'pages'))} found.`}
       </p>
       <ul className="admin-stack admin-stack-tight" aria-label="Pages to link to">
         {pages.map((page) => (

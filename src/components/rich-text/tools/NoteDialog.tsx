@@ -33,14 +33,14 @@ const EXTENSIONS = [Node.create({ name: 'doc', topNode: true, content: 'paragrap
 const EMPTY = 'A note needs some words.'
 
 export default function NoteDialog({ editor, sources, find, onClose }: Props) {
-  const [known] = useState(() => selectedNote(editor))
+  const [existing] = useState(() => selectedNote(editor))
   const [problem, setProblem] = useState('')
   const [hasLink, setHasLink] = useState(false)
   const id = useId()
   const note: Editor = useEditor({
     extensions: EXTENSIONS,
-    content: readBody(`<p>${known?.words ?? ''}</p>`),
-    // The dialog manages the focus.
+    content: readBody(`<p>${existing?.words ?? ''}</p>`),
+    // The dialog manages the focus, so the editor only sets the caret.
     onCreate: ({ editor }) => editor.commands.setTextSelection(editor.state.doc.content.size - 1),
     injectCSS: false,
     onUpdate: () => setProblem(''),
@@ -57,13 +57,13 @@ export default function NoteDialog({ editor, sources, find, onClose }: Props) {
         const isLink = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
         if (isLink) setHasLink(true)
         else if (event.key === 'Enter') dom.closest('form')?.requestSubmit()
-        // ProseMirror would keep Escape.
+        // ProseMirror would otherwise keep Escape from the dialog.
         else if (event.key === 'Escape') dom.closest('dialog')?.close()
         else return false
         event.preventDefault()
         return true
       },
-      // The policy would report styles of other programs.
+      // Only text is pasted: styles of other programs would violate the content security policy.
       handlePaste: (view, event) => {
         const text = event.clipboardData?.getData('text/plain') ?? ''
         view.dispatch(view.state.tr.insertText(text.replace(/\s+/g, ' ')).scrollIntoView())
@@ -86,15 +86,15 @@ export default function NoteDialog({ editor, sources, find, onClose }: Props) {
     setNote(editor, '')
     onClose()
   }
-  const place = known && editor.view.nodeDOM(known.position)
+  const place = existing && editor.view.nodeDOM(existing.position)
   return (
     <ToolDialog
-      title={known ? 'Change the footnote' : 'Add a footnote'}
-      action={known ? 'Change' : 'Add'}
+      title={existing ? 'Change the footnote' : 'Add a footnote'}
+      action={existing ? 'Change' : 'Add'}
       onDone={done}
       onClose={onClose}
       beside={place instanceof Element ? place : caretOf(editor)}
-      others={known && <Button label="Remove footnote" onClick={remove} />}
+      others={existing && <Button label="Remove footnote" onClick={remove} />}
     >
       <div className="form-field">
         <span className="field-label" id={`${id}label`}>

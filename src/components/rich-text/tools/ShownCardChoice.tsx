@@ -14,8 +14,8 @@ type Props = { editor: Editor; find(text: string): Promise<NamedCard[]>; onClose
 export default function ShownCardChoice({ editor, find, onClose }: Props) {
   const [text, setText] = useState('')
   const [chosen, choose] = useState('')
-  const { found, problem } = useFound(text.trim(), find)
-  const cards = found ?? []
+  const { matches, problem } = useFound(text.trim(), find)
+  const cards = matches ?? []
   const value = cards.some(({ id }) => id === chosen) ? chosen : (cards[0]?.id ?? '')
   const done = () => {
     if (value) placeCard(editor, value, true)
@@ -32,7 +32,7 @@ export default function ShownCardChoice({ editor, find, onClose }: Props) {
       <Choice
         label="Card"
         hint="Readers see it as it is in its article, which alone can change it."
-        problem={problem || (found?.length === 0 ? NONE : '')}
+        problem={problem || (matches?.length === 0 ? NONE : '')}
         role="alert"
         value={value}
         choices={cards.map(({ id, name }) => ({ value: id, label: name }))}

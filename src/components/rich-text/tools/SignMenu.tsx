@@ -4,7 +4,7 @@ import { findByWords } from './insert-blocks.ts'
 import type { Sign } from './signs.ts'
 import TypedMenu from './TypedMenu.tsx'
 
-/** A smiley or a ratio opens no menu. */
+/** With fewer letters, a smiley or a ratio would open the menu. */
 const FEWEST_LETTERS = 2
 const MOST_SHOWN = 12
 

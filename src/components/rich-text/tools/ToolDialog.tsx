@@ -7,11 +7,11 @@ type Props = {
   action: string
   others?: ReactNode
   children: ReactNode
-  /** False keeps the dialog open. */
+  /** Returns false to keep the dialog open. */
   onDone(): boolean
   onEscape?(): void
   onClose(): void
-  /** Without room for it the dialog is in the middle. */
+  /** The element beside which the dialog opens if there is room; else it is in the middle. */
   beside?: ReferenceElement | undefined
 }
 
@@ -39,7 +39,7 @@ export default function ToolDialog(props: Props) {
         method="dialog"
         noValidate
         onSubmit={(event) => {
-          // It is inside the article's form.
+          // The dialog is inside the article's form, which must not be submitted.
           event.stopPropagation()
           event.preventDefault()
           if (onDone()) dialog.current?.close()
@@ -65,7 +65,7 @@ async function placeBeside(what: ReferenceElement, dialog: HTMLElement): Promise
   const { x, y } = await computePosition(what, dialog, {
     placement: 'bottom-start',
     strategy: 'fixed',
-    // Covers the text rather than leaving the window.
+    // Without room the dialog covers the text rather than leave the window.
     middleware: [offset(8), shift({ padding: 8, crossAxis: true })],
   })
   dialog.style.setProperty('--beside-x', `${x}px`)

@@ -12,12 +12,12 @@ export type ToolbarProps = {
   editor: Editor
   controls: string
   hasCards: CardsOfText
-  /** The number of rows has changed. */
+  /** Called when the number of rows has changed. */
   onResize(): void
   onOpen(what: Opens): void
 }
 
-/** One row of a phone; others are below *More*. */
+/** The tools that fit into one row of a phone; the others are below *More*. */
 const MAIN = ['Bold', 'Italic', 'Link', 'Heading 2', 'Bullet list', 'Picture', 'Undo']
 const MORE: IconName = 'ellipsis'
 
@@ -122,7 +122,7 @@ function ToolButton({ editor, tool, isStop, onPress }: ButtonProps) {
       aria-pressed={state.on}
       aria-disabled={!state.can || undefined}
       tabIndex={isStop ? 0 : -1}
-      // Keeps the selection.
+      // The selection stays when the button does not take the focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => state.can && onPress()}
     />

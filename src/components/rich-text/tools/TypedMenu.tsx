@@ -6,18 +6,20 @@ import { placeAfter } from '../../../lib/roving.ts'
 import Icon from '../../Icon.tsx'
 import type { IconName } from '../../icons.ts'
 
-/** With an icon, or the character itself. */
+/** An entry, with an icon or the character itself. */
 type Offered = { name: string; icon?: IconName; sign?: string; keys?: string }
 
 type Props<Item> = {
   editor: Editor
-  /** Opens the menu in an empty paragraph; `inWords` in any text but code. */
+  /**
+   * The character that opens the menu in an empty paragraph; with `inWords`, in any text but code.
+   */
   char: string
   inWords?: boolean
-  /** "Blocks" */
+  /** The menu's accessible name, as "Blocks". */
   label: string
   find(typed: string): Item[]
-  /** After the typed words are removed. */
+  /** Called after the typed words were removed. */
   onChoose(item: Item): void
   onStart?(): void
 }
@@ -56,7 +58,7 @@ export default function TypedMenu<Item extends Offered>(props: Props<Item>) {
       pluginKey,
       char,
       startOfLine: !inWords,
-      // Several words find a block.
+      // A block can be found by several words.
       allowSpaces: !inWords,
       decorationClass: '',
       allow: ({ state, range }) => {
@@ -74,9 +76,9 @@ export default function TypedMenu<Item extends Offered>(props: Props<Item>) {
         onKeyDown: ({ event }) => keys.current(event),
       }),
     })
-    // Before the keymaps, which take Enter.
+    // The plugin goes before the keymaps, which would take Enter.
     editor.registerPlugin(plugin, (added, others) => [added, ...others])
-    // It may have been typed before.
+    // The character may have been typed before the plugin was registered.
     editor.view.dispatch(editor.state.tr)
     return () => {
       editor.unregisterPlugin(pluginKey)

@@ -6,7 +6,10 @@ const tableAt = findParentNode(({ type }) => type.name === 'table')
 
 export const isAsRows = (editor: Editor): boolean => editor.isActive('table', { asRows: true })
 
-/** Needs a header row, few columns and no merged cells. */
+/**
+ * Whether the table can be shown as a list of rows: it needs a header row, few columns and no
+ * merged cells.
+ */
 export function canBeAsRows(editor: Editor): boolean {
   const table = tableAt(editor.state.selection)?.node
   if (!table) return false

@@ -2,12 +2,12 @@ import type { Node, ResolvedPos } from '@tiptap/pm/model'
 import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { atom } from 'nanostores'
 
-/** For screen readers. */
+/** The last move of a block, announced by screen readers. */
 export const $moved = atom('')
 
 type Block = { node: Node; position: number; parent: Node; index: number }
 
-/** List items, and blocks among blocks; a cell moves with its table. */
+/** Whether a node can be moved: list items and blocks can, a cell only with its table. */
 const isMovable = (node: Node, { type: { spec } }: Node) =>
   node.type.name === 'listItem' || (spec.content === 'block+' && !spec.tableRole)
 
@@ -25,7 +25,7 @@ export function blockAt($at: ResolvedPos): Block | null {
   return null
 }
 
-/** -1 is up, 1 down. */
+/** Moves the block at the selection by one place; -1 is up, 1 is down. */
 export function moveBlock(tr: Transaction, step: -1 | 1): boolean {
   const { selection } = tr
   const block = blockAt(selection.$from)

@@ -11,7 +11,7 @@ export function toggleHeaderRow(editor: Editor): void {
       for (let depth = $from.depth; depth > 0; depth -= 1) {
         const table = $from.node(depth)
         if (table.type.name !== 'table') continue
-        // Now the cells decide about the header.
+        // From now on the cells decide whether a row is a header.
         table.forEach((_, offset) => {
           tr.setNodeAttribute($from.start(depth) + offset, 'head', null)
         })

@@ -9,9 +9,9 @@ import { command, type Opens, type Tool, toggle } from './tool.ts'
 const NEW_TABLE = { rows: 3, cols: 3, withHeaderRow: true }
 
 type About = {
-  /** More words that find it. */
+  /** Further words by which the block can be found. */
   words: string
-  /** The block at the caret can become it. */
+  /** Whether the block at the caret can be turned into this one. */
   turns?: boolean
   needsCards?: 'own' | 'others'
 }
@@ -140,14 +140,14 @@ export const blocksFor = (hasCards: CardsOfText): InsertableBlock[] =>
       !needsCards || hasCards === 'all' || (hasCards === 'others' && needsCards === 'others'),
   )
 
-/** Each typed word must begin one of its words. */
+/** Items for which every typed word is the beginning of one of their words. */
 export function findByWords<Item extends { name: string; words: string }>(
   items: Item[],
   typed: string,
 ): Item[] {
-  const asked = typed.toLowerCase().split(/\s+/)
+  const typedWords = typed.toLowerCase().split(/\s+/)
   return items.filter(({ name, words }) => {
-    const known = `${name} ${words}`.toLowerCase().split(' ')
-    return asked.every((word) => known.some((one) => one.startsWith(word)))
+    const itemWords = `${name} ${words}`.toLowerCase().split(' ')
+    return typedWords.every((word) => itemWords.some((one) => one.startsWith(word)))
   })
 }

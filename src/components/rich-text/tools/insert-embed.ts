@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import type { ReadLink } from '../body-props.ts'
 import { caretBelow } from '../model/caret-places.ts'
 
-/** Below the block with the caret, or in place of an empty one. */
+/** The range below the block with the caret, or that of the block itself if it is empty. */
 export function placeOfBlock({ state }: Editor): { from: number; to: number } {
   const { $from, $to } = state.selection
   const to = $to.depth > 0 ? $to.after(1) : $to.pos

@@ -20,15 +20,17 @@ function linkPlugins(editor: Editor): Plugin[] {
   return [...plugins, ...pasteRulesPlugin({ editor, rules })]
 }
 
-const known = new WeakSet<Editor>()
+const prepared = new WeakSet<Editor>()
 
-/** Tables and pasted links, needed at the first edit. */
+/**
+ * Registers the plugins for tables and pasted links at the first edit, when they are first needed.
+ */
 export function useLatePlugins(editor: Editor): void {
-  // Before the bar is shown, which another plugin would remove.
+  // This runs before the bar is shown, because registering a plugin would remove the bar.
   useLayoutEffect(() => {
-    if (known.has(editor)) return
-    known.add(editor)
-    // Before the keys of lists.
+    if (prepared.has(editor)) return
+    prepared.add(editor)
+    // The plugins go before the keys of lists.
     for (const plugin of [...linkPlugins(editor), ...tablePlugins(editor)])
       editor.registerPlugin(plugin, (added, others) => [added, ...others])
   }, [editor])

@@ -10,7 +10,7 @@ export const withPlainScheme = (address: string): string =>
 export const BAD_LINK =
   'A link begins with http://, https://, mailto: or tel:, or with / for a page of this site.'
 
-/** Null when the pasted text is no link. */
+/** The link for text pasted over a selection; null when the text is not an address. */
 export const pastedOver = (text: string): string | null =>
   /^(?:https?:|mailto:|tel:|www\.|\/\w)\S+$/i.test(text.trim()) ? linkFrom(text) : null
 
@@ -19,7 +19,7 @@ function withoutOwnOrigin(address: string): string {
   return here && address.startsWith(`${here}/`) ? address.slice(here.length) : address
 }
 
-/** Completed; null when it is not allowed. */
+/** Completes a typed address; null when it is not allowed. */
 export function linkFrom(typed: string): string | null {
   const text = withoutOwnOrigin(typed.trim())
   if (/^[/#?]/.test(text)) return /\s/.test(text) ? null : text

@@ -6,10 +6,10 @@ import { addRowAfter, CellSelection, deleteTable, goToNextCell } from '@tiptap/p
 
 const OPTIONS = { resizable: false, allowTableNodeSelection: true }
 
-/** Missing in the model until the tools are loaded. */
+/** The commands of tables, which the model does not have before the tools are loaded. */
 export const TABLE_COMMANDS = getExtensionField<() => RawCommands>(Table, 'addCommands')()
 
-/** For selecting cells, repairing tables and moving between cells. */
+/** Plugins for selecting cells, repairing tables and moving between cells. */
 export function tablePlugins(editor: Editor): Plugin[] {
   const context = { options: OPTIONS, editor } as never
   return [...getExtensionField<() => Plugin[]>(Table, 'addProseMirrorPlugins', context)(), KEYS]

@@ -21,7 +21,7 @@ export type Opened = Opens | Picture | null
 
 type ToolLook = {
   name: string
-  /** As in `aria-keyshortcuts`. */
+  /** Keys as in the attribute `aria-keyshortcuts`. */
   keys?: string
   icon: IconName
   isOn?(editor: Editor): boolean
@@ -30,7 +30,7 @@ type ToolLook = {
 
 export type Tool = ToolLook & ({ act(editor: Editor): void } | { opens: Opens })
 
-/** Returns the focus to the text. */
+/** A tool that runs a command and returns the focus to the text. */
 export const command = (
   name: string,
   icon: IconName,
@@ -38,7 +38,7 @@ export const command = (
   rest: Partial<ToolLook> = {},
 ): Tool => ({ name, icon, ...rest, act: (editor) => run(editor.chain().focus()).run() })
 
-/** On where the text is of a type. */
+/** A tool that shows as pressed where the text has the node or mark. */
 export const toggle = (
   name: string,
   icon: IconName,
@@ -47,7 +47,7 @@ export const toggle = (
   run: (chain: ChainedCommands) => ChainedCommands,
 ): Tool => command(name, icon, run, { keys, isOn: (editor) => editor.isActive(type) })
 
-/** Dialogs return the focus to the text. */
+/** Runs a tool. Dialogs return the focus to the text, so it has to be there first. */
 export function runTool(editor: Editor, tool: Tool, open: (what: Opens) => void): void {
   editor.view.focus()
   if ('opens' in tool) open(tool.opens)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Sets how much of the window a phone's keyboard covers. */
+/** Sets a CSS variable to the height that a phone's keyboard covers. */
 export function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const view = window.visualViewport

@@ -62,7 +62,7 @@ export default function CardSection<Item extends { id: string }>(props: Props<It
       title={title}
       hint={at === 0 ? kind.hint : undefined}
       problem={problem}
-      said={list.said}
+      announcement={list.announcement}
     >
       {isNamed && (
         <div className="field-beside" data-section={path}>

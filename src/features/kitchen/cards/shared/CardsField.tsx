@@ -41,7 +41,7 @@ export default function CardsField({ value, onChange, problem, title, preview }:
   const at = value.findIndex(({ id }) => id === opened)
   const card = value[at]
   return (
-    <FieldGroup title="Cards" hint={HINT} problem={problem} said={list.said}>
+    <FieldGroup title="Cards" hint={HINT} problem={problem} announcement={list.announcement}>
       {value.length > 0 && (
         <ol className="admin-list">
           {value.map((one, index) => (

@@ -34,7 +34,7 @@ function Byline({ value, onChange, problem }: Props) {
   const list = useList({ value, onChange, nameOf })
   const others = all?.filter(({ id }) => !value.includes(id)) ?? []
   return (
-    <FieldGroup title="Authors" hint={HINT} problem={problem} said={list.said}>
+    <FieldGroup title="Authors" hint={HINT} problem={problem} announcement={list.announcement}>
       <LoadingState ready={all !== null} problem={failure} onRetry={authorList.load}>
         <OrderedTree
           items={value.map((id) => ({ id }))}

@@ -22,7 +22,7 @@ export default function TagsField({ value, onChange, problem }: FieldProps<numbe
     meaningOfFirst: ', and readers see it above the title',
   })
   return (
-    <FieldGroup title="Categories" hint={HINT} problem={problem} said={list.said}>
+    <FieldGroup title="Categories" hint={HINT} problem={problem} announcement={list.announcement}>
       <TagChips tag={value} list={list} named={named} />
       <Loaded resource={publicCategories}>
         {(loaded) => (

@@ -56,7 +56,7 @@ export default function ArticlePicker(props: Props) {
     },
     [anyState],
   )
-  const { found, problem } = useFound(typed.trim(), findTitled)
+  const { matches, problem } = useFound(typed.trim(), findTitled)
   const nameOf = ({ id, title }: PickedArticle) => title || titles[id] || id
 
   return (
@@ -91,7 +91,7 @@ export default function ArticlePicker(props: Props) {
       )}
       <Keyword label="Find an article" value={typed} onChange={setTyped} />
       <ul className="admin-list" aria-label="Articles to choose from">
-        {(found ?? [])
+        {(matches ?? [])
           .filter((article) => !chosen.some(({ id }) => id === article.id))
           .map((article) => (
             <li className="admin-row" key={article.id}>

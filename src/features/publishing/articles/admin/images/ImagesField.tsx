@@ -45,7 +45,7 @@ export default function ImagesField({ value, onChange, problem, title }: Props) 
     Object.values(own)[0] ?? (isRefused && lacksDescription(image) ? NEEDED.images : undefined)
   const problems = itemProblems(createArticle.input.entries.images, value)
   return (
-    <FieldGroup title="Images" hint={HINT} problem={problem} said={list.said}>
+    <FieldGroup title="Images" hint={HINT} problem={problem} announcement={list.announcement}>
       {value.length > 0 && (
         <ol className="admin-list">
           {value.map((image, index) => (

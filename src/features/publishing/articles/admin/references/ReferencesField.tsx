@@ -30,7 +30,7 @@ export default function ReferencesField({
     list.add(reference)
   }
   return (
-    <FieldGroup title="References" hint={HINT} problem={problem} said={list.said}>
+    <FieldGroup title="References" hint={HINT} problem={problem} announcement={list.announcement}>
       {value.length > 0 && (
         <ol className="numbered numbered-brackets">
           {value.map((reference, index) => (

@@ -23,7 +23,7 @@ export default function SourceFinder({ name, onFound }: Props) {
   const [isBusy, setBusy] = useState(false)
   const isNumber = looksLikeNumber(text)
   const words = isNumber ? '' : text.trim()
-  const { found, problem: failed } = useFound(words, findBefore)
+  const { matches, problem: failed } = useFound(words, findBefore)
   const take = (source: Source) => {
     setText('')
     onFound(source)
@@ -46,7 +46,7 @@ export default function SourceFinder({ name, onFound }: Props) {
         of={name}
         hint={HINT}
         optional
-        problem={problem || failed || (words && found?.length === 0 ? NONE : '')}
+        problem={problem || failed || (words && matches?.length === 0 ? NONE : '')}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
@@ -71,9 +71,9 @@ export default function SourceFinder({ name, onFound }: Props) {
           onClick={() => isBusy || lookUp()}
         />
       )}
-      {words !== '' && found && found.length > 0 && (
+      {words !== '' && matches && matches.length > 0 && (
         <ul className="admin-stack admin-stack-tight" aria-label="Sources used before">
-          {found.map((source) => (
+          {matches.map((source) => (
             <li key={JSON.stringify(source)}>
               <TextButton label={<SourceWords source={source} />} onClick={() => take(source)} />
             </li>
