@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions'
 import * as calls from '../src/features/calls.server.ts'
 import { createApi } from '../src/features/create-api.server.ts'
 
-/** All calls but uploads (docs/decisions/063). */
+/** All calls of the API except uploads (docs/decisions/063). */
 export default createApi(Object.values(calls).flat())
 
 export const config: Config = {

@@ -20,7 +20,7 @@ export default observedPage('/article/:number', async (request: Request, { param
   return new Response(null, { status: 301, headers })
 })
 
-// `preferStatic`: an article whose id is a number has a page of its own.
+// With `preferStatic`, an article whose id is a number is served from its own page.
 export const config: ReadConfig = {
   path: '/article/:number(\\d+)',
   method: ['GET', 'HEAD'],

@@ -2,7 +2,7 @@ import { onDemandPage } from '../src/features/publishing/articles/on-demand/on-d
 import { answerUnknownAddress } from '../src/features/publishing/redirects/unknown-address.server.ts'
 import { observedPage, type ReadConfig } from '../src/server/page-function.ts'
 
-/** An article without a built page; `/now` renders its present text. */
+/** Serves an article that the release has no page of; `/now` renders its present text. */
 export default observedPage('/article/:id', async (request, { params }) => {
   const page = await onDemandPage(request, params.id ?? '')
   if (page.status === 404) return answerUnknownAddress(request)

@@ -6,7 +6,10 @@ import { readBytes } from '../src/server/request-body.ts'
 
 const MOST_BYTES = 256 * 1024
 
-/** The signature is the only right (docs/decisions/074); only what fails has a limit. */
+/**
+ * The signature alone authenticates a report (docs/decisions/074); only failed requests are rate
+ * limited.
+ */
 export default observed('/api/email/reports/:service', async (request, { params, ip }) => {
   const body = await readBytes(request, MOST_BYTES)
   try {

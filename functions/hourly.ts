@@ -4,7 +4,7 @@ import { doDueJobs, doEach } from '../src/features/due-jobs.server.ts'
 import { readReturnedEmails } from '../src/features/site/email/returned/mailbox.server.ts'
 import { observedTask } from '../src/server/observe.ts'
 
-/** For jobs that the database's own schedule missed (rule: builds/idle-costs-little). */
+/** Does the jobs that the database's own schedule has missed (rule: builds/idle-costs-little). */
 export default observedTask('hourly', async () => {
   await recordDeployment()
   await doEach([{ doDueJobs, readReturnedEmails }])

@@ -6,19 +6,19 @@ import { KEPT, missing, serveStored } from '../src/server/serve-stored.ts'
 const NAME = /^[a-z0-9-]{1,120}$/
 const FILE = /^\d{1,5}\.(avif|webp)$/
 // rule: cards/made-pictures
-const KEPT_AN_HOUR = { 'Cache-Control': 'public, max-age=3600' }
-const UNKEPT = { 'Cache-Control': 'no-store' }
-/** For feeds shown in browsers. */
+const CACHED_AN_HOUR = { 'Cache-Control': 'public, max-age=3600' }
+const NOT_CACHED = { 'Cache-Control': 'no-store' }
+/** Feed readers in browsers show pictures on pages of their own. */
 const SHOWN_ANYWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
-/** Names come from the content, so answers are cached for ever. */
+/** Serves stored pictures. Their names come from their content, so answers are cached for ever. */
 export default observed('/images/:name/:file', async (request, { params }) => {
   const { name = '', file = '' } = params
   if (!NAME.test(name) || !FILE.test(file)) return missing(404)
   const temporary = new URL(request.url).pathname.startsWith(`/images/${TEMPORARY}`)
   const path = `${BUCKET}/${temporary ? TEMPORARY : ''}${name}/${file}`
-  const kept = temporary ? UNKEPT : name.startsWith(MADE) ? KEPT_AN_HOUR : KEPT
-  return serveStored(request, path, { ...kept, ...SHOWN_ANYWHERE })
+  const cacheHeaders = temporary ? NOT_CACHED : name.startsWith(MADE) ? CACHED_AN_HOUR : KEPT
+  return serveStored(request, path, { ...cacheHeaders, ...SHOWN_ANYWHERE })
 })
 
 export const config: ReadConfig = {

@@ -2,7 +2,7 @@ import { htmlOfIssue } from '../src/features/readers/newsletter/issue-preview.se
 import { observed } from '../src/server/observe.ts'
 import type { ReadConfig } from '../src/server/page-function.ts'
 
-/** Emails have inline styles and no scripts. */
+/** The policy of an email's HTML, which has inline styles and no scripts. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-popups"
 

@@ -16,12 +16,12 @@ const MISSING = 'No picture found.'
 /** The social preview image of an article without a built page (rule: publishing/shown-at-once). */
 export default observed('/og/:file', async (_, { ip, params: { name, file = '' } }) => {
   await checkRateLimit('read', ip)
-  const of = name === undefined ? await coverOf(file) : await storedPicture(name, file)
-  if (!of || imageName(of.url) === null) throw notFound(MISSING)
+  const source = name === undefined ? await coverOf(file) : await storedPicture(name, file)
+  if (!source || imageName(source.url) === null) throw notFound(MISSING)
   const { light_paper } = await findSiteIdentity()
-  const picture = of.shape
-    ? await makeShape(of, of.shape, light_paper)
-    : await makeOgPicture(of, light_paper)
+  const picture = source.shape
+    ? await makeShape(source, source.shape, light_paper)
+    : await makeOgPicture(source, light_paper)
   if (!picture) throw notFound(MISSING)
   const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-cache' }
   return new Response(new Uint8Array(picture), { headers })
@@ -35,10 +35,10 @@ async function coverOf(file: string) {
 }
 
 async function storedPicture(name: string, file: string) {
-  const read = readSharingName(file)
-  if (!read) return null
-  const [of] = await withFocus([`/images/${name}/${read.width}.webp`])
-  return of && { ...of, shape: read.shape }
+  const size = readSharingName(file)
+  if (!size) return null
+  const [of] = await withFocus([`/images/${name}/${size.width}.webp`])
+  return of && { ...of, shape: size.shape }
 }
 
 export const config: ReadConfig = {

@@ -15,7 +15,10 @@ import { deleteUnconfirmedSubscribers } from '../src/features/readers/newsletter
 import { deleteOldEmailsAndMessages } from '../src/features/site/email/mail-retention.server.ts'
 import { observedTask } from '../src/server/observe.ts'
 
-/** Daily, or by `npm run retention`. A failed task does not stop the others. */
+/**
+ * Deletes what must not be stored any longer, daily or by `npm run retention`. When a task fails,
+ * the others still run.
+ */
 export default observedTask('retention', async () => {
   const done = await Promise.allSettled([
     applyRetention(),

@@ -1,5 +1,8 @@
 import { searchPage } from '../src/features/publishing/search-page/search-page.server.ts'
 import { observedPage } from '../src/server/page-function.ts'
 
-/** netlify.toml sends search pages with a query here. */
+/**
+ * Renders the results of a search; netlify.toml rewrites search pages with a query to this
+ * function.
+ */
 export default observedPage('/search', searchPage)

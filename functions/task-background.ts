@@ -5,7 +5,7 @@ import { doImports } from '../src/features/moving/imports/do-imports.server.ts'
 import { sendIssues } from '../src/features/readers/newsletter/sending.server.ts'
 import { backgroundTasks } from '../src/server/background-task.ts'
 
-/** At most 15 minutes; started by `startTask`. */
+/** Tasks of at most 15 minutes, which `startTask` starts. */
 export default backgroundTasks(
   { backup: doBackups, export: doExports, import: doImports, 'newsletter-send': sendIssues },
   (request) => new URL(request.url).searchParams.get('task'),

@@ -1,4 +1,7 @@
-/** What scripts/deployment/build-cache.ts leaves for the next build, and checks before it takes it. */
+/**
+ * The folder that scripts/deployment/build-cache.ts writes for the next build, which checks it
+ * before using it.
+ */
 const FOLDER = '.netlify/build-cache'
 
 /**
@@ -6,14 +9,15 @@ const FOLDER = '.netlify/build-cache'
  * @property {{ cache: Record<'restore' | 'save', (path: string) => Promise<boolean>> }} utils
  */
 
-/** Previews show other articles, and never take what production left. */
+/** Previews show other articles, so they neither use nor write the cache of production. */
 const isProduction = () => process.env.CONTEXT === 'production'
 
 /**
- * A build without the cache makes everything, and is right: so a cache that fails ends none.
+ * Restores or saves the cache. A build without it is slower but right, so a failure here does not
+ * end the build.
  *
  * @param {'restore' | 'save'} action
- * @param {string} done
+ * @param {string} done message of success
  * @returns {(event: Event) => Promise<void>}
  */
 const withCache =

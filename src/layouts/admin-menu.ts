@@ -1,7 +1,7 @@
 import { $session } from '../features/base/session/store.ts'
 import { holdsRole } from '../lib/roles.ts'
 
-/** Marks the section of the address, also after navigation in the browser. */
+/** Marks the section of the address, also after navigation within the page. */
 const sections = [
   ...document.querySelectorAll<HTMLAnchorElement>('.admin-sections a, .admin-bar-item[href]'),
 ].filter(({ ariaCurrent }) => ariaCurrent)
@@ -14,7 +14,7 @@ function markSection(): void {
   }
 }
 
-// The router dispatches the last two.
+// The router dispatches `pushState` and `replaceState`.
 for (const change of ['popstate', 'pushState', 'replaceState'])
   addEventListener(change, markSection)
 markSection()

@@ -3,7 +3,7 @@ import { holdsRole } from '../lib/roles.ts'
 import { placeInView } from '../lib/text-place.ts'
 import type { User } from '../lib/user.ts'
 
-/** In the menu of wide pages, and beside the icons of narrow ones. */
+/** The link *Edit* is in the menu of wide pages, and beside the icons of narrow ones. */
 const PLACES = {
   '.masthead-links': ['beforeend', '<li class="from-desktop"><a data-edit>Edit</a></li>'],
   '.masthead-tools': [
@@ -14,7 +14,7 @@ const PLACES = {
 
 type Shown = { article?: string | undefined; isText: boolean; path: string }
 
-/** Null when the page shows nothing that can be edited. */
+/** The address in the admin; null when the page shows nothing that can be edited. */
 export function adminAddressOf({ article, isText, path }: Shown): string | null {
   if (article) return `/vii/articles/${article}`
   if (isText) return `/vii/pages?path=${path}`
@@ -24,7 +24,7 @@ export function adminAddressOf({ article, isText, path }: Shown): string | null 
   return `/vii/${list}?edit=${slug}`
 }
 
-/** By the canonical address; "not found" has one of its own. */
+/** What the page shows, by its canonical address; the page "not found" has one of its own. */
 const shownHere = (): Shown => ({
   article: document.querySelector<HTMLElement>('[data-article]')?.dataset.article,
   isText: document.querySelector('.text-body[data-pagefind-body]') !== null,
@@ -45,7 +45,7 @@ export async function showEdit({ roles }: User): Promise<void> {
     link.href = address
     link.dataset.role = edits ? 'editor' : 'author'
     if (!shown.article) continue
-    // A press clears the selection before it gives the focus.
+    // Pressing the link clears the selection before the link has the focus.
     for (const event of ['pointerdown', 'focus'])
       link.addEventListener(event, () => {
         if (event === 'focus' && !link.matches(':focus-visible')) return
@@ -54,14 +54,17 @@ export async function showEdit({ roles }: User): Promise<void> {
   }
 }
 
-/** Leads to the paragraph in view (rule: publishing/pending-version). */
+/**
+ * The address of the paragraph in view, so that the editor opens there
+ * (rule: publishing/pending-version).
+ */
 function addressOfPlace(address: string, edits: boolean): string {
   const text = document.querySelector('[data-article] .prose')
   const place = text && placeInView(text)
   return `${address}${edits ? '?text=public' : ''}${place ? `#at=${encodeURIComponent(place)}` : ''}`
 }
 
-/** The search finds only an author's own articles. */
+/** Whether the user is an author of the article: the call lists only an author's own articles. */
 async function isOwn(article: string): Promise<boolean> {
   const [{ listArticleTitles }, { callAsUser }] = await Promise.all([
     import('../features/publishing/search/contract.ts'),

@@ -1,13 +1,16 @@
-/** Signs that a reader uses the page: they load what the first paint does not need. */
+/**
+ * Events by which a reader uses the page; the first one loads the scripts that the first paint does
+ * not need.
+ */
 const SIGNS = ['mousemove', 'focusin', 'keydown', 'scroll']
 const seen = new AbortController()
-/** Browsers send a mouse event without movement after layout. */
+/** Browsers send a mouse event without movement after each layout. */
 const isStill = (sign: Event) =>
   sign instanceof MouseEvent && sign.movementX === 0 && sign.movementY === 0
 
 function load(): void {
   seen.abort()
-  // After the paint of a first click.
+  // The delay lets the browser paint the result of a first click.
   setTimeout(() => import('./later.ts').catch(() => {}), 250)
 }
 for (const sign of SIGNS)
@@ -23,5 +26,5 @@ newsletter?.addEventListener('submit', (event) => {
   load()
 })
 
-// A chosen theme also colours the browser's own controls.
+// A chosen theme also colors the browser's own controls, which later.ts does.
 if (document.documentElement.dataset.theme) load()

@@ -1,4 +1,4 @@
-/** One file, because requests cost more. */
+/** Scripts of every page, in one file because each further request costs time. */
 import '../components/disclosure-menus.ts'
 import '../components/flashes.ts'
 import '../components/outdated-page.ts'

@@ -16,7 +16,7 @@ const DIALOG = `<dialog class="main-menu" id="${ID}" aria-labelledby="${ID}-titl
 
 let made: Promise<HTMLDialogElement> | undefined
 
-/** Loads the menu's page into a dialog once; returns how to open it. */
+/** Loads the menu's page into a dialog once; returns a function that opens it. */
 export async function menu(address: string): Promise<() => void> {
   made ??= painted()
     .then(() => makeDialog(address))
@@ -38,9 +38,9 @@ async function makeDialog(address: string): Promise<HTMLDialogElement> {
 }
 
 async function fetchParts(address: string): Promise<Element> {
-  const answer = await fetch(address)
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const response = await fetch(address)
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const parts = page.querySelector('[data-main-menu]')
-  if (!answer.ok || !parts) throw new Error(`${address} answered ${answer.status}`)
+  if (!response.ok || !parts) throw new Error(`${address} answered ${response.status}`)
   return parts
 }

@@ -1,14 +1,14 @@
 type PageTable = {
-  /** Columns that affect no page. */
+  /** Columns that no page shows. */
   hidden?: readonly string[]
-  /** What requests a build when public rows change. */
+  /** What requests a build when public rows change: a function that writes them, or a trigger. */
   renewedBy: 'function' | 'trigger'
 }
 
-/** Browsers request these counts. */
+/** Browsers request these counts, so pages do not contain them. */
 const COUNTS = ['views', 'likes', 'dislikes', 'shares']
 
-/** `body_digest` tells of the text. */
+/** Not hidden is `body_digest`, which changes with the text. */
 const OF_ARTICLES = ['body', 'owner_id', 'updated_by', 'scheduled_at', 'build_id', ...COUNTS]
 
 const OF_PROFILES = ['first_name', 'last_name', 'username_skeleton', 'created_at']
@@ -28,7 +28,10 @@ const OF_ISSUES = [
   'finished_at',
 ]
 
-/** The data in static pages (rule: builds/page-data), of which the site's fingerprint is made. */
+/**
+ * The tables whose data is in static pages (rule: builds/page-data). The site's fingerprint is made
+ * of them.
+ */
 export const PAGE_DATA: Record<string, PageTable> = {
   articles: { hidden: OF_ARTICLES, renewedBy: 'function' },
   article_categories: { renewedBy: 'function' },
@@ -39,7 +42,7 @@ export const PAGE_DATA: Record<string, PageTable> = {
   article_cards: { hidden: ['text'], renewedBy: 'function' },
   article_images: { hidden: ['decorative'], renewedBy: 'function' },
   series_articles: { renewedBy: 'function' },
-  // Pages contain only the HTML.
+  // Pages contain only the rendered HTML of comments.
   comments: { hidden: ['body', 'likes', 'dislikes'], renewedBy: 'trigger' },
   profiles: { hidden: OF_PROFILES, renewedBy: 'trigger' },
   user_roles: { hidden: ['granted_at'], renewedBy: 'trigger' },
@@ -56,10 +59,13 @@ export const PAGE_DATA: Record<string, PageTable> = {
   series: { hidden: ['version'], renewedBy: 'function' },
 }
 
-/** A page as text. @param known replacements for parts that are already written out */
-export const withoutCounts = (shown: unknown, known: Map<unknown, string> = NOTHING): string =>
+/**
+ * The data of a page as JSON, without counts.
+ * @param known JSON of parts, when it is already written
+ */
+export const withoutCounts = (shown: unknown, written: Map<unknown, string> = NOTHING): string =>
   JSON.stringify(shown, (name, value) =>
-    COUNTS.includes(name) ? undefined : (known.get(value) ?? value),
+    COUNTS.includes(name) ? undefined : (written.get(value) ?? value),
   )
 
 const NOTHING = new Map<unknown, string>()

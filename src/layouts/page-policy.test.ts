@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptySite } from '../site.ts'
 import { pagePolicy } from './page-policy.ts'
 
-/** The hashes are those of what a page has inline. */
+/** The policy with placeholders for the hashes of inline scripts and styles. */
 const policyOf = (path: string) =>
   Object.entries(pagePolicy(emptySite, path)).map(
     ([name, value]) => `${name}: ${value.replace(/'sha256-[\w+/]{43}='/g, '<hash>')}`,

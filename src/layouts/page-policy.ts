@@ -5,14 +5,17 @@ import type { SiteIdentity } from '../features/site/site-settings/contract.ts'
 import { colourStyle } from '../features/site/site-settings/look/rules.ts'
 import { typefaceStyle } from '../features/site/site-settings/shared/typefaces.ts'
 
-/** Inline: browsers decide about view transitions before style sheets are loaded. */
+/**
+ * This style is inline, because browsers decide about view transitions before style sheets are
+ * loaded.
+ */
 const TRANSITION =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
-/** Pagefind runs WebAssembly. */
+/** Pages with the search, which runs WebAssembly. */
 const SEARCH = /^\/(?:search|pagefind)(?:\/|$)/
 
-/** Files play from any address. */
+/** Players of other sites; sound and video files may be at any address. */
 const PLAYERS = [
   "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
   "media-src 'self' https:",

@@ -1,15 +1,15 @@
 export type PageProps = {
-  /** Without the site's name. */
+  /** The title without the site's name. */
   title: string
   description: string
-  /** Also on another site; the page's own by default. */
+  /** The canonical address, which may be on another site; by default the page's own. */
   canonicalPath?: string | undefined
   image?: { url: string; width: number; height: number; alt: string } | undefined
   previous?: string | undefined
   next?: string | undefined
   type?: 'website' | 'article' | undefined
   noindex?: boolean | undefined
-  /** Instead of `noindex`. */
+  /** The robots meta tag, when it is not `noindex`. */
   robots?: string | undefined
   ownFoot?: boolean | undefined
 }

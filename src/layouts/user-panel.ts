@@ -22,7 +22,7 @@ function show(user: User | null): void {
     import('./edit-link.ts').then(({ showEdit }) => showEdit(user)).catch(() => {})
 }
 
-/** Also for elements that were added later. */
+/** Shows what the user may use. It is called again for elements that are added later. */
 export function showSession(): void {
   const session = $session.get()
   show(session.status === 'user' ? session.user : null)

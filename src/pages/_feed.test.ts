@@ -27,7 +27,7 @@ const HOSTILE: string[] = [
   ...corpus('h5sc/vectors').flatMap(({ data }: { data?: string }) => data ?? []),
 ]
 
-/** A magazine in which everything that can be named has this name. */
+/** The feed of a magazine in which everything that can be named has this name. */
 async function textOf(route: APIRoute, name: string, file = 'rss.xml'): Promise<string> {
   const site = { name, narrow_name: name, description: name, light_paper: '#ffffff' }
   const article = {
@@ -64,8 +64,11 @@ const parser = new XMLParser({
   trimValues: false,
   htmlEntities: true,
 })
-/** As XML has it: without what cannot be written, and with a line feed for each end of a line. */
-const kept = (text: string) =>
+/**
+ * A text as XML keeps it: without characters that XML cannot hold, and with one line feed for each
+ * line break.
+ */
+const asXmlKeeps = (text: string) =>
   text
     .toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -86,16 +89,16 @@ test.each(FEEDS)('%s says every name as it is, whatever its characters', async (
     expect(XMLValidator.validate(xml), name).toBe(true)
     const { channel } = parser.parse(xml).rss
     expect(Object.keys(channel), name).toEqual(CHANNEL)
-    expect(channel.generator, name).toBe(kept(name))
-    expect(channel.title, name).toContain(kept(name))
-    expect(channel.item.title, name).toContain(kept(name))
+    expect(channel.generator, name).toBe(asXmlKeeps(name))
+    expect(channel.title, name).toContain(asXmlKeeps(name))
+    expect(channel.item.title, name).toContain(asXmlKeeps(name))
   }
 })
 
 test.each(FEEDS)('%s says every name as it is in JSON too', async (_, route) => {
   for (const name of HOSTILE) {
     const text = await textOf(route, name, 'feed.json')
-    // No half of a character, which strict programs refuse.
+    // Strict programs refuse lone surrogates.
     expect(JSON.stringify(JSON.parse(text)), name).not.toMatch(/\\ud[89a-f]/)
     const { version, title, items } = JSON.parse(text)
     expect(version).toBe('https://jsonfeed.org/version/1.1')

@@ -12,7 +12,7 @@ type ListFeed = {
   items(origin: URL): Feed['items']
 }
 
-/** `find` answers null without a list. */
+/** The feed of a list; `find` resolves to null when there is no such list. */
 export const feedOf =
   (
     find: (data: SiteData, site: SiteIdentity, slug: string) => Promise<ListFeed | null>,

@@ -9,7 +9,10 @@ export type FilledRow = Omit<FrontRow, 'articles'> & {
   href?: string
 }
 
-/** The newest articles leave out those of rows above; empty rows are left out. */
+/**
+ * Fills the rows of the front page. The row of newest articles leaves out articles of the rows
+ * above; empty rows are omitted.
+ */
 export async function fillRows(rows: FrontRow[], data: SiteData): Promise<FilledRow[]> {
   const filled: FilledRow[] = []
   for (const row of rows) {

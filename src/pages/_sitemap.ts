@@ -1,9 +1,9 @@
 import { xmlOf } from '../lib/xml.ts'
 
-/** `changed` is the time of the last change. */
+/** `changed` is the time of the last change as ISO 8601. */
 export type SitemapEntry = { path: string; changed?: string | undefined }
 
-/** sitemaps.org */
+/** A sitemap by the protocol of sitemaps.org. */
 export const sitemapXml = (entries: SitemapEntry[], origin: URL): string =>
   xmlOf({
     urlset: {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { isPreview } from '../server/security-headers.ts'
 
-/** Private pages, and those that would be crawled without end. */
+/** Private pages, and the search, in which crawlers would find new addresses without end. */
 const CLOSED = ['/vii', '/api', '/account', '/search']
 
 /** rule: pages/previews-unlisted */

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { changeOf } from '../rendering/list-pages.ts'
 import { type SitemapEntry, sitemapXml } from './_sitemap.ts'
 
-/** Those without a variable part; the addresses of content are among the data. */
+/** Pages with fixed addresses; the addresses of content are in the data. */
 const PAGES = ['/contact', '/corrections', '/newsletter']
 
 export const GET: APIRoute = async ({ locals: { data }, site: origin, url }) => {

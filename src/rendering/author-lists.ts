@@ -7,17 +7,17 @@ export function listByAuthor(authors: Author[], articles: ListedArticle[]) {
   const lists = new Map<string, ListedArticle[]>(authors.map(({ slug }) => [slug, []]))
   for (const article of articles)
     for (const { slug } of article.authors) lists.get(slug)?.push(article)
-  const known = new Map(authors.map((author) => [author.slug, author]))
+  const bySlug = new Map(authors.map((author) => [author.slug, author]))
   const timedLists = new Map([...lists].map(([slug, list]) => [slug, list.map(timed)]))
 
   return {
-    read: (slug: string): Author | null => known.get(slug) ?? null,
+    read: (slug: string): Author | null => bySlug.get(slug) ?? null,
     articles: lists,
     notesOf(article: ListedArticle | undefined, quantity: number): AuthorNote[] {
       if (!article) return []
       const order = byDistance(timed(article).at)
       return article.authors.flatMap(({ slug }) => {
-        const author = known.get(slug)
+        const author = bySlug.get(slug)
         const others = timedLists.get(slug)?.filter((one) => one.article !== article) ?? []
         const more = first(others, quantity, order).map((one) => one.article)
         return author ? [{ author, more }] : []

@@ -4,7 +4,7 @@ import { froe } from '../features/publishing/articles/article.fixture.ts'
 import type { ListedArticle } from '../features/publishing/teasers/contract.ts'
 import { listCards } from './card-lists.ts'
 
-/** In Kiritimati it is December already, in Pago Pago still November. */
+/** At this time it is already December in Kiritimati and still November in Pago Pago. */
 const TURN = new Date('2026-11-30T10:30:00Z')
 
 const card = (kind: ListedCard['kind'], months: number[] = []): ListedCard => {

@@ -5,13 +5,13 @@ import { monthOf } from '../lib/dates.ts'
 import { createListPages } from './list-pages.ts'
 import type { CardFront, NumberedPage, PageAddress } from './site-data.ts'
 
-/** Four rows on a wide window. */
+/** Four rows of cards in a wide window. */
 const MOST_OF_SEASON = 12
 
 /**
- * Recipes and methods, the season's first (rule: cards/lists).
+ * Lists recipes and methods, those of the season first (rule: cards/lists).
  * @param articles newest first
- * @param timeZone of the magazine, which decides the month
+ * @param timeZone time zone of the magazine, which decides what month it is
  */
 export function listCards(articles: ListedArticle[], timeZone: string, now: Date) {
   const month = monthOf(now, timeZone)
@@ -37,7 +37,8 @@ export function listCards(articles: ListedArticle[], timeZone: string, now: Date
     front(kind: CardKind): CardFront {
       const { path } = CARD_LISTS[kind]
       const front = pages.front(path) ?? { articles: [], count: 0, newer: null, older: null }
-      // Pages do not shift with the month.
+      // Numbered pages contain the cards of the season too, so that they do not change with the
+      // month.
       const season = (lists.get(path) ?? [])
         .filter(({ card }) => isInSeason(card, month))
         .slice(0, MOST_OF_SEASON)

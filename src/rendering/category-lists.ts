@@ -35,9 +35,9 @@ export function listByCategory(tree: Category[], articles: ListedArticle[]) {
         })),
       }
     },
-    /** With the articles of subcategories. */
+    /** Articles by category, including those of its subcategories. */
     articles: lists,
-    /** Categories with the most articles, without `excluded` slugs. */
+    /** The categories with the most articles, except those with `excluded` slugs. */
     largest: (of: Category[], most: number, excluded: string[]): Category[] =>
       largestOf(of, new Map(all.map((one) => [one.slug, listOf(one).length])), most, excluded),
   }

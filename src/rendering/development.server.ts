@@ -11,11 +11,11 @@ const LOCALS = 'x-development-locals'
 declare global {
   var developmentLocals: Map<string, App.Locals> | undefined
 }
-// Vite loads this module twice: for Astro and for functions.
+// Vite loads this module twice, for Astro and for functions, so the map is global.
 globalThis.developmentLocals ??= new Map()
 const lent = globalThis.developmentLocals
 
-/** As `render` of renderer.ts, which exists only in a release. */
+/** Replaces `render` of renderer.ts, which exists only in a release. */
 export async function render({ url }: Request, locals: App.Locals): Promise<Rendered> {
   const key = randomUUID()
   lent.set(key, locals)
@@ -27,10 +27,10 @@ export async function render({ url }: Request, locals: App.Locals): Promise<Rend
   }
 }
 
-/** Elsewhere the caller of `render` brings `locals`. */
+/** Provides `locals` while developing; in a release the caller of `render` passes them. */
 export const onRequest = defineMiddleware(async ({ locals, request }, next) => {
-  const given = lent.get(request.headers.get(LOCALS) ?? '')
-  Object.assign(locals, given ?? { data: (await releaseData()).data })
+  const passed = lent.get(request.headers.get(LOCALS) ?? '')
+  Object.assign(locals, passed ?? { data: (await releaseData()).data })
   const response = await next()
   if (!isPage(response)) return response
   return new Response((await finishedPage(response, locals)).text, response)

@@ -2,29 +2,32 @@ import { hash } from 'node:crypto'
 import type { Author } from '../features/publishing/authors/contract.ts'
 import { withoutCounts } from '../layouts/page-data.ts'
 import type { DataCall } from '../server/noted-data.ts'
-import type { ReleaseCard } from './read-articles.ts'
+import type { ReleaseTeaser } from './read-articles.ts'
 
-export function digestsOfParts(cards: ReleaseCard[], authors: Author[]): Map<unknown, string> {
+export function digestsOfParts(cards: ReleaseTeaser[], authors: Author[]): Map<unknown, string> {
   const parts = [...cards.map(({ listed }) => listed), ...authors]
   return new Map(parts.map((part) => [part, digestOf(JSON.stringify(part))]))
 }
 
 const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 16)
 
-/** @param known digests of parts that many answers contain */
+/**
+ * Digests of the answers of calls.
+ * @param partDigests digests of parts that many answers contain
+ */
 export function createDigests(
   read: object,
-  known: Map<unknown, string>,
+  partDigests: Map<unknown, string>,
 ): (call: DataCall) => Promise<string> {
   const made = new Map<DataCall, Promise<string>>()
   const digest = async (call: DataCall) => {
-    const [name, ...given] = JSON.parse(call)
-    const answer = await Reflect.get(read, name)(...given)
-    return typeof answer === 'string' ? answer : digestOf(withoutCounts(answer, known))
+    const [name, ...parameters] = JSON.parse(call)
+    const answer = await Reflect.get(read, name)(...parameters)
+    return typeof answer === 'string' ? answer : digestOf(withoutCounts(answer, partDigests))
   }
   return (call) => {
-    const found = made.get(call) ?? digest(call)
-    made.set(call, found)
-    return found
+    const digestOfCall = made.get(call) ?? digest(call)
+    made.set(call, digestOfCall)
+    return digestOfCall
   }
 }

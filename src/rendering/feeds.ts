@@ -4,7 +4,7 @@ import { FEED_FORMATS } from '../lib/feed-formats.ts'
 
 const FEED_LENGTH = 50
 
-/** The newest first. */
+/** The newest articles of each list, and the texts of these. */
 export function createFeeds(
   lists: (readonly [path: string, articles: ListedArticle[]])[],
   readArticle: (number: number) => Promise<Article | null>,
@@ -12,18 +12,20 @@ export function createFeeds(
   const newest = new Map(lists.map(([path, articles]) => [path, articles.slice(0, FEED_LENGTH)]))
   const texts = new Map<number, Promise<Article | null>>()
   const readOnce = (number: number) => {
-    const found = texts.get(number) ?? readArticle(number)
-    texts.set(number, found)
-    return found
+    const text = texts.get(number) ?? readArticle(number)
+    texts.set(number, text)
+    return text
   }
   const newestOf = (list: string) => newest.get(list) ?? []
   return {
     newestOf,
     async read(list: string): Promise<Article[]> {
-      const found = await Promise.all(newestOf(list).map(({ aux_id }) => readOnce(aux_id)))
-      return found.filter((article) => article !== null)
+      const articles = await Promise.all(newestOf(list).map(({ aux_id }) => readOnce(aux_id)))
+      return articles.filter((article) => article !== null)
     },
-    /** Those of all articles are pages without a variable part. */
+    /**
+     * Addresses of feeds with a variable part; the feeds of all articles have pages of their own.
+     */
     paths: [...newest.keys()]
       .filter((path) => path !== '/articles')
       .flatMap((path) => Object.keys(FEED_FORMATS).map((file) => `${path}/${file}`)),

@@ -1,16 +1,18 @@
 import { unlinkShop } from '../features/site/site-settings/shared/shown-links.ts'
 
-/** Plain text, because a `Response` would encode and decode it. */
+/** A rendered page with its text, because a `Response` would encode and decode it again. */
 export type Rendered = { status: number; text: string }
 
 export const isPage = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false
 
-/** Fonts and the first picture load before the scripts. */
+/** Gives scripts a low priority, so that fonts and the first picture load before them. */
 const scriptsLast = (html: string): string =>
   html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
 
-/** As readers get it; without a shop there are no links to it (rule: site-settings/shop). */
+/**
+ * The page as readers get it. Without a shop, links to it are removed (rule: site-settings/shop).
+ */
 export async function finishedPage(response: Response, { data }: App.Locals): Promise<Rendered> {
   const { status, ok } = response
   const text = await response.text()

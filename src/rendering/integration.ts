@@ -4,11 +4,11 @@ const DEVELOPMENT = '/src/rendering/development.server.ts'
 const FEATURES = ['serverOutput', 'staticOutput', 'hybridOutput', 'sharpImageService']
 
 type Options = {
-  /** Null without a running copy. */
+  /** Resolves to null when no copy of the site is running. */
   findEnv: () => Promise<Record<string, string> | null>
 }
 
-/** docs/rendering.md */
+/** The Astro integration that docs/rendering.md describes. */
 export const rendering = ({ findEnv }: Options): AstroIntegration => ({
   name: 'rendering',
   hooks: {

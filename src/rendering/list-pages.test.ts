@@ -7,7 +7,10 @@ const PAGE_LENGTH = 18
 const LIST = '/category/food'
 const HOUR = 60 * 60 * 1000
 
-/** Articles an hour apart, the newest first; each number is its place from the oldest. */
+/**
+ * Articles an hour apart, the newest first; an article's number is its position, counted from the
+ * oldest.
+ */
 const journal = (length: number): ListedArticle[] =>
   Array.from({ length }, (_, index) => ({
     ...froe,
@@ -84,7 +87,7 @@ test('Links lead from the front to the oldest articles and back', () => {
   expect(pages.page(LIST, '3')?.older?.path).toBe(path(2))
   expect(pages.page(LIST, '2')?.newer).toEqual({ path: path(3), dates: 'January 2025' })
   expect(pages.page(LIST, '1')?.older).toBeNull()
-  // The oldest articles are of the last hours of December in California.
+  // The oldest articles appeared in the last hours of December by California's time.
   expect(pages.page(LIST, '2')?.older?.dates).toBe('December 2024 to January 2025')
 })
 

@@ -5,15 +5,18 @@ import { monthRange } from '../lib/calendar-dates.ts'
 import { latestOf } from '../lib/dates.ts'
 import type { ListFront, NumberedPage, PageAddress } from './site-data.ts'
 
-/** Filled from the oldest article on, so that pages do not shift (rule: pages/lists-in-pages). */
+/**
+ * A list in pages, filled from the oldest article on, so that pages do not change
+ * (rule: pages/lists-in-pages).
+ */
 export type ListPages<Entry> = {
   front(path: string): ListFront<Entry> | null
-  /** @param number as in the address */
+  /** @param number as written in the address */
   page(path: string, number: string): NumberedPage<Entry> | null
   addresses(): PageAddress[]
 }
 
-/** @param lists the newest first */
+/** @param lists articles or cards by path, the newest first */
 export function createListPages<Entry extends ListedArticle>(
   lists: Map<string, Entry[]>,
   timeZone: string,
@@ -21,11 +24,11 @@ export function createListPages<Entry extends ListedArticle>(
   const dates = new Map<string, string>()
   function datesOf(path: string, articles: Entry[]): string {
     const [newest, oldest] = [articles[0], articles.at(-1)]
-    const found =
+    const range =
       dates.get(path) ??
       monthRange(oldest?.published_at ?? '', newest?.published_at ?? '', timeZone)
-    dates.set(path, found)
-    return found
+    dates.set(path, range)
+    return range
   }
 
   function front(path: string): ListFront<Entry> | null {
@@ -43,7 +46,7 @@ export function createListPages<Entry extends ListedArticle>(
       number,
       articles,
       dates: datesOf(pathOf(path, number), articles),
-      // The front changes with each publication.
+      // The first page of the list changes with each publication, so it has no dates.
       newer: linkTo(path, number + 1) ?? { path, dates: null },
       older: linkTo(path, number - 1),
     }

@@ -8,7 +8,7 @@ import { MORE_BY_AUTHOR, releaseData } from './release-data.ts'
 const site = openDemonstration()
 
 beforeAll(async () => {
-  // A release has no counts of views and votes.
+  // A release does not contain counts of views and votes.
   await site.sql`update public.articles set views = 0, likes = 0, dislikes = 0`
   await site.sql`
     update public.articles

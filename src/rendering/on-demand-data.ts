@@ -28,13 +28,16 @@ import { largestOf } from './category-lists.ts'
 import { MORE_BY_AUTHOR, RELATED, releaseData, SUBJECTS } from './release-data.ts'
 import type { ArticleSurroundings, FrameData, SiteData } from './site-data.ts'
 
-/** It seldom changes. */
+/** How long the frame's data is cached; it seldom changes. */
 const FRAME_PERIOD_MS = 60_000
 
-/** Tests use several databases. */
+/** The name of the database is part of the cache, because tests use several. */
 let frame: { read: Promise<FrameData>; at: number; database: string } | undefined
 
-/** @param first read together with the frame */
+/**
+ * Data for rendering pages on demand.
+ * @param first id of an article that is read together with the frame's data
+ */
 export async function onDemandData(first?: string): Promise<SiteData> {
   const database = readGuestEnv().SUPABASE_URL
   if (frame?.database !== database || Date.now() - frame.at > FRAME_PERIOD_MS) {
@@ -45,12 +48,13 @@ export async function onDemandData(first?: string): Promise<SiteData> {
   }
   const pages = new Map<string, Promise<PageOfArticle | null>>()
   const pageOf = (id: string) => {
-    const found = pages.get(id) ?? findPage(id)
-    pages.set(id, found)
-    return found
+    const page = pages.get(id) ?? findPage(id)
+    pages.set(id, page)
+    return page
   }
-  // Astro numbers islands in rendering order: nothing may wait.
-  const [known] = await Promise.all([frame.read, first && pageOf(first)])
+  // The frame's data is read first, because Astro numbers islands in the order of rendering: no
+  // part may wait.
+  const [frameData] = await Promise.all([frame.read, first && pageOf(first)])
   let whole: Promise<SiteData> | undefined
   const lists = () => {
     whole ??= releaseData().then(({ data }) => data)
@@ -62,7 +66,7 @@ export async function onDemandData(first?: string): Promise<SiteData> {
     return page
   }
   return {
-    frame: async () => known,
+    frame: async () => frameData,
     article: async (id) => (await pageOf(id))?.article ?? null,
     async surroundings(id) {
       const { article, surroundings } = await published(id)
@@ -85,7 +89,7 @@ export async function onDemandData(first?: string): Promise<SiteData> {
     corrections: () => findCorrections(guestClient()),
     issues: () => findPublicIssues(guestClient()),
     series: async () => (await lists()).series(),
-    measures: async (asked) => measuresFor(asked, await findMeasures(guestClient())),
+    measures: async (request) => measuresFor(request, await findMeasures(guestClient())),
     spellings: async () => (await lists()).spellings(),
     author: async (slug) => (await lists()).author(slug),
     page: async (path) => textPage((await findPages(guestClient())).get(path)),
@@ -102,7 +106,7 @@ async function readFrame(): Promise<FrameData> {
     client.rpc('category_counts'),
     client.rpc('card_kinds'),
   ])
-  const known = readResult(v.record(v.string(), v.boolean()), kinds)
+  const hasKind = readResult(v.record(v.string(), v.boolean()), kinds)
   const counts = new Map(Object.entries(readResult(v.record(v.string(), v.number()), answer)))
   return {
     site,
@@ -110,7 +114,7 @@ async function readFrame(): Promise<FrameData> {
     categories: trees.all,
     menu_categories: trees.inMenus,
     subjects: largestOf(trees.inMenus, counts, SUBJECTS, site.footer_exclusions),
-    card_kinds: KINDS.filter((kind) => known[kind]),
+    card_kinds: KINDS.filter((kind) => hasKind[kind]),
     year: new Date().getFullYear(),
   }
 }
@@ -133,36 +137,41 @@ const pageOfArticle = v.object({
 })
 type PageOfArticle = v.InferOutput<typeof pageOfArticle>
 
-/** Parts of its series may be among the related ones. */
+/**
+ * Twice as many related articles as shown, because parts of the article's series may be among them.
+ */
 const QUANTITIES = { p_related: 2 * RELATED, p_more: MORE_BY_AUTHOR }
 
-/** Null for an unpublished article and for a former address. */
+/** Resolves to null for an unpublished article and for a former address. */
 const findPage = async (id: string): Promise<PageOfArticle | null> =>
   readResult(
     v.nullable(pageOfArticle),
     await guestClient().rpc('page_of_article', { p_slug: id, ...QUANTITIES }),
   )
 
-/** @param series if guests may not know it */
+/**
+ * What is around an article.
+ * @param series when guests may not see it
+ */
 export async function readSurroundings(
-  found: Article,
+  ofArticle: Article,
   series?: SeriesOfArticle | null,
 ): Promise<ArticleSurroundings> {
   const answer = await guestClient().rpc('surroundings_of_article', {
-    p_article: found.aux_id,
-    p_slug: found.id,
-    p_at: found.published_at ?? new Date().toISOString(),
-    p_categories: found.tag,
-    p_authors: found.authors.map(({ slug }) => slug),
+    p_article: ofArticle.aux_id,
+    p_slug: ofArticle.id,
+    p_at: ofArticle.published_at ?? new Date().toISOString(),
+    p_categories: ofArticle.tag,
+    p_authors: ofArticle.authors.map(({ slug }) => slug),
     ...QUANTITIES,
   })
-  const known = readResult(surroundings, answer)
-  return surroundingsFrom(found, series === undefined ? known : { ...known, series })
+  const answered = readResult(surroundings, answer)
+  return surroundingsFrom(ofArticle, series === undefined ? answered : { ...answered, series })
 }
 
 async function surroundingsFrom(
   { id, authors }: Article,
-  { series, corrections, beside, related, near, authors: known, cards }: Surroundings,
+  { series, corrections, beside, related, near, authors: bylines, cards }: Surroundings,
 ): Promise<ArticleSurroundings> {
   const all = series ? [series] : []
   const place = placeInSeries(id, all)
@@ -177,7 +186,7 @@ async function surroundingsFrom(
     ...(place ? neighboursOf(place, listed) : beside),
     related: nearest.flatMap((one) => listed.get(one) ?? []),
     authors: authors.map((entry) => ({
-      author: known.find(({ slug }) => slug === entry.slug) ?? unpublishedAuthor(entry),
+      author: bylines.find(({ slug }) => slug === entry.slug) ?? unpublishedAuthor(entry),
       more: (near[entry.slug] ?? []).flatMap((one) => listed.get(one) ?? []),
     })),
     corrections,

@@ -11,8 +11,8 @@ import { rowId, time } from '../lib/fields.ts'
 import { readResult } from '../server/database-errors.ts'
 import { guestClient } from '../server/supabase.ts'
 
-/** A row of `release_cards`; authors and categories are indices. */
-const cardValues = v.tuple([
+/** A row of the SQL function `release_cards`; authors and categories are given by their ids. */
+const teaserRow = v.tuple([
   articleId,
   rowId,
   v.string(),
@@ -30,14 +30,14 @@ const cardValues = v.tuple([
   v.boolean(),
   v.string(),
 ])
-const releaseCards = v.object({
+const releaseTeasers = v.object({
   authors: v.record(v.string(), bylineEntry),
   categories: v.record(v.string(), tag),
-  articles: v.array(cardValues),
+  articles: v.array(teaserRow),
 })
 
-export type ReleaseCard = {
-  /** Browsers ask for the counts. */
+export type ReleaseTeaser = {
+  /** Its counts are zero, because browsers request them. */
   listed: ListedArticle
   digest: string
   isHidden: boolean
@@ -46,22 +46,22 @@ export type ReleaseCard = {
 
 export type Read = <T>(ask: () => Promise<T>) => Promise<T>
 
-export async function readCards(): Promise<ReleaseCard[]> {
-  const found = readResult(releaseCards, await guestClient().rpc('release_cards'))
-  const authors = new Map(Object.entries(found.authors))
-  const categories = new Map(Object.entries(found.categories))
-  return found.articles.map((values) => cardOf(values, authors, categories))
+export async function readTeasers(): Promise<ReleaseTeaser[]> {
+  const answer = readResult(releaseTeasers, await guestClient().rpc('release_cards'))
+  const authors = new Map(Object.entries(answer.authors))
+  const categories = new Map(Object.entries(answer.categories))
+  return answer.articles.map((values) => teaserOf(values, authors, categories))
 }
 
-function cardOf(
-  values: v.InferOutput<typeof cardValues>,
-  known: Map<string, BylineEntry>,
+function teaserOf(
+  values: v.InferOutput<typeof teaserRow>,
+  bylines: Map<string, BylineEntry>,
   categories: Map<string, v.InferOutput<typeof tag>>,
-): ReleaseCard {
+): ReleaseTeaser {
   const [id, aux_id, title, subtitle, headline, images, categoryIds, authorIds, ...rest] = values
   const [published_at, created_at, updated_at, num_comments, minutes, cards, isHidden, digest] =
     rest
-  const authors = (authorIds ?? []).flatMap((number) => known.get(String(number)) ?? [])
+  const authors = (authorIds ?? []).flatMap((number) => bylines.get(String(number)) ?? [])
   const tags = (categoryIds ?? []).flatMap((number) => categories.get(String(number)) ?? [])
   const { username = null, first_name = '', last_name = '' } = authors[0] ?? {}
   const listed = {
@@ -94,32 +94,35 @@ function cardOf(
 export const readDiscussionDigests = async (): Promise<Record<string, string>> =>
   readResult(v.record(v.string(), v.string()), await guestClient().rpc('discussion_keys'))
 
-/** As guests see it; empty for a suspended article. */
+/** The discussion as guests see it; empty for a suspended article. */
 export async function readDiscussion(articleId: string) {
   const answer = await guestClient().rpc('list_comments', { p_slug: articleId })
   return readResult(v.nullable(commentPage), answer) ?? NO_COMMENTS
 }
 
-/** A guest's statement has three seconds. */
+/**
+ * The database ends a guest's statement after three seconds, so a call reads this many articles at
+ * most.
+ */
 const BATCH = 50
 
-type Waiting = { settle(found: Article | null): void; fail(error: unknown): void }
+type Waiting = { settle(article: Article | null): void; fail(error: unknown): void }
 
-/** Simultaneous requests share one call. */
+/** Reads articles by number; simultaneous requests share one call. */
 export function createArticleReader(read: Read): (number: number) => Promise<Article | null> {
   let waiting: [number, Waiting][] = []
 
   async function readAll(): Promise<void> {
-    const asked = waiting
+    const requests = waiting
     waiting = []
-    if (asked.length === 0) return
+    if (requests.length === 0) return
     try {
-      const numbers = new Set(asked.map(([number]) => number))
-      const found = await read(() => findPublishedArticles(guestClient(), [...numbers]))
-      const byNumber = new Map(found.map((article) => [article.aux_id, article]))
-      for (const [number, { settle }] of asked) settle(byNumber.get(number) ?? null)
+      const numbers = new Set(requests.map(([number]) => number))
+      const articles = await read(() => findPublishedArticles(guestClient(), [...numbers]))
+      const byNumber = new Map(articles.map((article) => [article.aux_id, article]))
+      for (const [number, { settle }] of requests) settle(byNumber.get(number) ?? null)
     } catch (error) {
-      for (const [, { fail }] of asked) fail(error)
+      for (const [, { fail }] of requests) fail(error)
     }
   }
 

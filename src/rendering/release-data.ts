@@ -36,9 +36,9 @@ import { changeOf, createListPages } from './list-pages.ts'
 import {
   createArticleReader,
   type Read,
-  readCards,
   readDiscussion,
   readDiscussionDigests,
+  readTeasers,
 } from './read-articles.ts'
 import type { PageAddress, SiteData } from './site-data.ts'
 
@@ -48,9 +48,12 @@ export const SUBJECTS = 10
 
 export type ReleaseData = {
   data: SiteData
-  /** Changes when the answer would; reads no bodies and discussions. */
+  /**
+   * A digest that changes when the call's answer would. It is made without reading texts and
+   * discussions.
+   */
   digestOf(call: DataCall): Promise<string>
-  /** Reads texts in few calls. */
+  /** Reads texts of these articles in few calls, before their pages are rendered. */
   readAhead(ids: string[]): void
   covers: Map<string, OgCover | undefined>
   cardPictures: OgCover[]
@@ -58,7 +61,7 @@ export type ReleaseData = {
   redirects: FormerAddress[]
 }
 
-/** All articles in one call, texts when pages are made. */
+/** Data for a release: all articles in one call, and texts when their pages are rendered. */
 export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseData> {
   const client = guestClient()
   const [
@@ -67,7 +70,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     cards,
     trees,
     introductions,
-    known,
+    allAuthors,
     allSeries,
     pages,
     discussions,
@@ -79,7 +82,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   ] = await Promise.all([
     read(() => findSiteIdentity(client)),
     read(() => findIsSetUp(client)),
-    read(readCards),
+    read(readTeasers),
     read(() => findCategoryTrees(client)),
     read(() => findCategoryIntroductions(client)),
     read(() => findAuthors(client)),
@@ -99,7 +102,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   const listed = new Map(articles.map((article) => [article.id, article]))
   const numberOf = (id: string) => listed.get(id)?.aux_id
   const lists = listByCategory(trees.all, articles)
-  const authors = listByAuthor(known, articles)
+  const authors = listByAuthor(allAuthors, articles)
   const paths = new Map([
     ['/articles', articles],
     ...[...lists.articles].map(([slug, list]) => [`/category/${slug}`, list] as const),
@@ -147,9 +150,9 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     frame: async () => frame,
     async article(id) {
       const number = numberOf(id)
-      const found = ahead.get(id) ?? (number === undefined ? null : readArticle(number))
+      const article = ahead.get(id) ?? (number === undefined ? null : readArticle(number))
       ahead.delete(id)
-      return found
+      return article
     },
     async surroundings(id) {
       const place = placeInSeries(id, chained)
@@ -176,7 +179,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
       return inOrder(await mostRead).slice(0, count)
     },
     inOrder: async (ids) => inOrder(ids),
-    measures: async (asked) => measuresFor(asked, tables),
+    measures: async (request) => measuresFor(request, tables),
     spellings: async () => spellings.map(({ words }) => words),
     category: async (slug) => lists.read(slug),
     listFront: async (path) => listPages.front(path),
@@ -186,8 +189,8 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     season: async () => cardLists.season,
     addresses: async () => addresses,
     async categoryIntroduction(slug) {
-      const found = introductions.find((one) => one.slug === slug)
-      const { description = '', picture = null, starts = [] } = found ?? {}
+      const introduction = introductions.find((one) => one.slug === slug)
+      const { description = '', picture = null, starts = [] } = introduction ?? {}
       return { description, picture, starts: inOrder(starts) }
     },
     series: async () => series,
@@ -196,16 +199,16 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     feed: feeds.read,
   }
 
-  const digests = digestsOfParts(cards, known)
+  const digests = digestsOfParts(cards, allAuthors)
   const wholes = new Map(
     cards.map(({ listed: one, digest }) => [one.id, `${digests.get(one)} ${digest}`]),
   )
   const digestOfWhole = (id: string) => wholes.get(id) ?? null
-  const stand: { [Name in keyof SiteData]?: (...given: never[]) => unknown } = {
+  const cheapAnswers: { [Name in keyof SiteData]?: (...parameters: never[]) => unknown } = {
     article: digestOfWhole,
     discussion: (id: string) => discussions[String(numberOf(id))] ?? null,
     feed: (list: string) => feeds.newestOf(list).map(({ id }) => digestOfWhole(id)),
-    // Unchanged pages are texts of this code and slow to make.
+    // Unchanged pages are texts of this code, which are slow to make.
     page: (path: string) => (pages.get(path)?.changed ? textPage(pages.get(path)) : null),
   }
   const cardPictures = new Set(
@@ -215,15 +218,15 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   )
   return {
     data,
-    digestOf: createDigests({ ...data, ...stand }, digests),
+    digestOf: createDigests({ ...data, ...cheapAnswers }, digests),
     readAhead(ids) {
       for (const id of ids) {
         const number = numberOf(id)
         if (number === undefined) continue
-        const found = readArticle(number)
-        // The page that asks gets the error.
-        found.catch(() => {})
-        ahead.set(id, found)
+        const article = readArticle(number)
+        // The error is reported by the page that needs the article.
+        article.catch(() => {})
+        ahead.set(id, article)
       }
     },
     covers: new Map(articles.map(({ id, images }) => [id, images[0]])),

@@ -19,9 +19,9 @@ import type { ArticleLink } from '../lib/article-fields.ts'
 
 export type FrameData = {
   site: SiteIdentity
-  /** False until there is an administrator. */
+  /** False until the site has an administrator. */
   is_set_up: boolean
-  /** With their subcategories. */
+  /** All categories with their subcategories. */
   categories: Category[]
   /** rule: categories-and-series/in-menus */
   menu_categories: Category[]
@@ -43,7 +43,7 @@ export type ArticleSurroundings = {
 
 export type NumberedPage<Entry = ListedArticle> = ListPage<Entry> & {
   number: number
-  /** Months as text. */
+  /** The months of the page's articles as text. */
   dates: string
 }
 
@@ -51,47 +51,50 @@ export type ListFront<Entry = ListedArticle> = ListPage<Entry> & {
   count: number
 }
 
-/** `season` is not in `articles`. */
+/** The first page of cards; cards in `season` are not in `articles`. */
 export type CardFront = ListFront<CardEntry> & {
-  /** 1 is January. */
+  /** The month of the season; 1 is January. */
   month: number
   season: CardEntry[]
 }
 
 export type Season = { month: number; articles: ListedArticle[] }
 
-/** With the time of its last change. */
+/** An address with the time of its last change. */
 export type PageAddress = {
   path: string
   changed: string | undefined
-  /** Not in the sitemap. */
+  /** Whether the sitemap leaves it out. */
   isUnlisted?: boolean
 }
 
 export type CategoryIntroduction = {
-  /** Blank lines separate paragraphs. */
+  /** Text, in which blank lines separate paragraphs. */
   description: string
   picture: ArticleImage | null
   starts: ListedArticle[]
 }
 
-/** `releaseData` makes a page's key from the calls. */
+/**
+ * What pages may show. `releaseData` notes the calls of a page, by which it knows when to render it
+ * again.
+ */
 export type SiteData = {
   frame(): Promise<FrameData>
   article(id: string): Promise<Article | null>
   surroundings(id: string): Promise<ArticleSurroundings>
   discussion(id: string): Promise<CommentList>
   count(): Promise<number>
-  /** All without a count. */
+  /** Newest articles; all without a count. */
   newest(count?: number): Promise<ListedArticle[]>
-  /** Twelve at most. */
+  /** Most read articles, at most twelve. */
   mostRead(count: number): Promise<ListedArticle[]>
-  /** Without unpublished articles. */
+  /** Articles in the order of the ids, without unpublished ones. */
   inOrder(ids: string[]): Promise<ListedArticle[]>
   category(slug: string): Promise<CategoryData | null>
-  /** `/category/food` */
+  /** @param path as `/category/food` */
   listFront(path: string): Promise<ListFront | null>
-  /** Null for a missing page and `01`. */
+  /** Resolves to null for a page that does not exist, and for a number such as `01`. */
   listPage(path: string, number: string): Promise<NumberedPage | null>
   cardFront(kind: CardKind): Promise<CardFront>
   cardPage(kind: CardKind, number: string): Promise<NumberedPage<CardEntry> | null>
@@ -100,13 +103,13 @@ export type SiteData = {
   categoryIntroduction(slug: string): Promise<CategoryIntroduction>
   author(slug: string): Promise<Author | null>
   corrections(): Promise<Correction[]>
-  /** The newest first. */
+  /** Sent issues, the newest first. */
   issues(): Promise<PublicIssue[]>
   series(): Promise<ListedSeries[]>
   page(path: string): Promise<TextPage | null>
-  /** `mold, mould` */
+  /** Spellings of the same word, as `mold, mould`. */
   spellings(): Promise<string[]>
   measures(asked: ReturnType<typeof askedOf>): Promise<Measures>
-  /** The newest, with text. */
+  /** The newest articles of a list, with their texts. */
   feed(list: string): Promise<Article[]>
 }

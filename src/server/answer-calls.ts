@@ -17,7 +17,8 @@ import { bearerOf, beginCall, loggedOut } from './session.ts'
 type Bindings = { Bindings: Pick<Call, 'address' | 'release' | 'reply' | 'defer'> }
 
 /**
- * Checks origin, session, rights, limits, media type, size and schema before a handler runs.
+ * Answers the calls of the API. Checks origin, session, rights, limits, media type, size and schema
+ * before a handler runs.
  * @param constraints messages for constraints of the database
  */
 export function createApi(routes: Route[], constraints: Constraints = {}): Answering {
@@ -31,7 +32,7 @@ export function createApi(routes: Route[], constraints: Constraints = {}): Answe
     const { endpoint } = route
     app.on(endpoint.method, endpoint.path, async (c) => {
       noteRoute(endpoint.path, endpoint.effect === 'write')
-      // Hono routes HEAD to the GET handler, which must change nothing then.
+      // Hono routes HEAD requests to the GET handler; a call with an effect must not run for them.
       if (endpoint.effect === 'write' && c.req.raw.method === 'HEAD') refuseMethod(endpoint.path)
       const call: Call = { request: c.req.raw, ...c.env }
       const answer = await perform(route, call, c.req.param())
@@ -51,7 +52,7 @@ export function createApi(routes: Route[], constraints: Constraints = {}): Answe
   }
   app.notFound(() => answerError(new ApiError(404, 'No such call.')))
   app.onError((error) => answerError(explainRefusal(error, constraints)))
-  // Encoding an image may use the platform's whole time.
+  // Encoding an image may need all the time that the platform allows.
   const timeout = routes.some(({ endpoint }) => endpoint.files) ? null : undefined
   return observed('unknown', answer, { timeout })
 
@@ -59,23 +60,26 @@ export function createApi(routes: Route[], constraints: Constraints = {}): Answe
     const reply = new Headers()
     const defer = (work: Promise<unknown>) => context.waitUntil(work.catch(logDeferred))
     const { ip: address, deploy } = context
-    const given = { address, release: deploy?.id || null, reply, defer }
-    const response = await app.fetch(request, given)
+    const bindings = { address, release: deploy?.id || null, reply, defer }
+    const response = await app.fetch(request, bindings)
     for (const [name, value] of reply) response.headers.append(name, value)
     return response
   }
 }
 
-/** Asks the database once for session and limits, after all other checks. */
+/**
+ * Makes a call after all checks. The database is asked for session and limits last, in one query.
+ */
 async function perform(
   { endpoint, limits, handle }: Route,
-  given: Call,
+  incoming: Call,
   params: Record<string, string>,
 ): Promise<unknown> {
-  const token = apiTokenOf(given.request)
-  const call = token ? await exchangeToken(token, given, endpoint) : given
+  const token = apiTokenOf(incoming.request)
+  const call = token ? await exchangeToken(token, incoming, endpoint) : incoming
   const { request, address } = call
-  // Browsers add no token for programs by themselves.
+  // A request with a token for programs needs no such check: browsers never add the token by
+  // themselves.
   if (endpoint.effect === 'write' && !token) {
     requireOwnPage(request)
     if (endpoint.method === 'GET') requireScript(request)
@@ -86,13 +90,14 @@ async function perform(
     for (const limit of limits) await checkRateLimit(limit, address)
     return handle(input, call)
   }
-  // Article bodies are large, so the role is checked before they are read.
+  // Article bodies are large, so the role is checked before the input is read.
   if (isRole(endpoint.access)) {
     const session = await beginCall(call, endpoint.access, ['admin', ...limits])
     return handle(await read(), { ...call, session, user: session.user, client: session.client })
   }
   if (bearerOf(request) === '') throw loggedOut()
-  // Only a caller with a session learns what is wrong with the input, and it uses no limit.
+  // Only a caller with a session is told what is wrong with the input, which then counts for no
+  // limit.
   const input = await read().catch(async (error: unknown) => {
     await beginCall(call, 'user')
     throw error

@@ -31,7 +31,7 @@ const TEXTS: Record<string, string> = {
 const schemaOf = (schema: GenericSchema) =>
   toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as Schema
 
-/** Without optional fields. */
+/** An example of the input, without optional fields. */
 export const exampleOf = (schema: GenericSchema): unknown => example(schemaOf(schema), '', '')
 
 function example(schema: Schema, name: string, path: string): unknown {
@@ -60,7 +60,10 @@ function example(schema: Schema, name: string, path: string): unknown {
   }
 }
 
-/** The page finds an article for `{article}` (features/developers). */
+/**
+ * The placeholder of an id. For `{article}` the page /developers finds an article
+ * (features/programs/developers).
+ */
 function placeholderOf(path: string, name: string, isText: boolean): string | null {
   const isOfArticle = isText && /\/(article|card)\b/.test(path)
   if (isOfArticle && /^(id|ids|article_id)$/.test(name)) return '{article}'
@@ -75,13 +78,13 @@ export function exampleCall(endpoint: AnyEndpoint): ExampleCall {
   const { properties = {}, required = [] } = schemaOf(input)
   const valueOfField = (name: string) => example(properties[name] ?? {}, name, path)
   const address = path.replace(/:(\w+)/g, (_, name) => String(valueOfField(name)))
-  // Some fields are optional by type and refused when empty.
+  // Some fields are optional by their type but refused when they are empty.
   const { issues = [] } = safeParse(input, {})
   const missing = [...required, ...issues.map(({ path }) => String(path?.[0]?.key))]
   const needed = Object.keys(properties).filter(
     (name) => missing.includes(name) && !path.includes(`:${name}`),
   )
-  const given = Object.fromEntries(needed.map((name) => [name, valueOfField(name)]))
+  const values = Object.fromEntries(needed.map((name) => [name, valueOfField(name)]))
   const hasBody = takesBody(endpoint) && !endpoint.files
   const isByToken = endpoint.token !== undefined
   const headers = {
@@ -90,7 +93,7 @@ export function exampleCall(endpoint: AnyEndpoint): ExampleCall {
     ...(hasBody && { 'Content-Type': 'application/json' }),
   }
   if (endpoint.files) return { method, path: address, headers, files: needed }
-  if (hasBody) return { method, path: address, headers, body: given }
-  const query = Object.entries(given).map(([name, value]) => `${name}=${value}`)
+  if (hasBody) return { method, path: address, headers, body: values }
+  const query = Object.entries(values).map(([name, value]) => `${name}=${value}`)
   return { method, path: [address, query.join('&')].filter(Boolean).join('?'), headers }
 }

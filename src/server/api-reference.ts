@@ -22,7 +22,7 @@ type Schema = {
 
 type Field = { name: string; type: string; rules: string }
 
-/** As a developer reads it. */
+/** A call as the page for developers describes it. */
 export type DescribedCall = {
   title: string
   about: string
@@ -30,13 +30,15 @@ export type DescribedCall = {
   status: number
   answer: string | null
   example: ExampleCall
-  /** It can be tried without changing anything. */
+  /** Whether it can be tried without changing anything. */
   runs: boolean
 }
 
 type Shapes = Record<string, GenericSchema>
 
-/** Calls in groups by the first part of their addresses, and the shapes that they name. */
+/**
+ * Describes calls in groups by the first part of their addresses, and the shapes that they name.
+ */
 export function describeCalls(
   routes: Pick<Route, 'endpoint' | 'limits'>[],
   shapes: Shapes,
@@ -60,7 +62,7 @@ function describeCall(
   shapes: Shapes,
 ): DescribedCall {
   const { method, path, summary, access, status, token } = endpoint
-  // A limit of every call that needs a role.
+  // The limit `admin` applies to every call that needs a role.
   const all = isRole(access) ? ['admin', ...limits] : limits
   return {
     title: `${method} ${path}`,
@@ -111,7 +113,7 @@ function sentences(schema: Parsed | undefined): string {
   return [...new Set(all(schema))].join(' ')
 }
 
-/** `{ id: number, tags: [Category] }` */
+/** A schema in the notation of TypeScript: `{ id: number, tags: [Category] }`. */
 export function typeOf(schema: Schema): string {
   const { $ref, enum: values, anyOf, type, items, properties, required = [] } = schema
   if ($ref) return $ref.split('/').at(-1) ?? ''
@@ -124,7 +126,7 @@ export function typeOf(schema: Schema): string {
     )
     return fields.length > 3 ? `{\n${indent(fields.join('\n'))}\n}` : `{ ${fields.join(', ')} }`
   }
-  // Numbers in addresses may come as digits.
+  // Numbers in addresses may be digits in a text.
   if (anyOf && !type) return [...new Set(anyOf.map(typeOf))].join(' | ')
   return type ?? 'any'
 }

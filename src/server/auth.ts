@@ -5,7 +5,7 @@ import { ApiError, unreachable } from './errors.ts'
 import { guestClient } from './supabase.ts'
 import { timeLimit } from './time-limit.ts'
 
-/** Hashing a password takes a tenth of this. */
+/** Hashing a password takes about a tenth of this time. */
 const AUTH_TIMEOUT_MS = 5000
 
 export const authTimeout = (): AbortSignal => AbortSignal.timeout(timeLimit(AUTH_TIMEOUT_MS))
@@ -14,7 +14,7 @@ export type Claims = { userId: string; sessionId: string; expiresAt: number }
 
 const TOKEN = /^[\w-]{1,2000}\.[\w-]{1,4000}\.[\w-]{1,2000}$/
 
-/** Unverified: the database verifies the token with each call. */
+/** Reads a token without verifying it: the database verifies it with each call. */
 export function readClaims(token: string): { id: string; expiresAt: number } | null {
   if (!TOKEN.test(token)) return null
   try {
@@ -30,10 +30,10 @@ export function readClaims(token: string): { id: string; expiresAt: number } | n
 
 const claimsShape = v.object({ session_id: v.string(), exp: v.number() })
 
-/** Null when invalid. @throws ApiError 503 */
+/** Verifies a token; resolves to null when it is invalid. @throws ApiError 503 */
 export async function verifyToken(token: string): Promise<Claims | null> {
   if (!TOKEN.test(token)) return null
-  // Malformed tokens cause other errors than AuthError.
+  // A malformed token causes errors other than AuthError.
   const { data, error } = await guestClient()
     .auth.getClaims(token)
     .catch(() => ({ data: null, error: null }))
@@ -57,7 +57,10 @@ const tooMany = () =>
 
 type Answer = { ok: boolean; body: Record<string, unknown> }
 
-/** supabase-js would retry for half a minute. @throws as `refuseIfUnreachable` */
+/**
+ * Calls Auth without supabase-js, which would retry for half a minute.
+ * @throws as `refuseIfUnreachable`
+ */
 export async function askAuth(
   path: string,
   headers: Record<string, string>,

@@ -4,7 +4,7 @@ import { internalKey, isInternalKey } from './internal-key.ts'
 import { observedTask } from './observe.ts'
 import { bearerOf } from './session.ts'
 
-/** The task's name is also the purpose of its key. @throws Error when it does not start */
+/** Starts a background task by its name. @throws Error when it does not start */
 export async function startTask(name: string): Promise<void> {
   const place = new URL(`/.netlify/functions/task-background?task=${name}`, readGuestEnv().SITE_URL)
   const headers = { Authorization: `Bearer ${internalKey(name)}` }
@@ -13,8 +13,8 @@ export async function startTask(name: string): Promise<void> {
 }
 
 /**
- * A function that only the site starts, by the internal key of the task's name. Where the platform
- * asks `admits`, others get a 404.
+ * A function for tasks that only the site itself starts, with the internal key for the task's name.
+ * A platform may ask `admits` first and answer other callers 404.
  */
 export function backgroundTasks(
   tasks: Record<string, () => Promise<void>>,

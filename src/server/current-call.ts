@@ -1,18 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type CurrentCall = {
-  /** In the answer, the log and the reference that a reader quotes. */
+  /**
+   * The request id, which is in the answer, in the log and in the reference that a reader quotes.
+   */
   readonly id: string
-  /** The route pattern; a path may contain a token. */
+  /** The pattern of the route, because a path may contain a token. */
   route: string
   writes?: boolean
-  /** Of a token for programs. */
+  /** The id of the token for programs that made the call. */
   token?: string
 }
 
 const calls = new AsyncLocalStorage<CurrentCall>()
 
-/** Undefined outside a request. */
+/** The call that is running; undefined outside a request. */
 export const currentCall = (): CurrentCall | undefined => calls.getStore()
 
 export const inCall = <T>(call: CurrentCall, work: () => T): T => calls.run(call, work)

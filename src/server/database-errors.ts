@@ -7,17 +7,20 @@ export type Rule =
   | { field: string; message: string; status?: 409 }
   | { message: string; status: 403 }
 
-/** By constraint name. */
+/** Messages for users, by the name of a constraint. */
 export type Constraints = Record<string, Rule>
 
-/** SQLSTATE and PostgREST codes of an unavailable server, and of a lock that was not free in time. */
+/**
+ * Codes of SQLSTATE and PostgREST for an unavailable server, and for a lock that was not free in
+ * time.
+ */
 const UNREACHABLE = /^(08|53|55P03|57|PGRST00)/
-/** SQLSTATE of a missing right. */
+/** SQLSTATE for a missing right. */
 export const NO_RIGHT = '42501'
 
-/** `explainRefusal` turns it into a message. */
+/** A write that the database refused; `explainRefusal` turns it into a message. */
 export class DatabaseRefusal extends Error {
-  /** A constraint's name, or what our SQL raised. */
+  /** The name of a constraint, or the message that our SQL raised. */
   readonly constraint: string
   readonly code: string
 
@@ -25,13 +28,16 @@ export class DatabaseRefusal extends Error {
     super(`${code}: ${message}`)
     this.name = 'DatabaseRefusal'
     this.code = code
-    // The embedded backend adds the error class.
+    // The embedded backend adds the class of the error.
     const raised = message.replace(/^PostgresError: /, '')
     this.constraint = /constraint "([^"]+)"/.exec(message)?.[1] ?? raised
   }
 }
 
-/** Errors without a known constraint stay unchanged. */
+/**
+ * Turns a refusal into an error with a message for the user. Errors without a known constraint stay
+ * unchanged.
+ */
 export function explainRefusal(error: Error, constraints: Constraints): Error {
   if (!(error instanceof DatabaseRefusal)) return error
   const rule = Object.hasOwn(constraints, error.constraint) ? constraints[error.constraint] : null
@@ -44,7 +50,10 @@ export function explainRefusal(error: Error, constraints: Constraints): Error {
 
 type Answer<T> = { data: T; error: null } | { data: unknown; error: PostgrestError }
 
-/** @throws DatabaseRefusal, or ApiError 503 without an answer */
+/**
+ * The rows of an answer.
+ * @throws DatabaseRefusal, or ApiError 503 when the database did not answer
+ */
 export function rowsOf<T>({ data, error, status }: Answer<T> & { status: number }): T {
   if (!error) return data as T
   if (status !== 0 && status < 502 && !UNREACHABLE.test(error.code ?? ''))
@@ -53,13 +62,13 @@ export function rowsOf<T>({ data, error, status }: Answer<T> & { status: number 
   throw unreachable()
 }
 
-/** @throws as `rowsOf`, and ValiError for another shape */
+/** Parses the result of a SQL function. @throws as `rowsOf`, and ValiError for another shape */
 export const readResult = <Schema extends v.GenericSchema>(
   schema: Schema,
   answer: Answer<unknown> & { status: number },
 ): v.InferOutput<Schema> => v.parse(schema, rowsOf(answer))
 
-/** As `readResult`; null is ApiError 404. */
+/** As `readResult`, but null becomes ApiError 404. */
 export function readFound<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: Answer<unknown> & { status: number },
@@ -69,7 +78,7 @@ export function readFound<Schema extends v.GenericSchema>(
   return readResult(schema, answer)
 }
 
-/** @throws as `rowsOf`, and ApiError 404 without a row */
+/** The first row. @throws as `rowsOf`, and ApiError 404 when there is no row */
 export function firstOf<Row>(answer: Answer<Row[]> & { status: number }, missing: string): Row {
   const [row] = rowsOf(answer)
   if (!row) throw notFound(missing)
@@ -81,7 +90,7 @@ export function requireFound(answer: Answer<unknown> & { status: number }, missi
   if (!readResult(v.boolean(), answer)) throw notFound(missing)
 }
 
-/** Leaves out invalid rows and logs them. */
+/** Parses rows; invalid ones are logged and left out. */
 export const parseRows = <Schema extends v.GenericSchema>(
   schema: Schema,
   rows: unknown[],
@@ -96,7 +105,7 @@ export const parseRows = <Schema extends v.GenericSchema>(
     return []
   })
 
-/** @throws as `rowsOf` does */
+/** Parses the rows of an answer. @throws as `rowsOf` */
 export const readRows = <Schema extends v.GenericSchema>(
   schema: Schema,
   answer: Answer<unknown[]> & { status: number },

@@ -14,7 +14,7 @@ const HOSTED = {
   SITE_URL: 'https://saltandcedar.press',
   SITE_BACKEND: undefined,
 }
-/** A key as projects had before: a token that says its role. */
+/** A key of the former kind: a JSON Web Token that names its role. */
 const formerKey = (role: string) =>
   ['head', Buffer.from(JSON.stringify({ iss: 'supabase', role })).toString('base64url'), 's'].join(
     '.',
@@ -43,7 +43,7 @@ describe('an environment', () => {
 
   it('The local environment may have the keys of a laptop', () => {
     expect(envProblems(LOCAL)).toEqual([])
-    // A build of the pages, which is one for readers also there.
+    // The pages are built with this setting on a local machine too.
     expect(envProblems({ ...LOCAL, NODE_ENV: 'production' })).toEqual([])
   })
 

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 const url = v.pipe(v.string(), v.url('must be an address'))
 const key = v.pipe(v.string(), v.minLength(16, 'is too short to be a key'))
 
-/** All that a build has. */
+/** Variables of guests; a build has no others. */
 const ofGuests = {
   SUPABASE_URL: url,
   SUPABASE_PUBLISHABLE_KEY: key,
-  /** Links in emails start with it. */
+  /** The origin of links in emails. */
   SITE_URL: url,
 }
 const guestSchema = v.object(ofGuests)
@@ -15,13 +15,13 @@ const guestSchema = v.object(ofGuests)
 const schema = v.object({
   ...ofGuests,
   SUPABASE_SECRET_KEY: key,
-  /** Without it builds stay queued. */
+  /** The address that starts a build; without it builds stay queued. */
   BUILD_HOOK_URL: v.optional(url),
-  /** For the local build hook; the address of Netlify's is secret. */
+  /** For the local build hook only: Netlify's hook has a secret address instead. */
   BUILD_HOOK_TOKEN: v.optional(key),
-  /** As `postgres`; without it there are no backups. */
+  /** Connects as `postgres`; without it there are no backups. */
   SUPABASE_DB_URL: v.optional(url),
-  /** Builds in 31 days (rule: builds/budget). */
+  /** The most builds in 31 days (rule: builds/budget). */
   BUILD_BUDGET: v.optional(
     v.pipe(
       v.string(),
@@ -34,11 +34,14 @@ export type GuestEnv = v.InferOutput<typeof guestSchema>
 
 export const envProblems = (env: NodeJS.ProcessEnv): string[] => problemsOf(schema, env)
 
-/** As `envProblems`, without secrets. */
+/** As `envProblems`, but for a build, which has no secrets. */
 export const buildProblems = (env: NodeJS.ProcessEnv): string[] => problemsOf(guestSchema, env)
 
-function problemsOf(wanted: typeof schema | typeof guestSchema, env: NodeJS.ProcessEnv): string[] {
-  const { success, issues = [], output } = v.safeParse(wanted, withAddress(env))
+function problemsOf(
+  expected: typeof schema | typeof guestSchema,
+  env: NodeJS.ProcessEnv,
+): string[] {
+  const { success, issues = [], output } = v.safeParse(expected, withAddress(env))
   if (success) return isDeployed(env) ? deploymentProblems(output, env) : []
   return issues.map(
     ({ path, received, message }) =>
@@ -46,15 +49,15 @@ function problemsOf(wanted: typeof schema | typeof guestSchema, env: NodeJS.Proc
   )
 }
 
-/** Netlify gives the main address as `URL`. */
+/** Netlify gives the main address of the site as `URL`. */
 const withAddress = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   env.SITE_URL || !env.URL || !isDeployed(env) ? env : { ...env, SITE_URL: env.URL }
 
-/** Netlify sets only the Lambda variable in functions. */
+/** In functions Netlify sets only the variable of AWS Lambda. */
 export const isDeployed = (env: NodeJS.ProcessEnv = process.env): boolean =>
   env.CONTEXT === 'production' || Boolean(env.NETLIFY || env.AWS_LAMBDA_FUNCTION_NAME)
 
-/** From examples and the embedded backend. */
+/** Values from examples and from the embedded backend. */
 const PLACEHOLDER = /change[-_ ]?me|placeholder|example|your[-_ ]|unsafe|dummy|test[-_]?key|x{8}/i
 
 function deploymentProblems(values: GuestEnv & Partial<Env>, env: NodeJS.ProcessEnv): string[] {
@@ -83,7 +86,7 @@ function deploymentProblems(values: GuestEnv & Partial<Env>, env: NodeJS.Process
 const isLoopback = (host: string): boolean =>
   /^(localhost|127\..*|\[::1\]|0\.0\.0\.0)$|\.localhost$/.test(host)
 
-/** Legacy keys are JSON Web Tokens that contain the role. */
+/** The role of a key. Legacy keys are JSON Web Tokens that contain it. */
 function kindOfKey(key: string): 'anon' | 'service_role' | null {
   if (key.startsWith('sb_publishable_')) return 'anon'
   if (key.startsWith('sb_secret_')) return 'service_role'
@@ -92,17 +95,17 @@ function kindOfKey(key: string): 'anon' | 'service_role' | null {
   return (role as 'anon' | 'service_role' | undefined) ?? null
 }
 
-/** Read at each call. @throws Error that names each wrong variable */
+/** Reads the environment at each call. @throws Error that names each wrong variable */
 export const readEnv = (): Env => read(schema)
 
 export const readGuestEnv = (): GuestEnv => read(guestSchema)
 
 function read<Wanted extends typeof schema | typeof guestSchema>(
-  wanted: Wanted,
+  expected: Wanted,
 ): v.InferOutput<Wanted> {
-  const problems = problemsOf(wanted, process.env)
+  const problems = problemsOf(expected, process.env)
   if (problems.length > 0) throw new Error(`The environment is not right: ${problems.join(' ')}`)
-  return v.parse(wanted, withAddress(process.env))
+  return v.parse(expected, withAddress(process.env))
 }
 
 /** A link for emails; the origin comes from the configuration, never from a request. */

@@ -1,12 +1,12 @@
 import { CHECK_FIELDS } from '../lib/field-messages.ts'
 
-/** docs/api-conventions.md */
+/** The body of an error, as docs/api-conventions.md describes it. */
 export type ErrorBody = {
   message: string
   errors?: Record<string, string>
-  /** The stored records, for a conflict. */
+  /** The stored records, in case of a conflict. */
   results?: unknown[]
-  /** The request id in the log. */
+  /** The request id, by which the log can be searched. */
   reference?: string
 }
 
@@ -45,7 +45,7 @@ export const notFound = (message: string) => new ApiError(404, message)
 export const invalid = (errors: Record<string, string>, message = CHECK_FIELDS) =>
   new ApiError(422, message, { errors })
 
-/** The record was changed meanwhile, or its state forbids the operation. */
+/** The record was changed in the meantime, or its state forbids the operation. */
 export const conflict = (message: string, results?: unknown[]) =>
   new ApiError(409, message, results && { results })
 

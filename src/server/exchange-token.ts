@@ -15,7 +15,7 @@ import { renewTokens } from './tokens.ts'
 const API_TOKEN = /^mag_[\w-]{43}$/
 const SPARE_SECONDS = 60
 
-/** Only the hash is stored. */
+/** Makes a token for programs; only its hash is stored. */
 export function newApiToken(): { secret: string; hash: string } {
   const secret = `mag_${randomCode()}`
   return { secret, hash: sha256(secret) }
@@ -28,7 +28,7 @@ export function apiTokenOf(request: Request): string | null {
 
 type TokenSession = { id: string; accessToken: string; expiresAt: number }
 
-/** By the hashes of their tokens. */
+/** Sessions of tokens, by the hashes of the tokens. */
 const sessions = new Map<string, TokenSession>()
 
 const usedToken = v.nullable(
@@ -41,8 +41,8 @@ const usedToken = v.nullable(
 )
 
 /**
- * The call with a session of the token's owner and no cookies.
- * @throws ApiError 401 for an invalid token, 403 beyond its scope, 429 with a wait
+ * Returns the call with a session of the token's owner, and without cookies.
+ * @throws ApiError 401 for an invalid token, 403 beyond its scope, 429 with the time to wait
  */
 export async function exchangeToken(
   token: string,

@@ -5,7 +5,7 @@ import { fetchPublic, isPublicAddress, NotPublic } from './fetch-public.ts'
 
 let server: Server
 let port = 0
-/** As if this machine were a public one. */
+/** Resolves every name to this machine, as if its address were public. */
 const here: LookupFunction = (_, options, answer) =>
   options.all ? answer(null, [{ address: '127.0.0.1', family: 4 }]) : answer(null, '127.0.0.1', 4)
 const limits = { most: 1000, within: 2000 }

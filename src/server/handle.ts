@@ -4,7 +4,7 @@ import type { Call } from './incoming-call.ts'
 import type { LimitName } from './limits.ts'
 import type { Session } from './session.ts'
 
-/** For a logged-in caller. */
+/** What a handler gets in addition when the caller has a session. */
 export type UserContext = { session: Session } & Pick<Session, 'user' | 'client'>
 
 // biome-ignore lint/suspicious/noExplicitAny: the schemas do not matter here
@@ -13,7 +13,10 @@ type AccessOf<E> = E extends Endpoint<any, any, infer Allowed> ? Allowed : never
 export type ContextOf<E> = AccessOf<E> extends 'guest' ? Call : Call & UserContext
 
 export type HandleOptions = {
-  /** Counted by account, or by address for guests. Default `read`; roles also count as `admin`. */
+  /**
+   * Counted by account, or by IP address for guests. Default `read`; calls that need a role also
+   * count as `admin`.
+   */
   limits?: LimitName[]
 }
 

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** In hex. */
+/** SHA-256 as hexadecimal digits. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** 256 bits. */
+/** A random secret of 256 bits. */
 export const randomCode = (): string => randomBytes(32).toString('base64url')
 
-/** In constant time. */
+/** Compares secrets in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)

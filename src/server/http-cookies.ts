@@ -16,7 +16,7 @@ export function setCookie(reply: Headers, cookie: SessionCookie): void {
   reply.append('Set-Cookie', parts.filter(Boolean).join('; '))
 }
 
-/** Empty without such a cookie. */
+/** The value of a cookie; empty when the request does not have it. */
 export function cookieOf(request: Request, name: string): string {
   const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/)
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''

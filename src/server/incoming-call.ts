@@ -1,10 +1,10 @@
 export type Call = {
   request: Request
-  /** From the platform, never from a header of the caller. */
+  /** The IP address, given by the platform and never by a header of the caller. */
   address: string
   /** The id of the deploy that answers. */
   release: string | null
   reply: Headers
-  /** Runs after the answer; errors are only logged. */
+  /** Runs work after the answer; its errors are only logged. */
   defer(work: Promise<unknown>): void
 }

@@ -7,7 +7,7 @@ import { readFiles, readJson } from './request-body.ts'
 
 const MAX_BODY = 64 * 1024
 
-/** Path, query and body as one object. @throws ApiError 422, and as `readJson` */
+/** Path parameters, query and body as one object. @throws ApiError 422, and as `readJson` */
 export async function readInput(
   endpoint: AnyEndpoint,
   request: Request,
@@ -28,7 +28,7 @@ export async function readInput(
   if (success) return output
   for (const issue of issues) {
     const field = String(issue.path?.[0]?.key ?? 'request')
-    // A query without a field, in words that are not ours.
+    // For a missing field of a query valibot has words of its own.
     errors[field] ??= issue.type === 'object' ? REQUIRED : issue.message
   }
   throw invalid(errors)

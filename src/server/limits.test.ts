@@ -25,7 +25,7 @@ describe('a limit', () => {
   })
 })
 
-/** Calls at once, and the seconds until one more. */
+/** How many calls are allowed at once, and the seconds until one more is. */
 const ALLOWED: Record<keyof typeof LIMITS, [burst: number, every: number]> = {
   read: [120, 0.25],
   search: [10, 0.5],
@@ -79,7 +79,7 @@ describe('the table of limits', () => {
       for (const file of await readdir(folder, { recursive: true })) {
         if (!file.endsWith('.ts') || file.includes('.test.')) continue
         const text = await readFile(join(folder, file), 'utf8')
-        // By name, or as one of a list of names.
+        // A limit is named alone, or in a list.
         const places = text.matchAll(
           /(?:checkRateLimit|isWithinRateLimit)\(|(?:LimitName\[\] =|limits:|userLimits\(|beginCall\([^[]*) ?\[([^\]]*)/g,
         )

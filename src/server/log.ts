@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { currentCall } from './current-call.ts'
 import { scrubbed } from './scrub.ts'
 
-/** Writes to standard error, without personal data. */
+/** The log, written to standard error without personal data. */
 export const log = pino(
   {
     level: process.env.LOG_LEVEL ?? 'info',

@@ -3,12 +3,14 @@ import { HOUR, unlimited } from './limits.ts'
 import { tooFast } from './rate-limit.ts'
 import { callService } from './service-client.ts'
 
-/** `free` attempts, then waits from `first` to `longest` seconds. */
+/** `free` attempts, then a wait that grows from `first` to `longest` seconds. */
 export type Backoff = { free: number; first: number; longest: number }
 
 const LOGIN_BACKOFF: Backoff = { free: 5, first: 30, longest: HOUR }
 
-/** Null without limits; `LOGIN_BACKOFF=5/30/3600`. */
+/**
+ * The waits after failed logins; null when limits are off. `LOGIN_BACKOFF=5/30/3600` replaces them.
+ */
 export function loginBackoff(env: NodeJS.ProcessEnv = process.env): Backoff | null {
   if (unlimited(env)) return null
   if (!env.LOGIN_BACKOFF) return LOGIN_BACKOFF
@@ -20,7 +22,10 @@ export function loginBackoff(env: NodeJS.ProcessEnv = process.env): Backoff | nu
   return { free, first, longest }
 }
 
-/** By the name as typed, before the password is checked. @throws ApiError 429 */
+/**
+ * Counts a login attempt by the name as typed, before the password is checked.
+ * @throws ApiError 429
+ */
 export async function recordLoginAttempt(login: string): Promise<void> {
   const backoff = loginBackoff()
   if (backoff === null) return

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { minimumResponseTime } from './limits.ts'
 
-/** Takes a multiple of the minimum, so that the duration reveals nothing. */
+/** The work takes a multiple of the minimum time, so that its duration reveals nothing. */
 export async function withMinimumResponseTime<T>(work: () => Promise<T>): Promise<T> {
   const minimum = minimumResponseTime()
   const started = performance.now()

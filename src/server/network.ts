@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** An IPv4 address, or the /64 of IPv6, which one connection has. */
+/** An IPv4 address, or the /64 network of an IPv6 address, which belongs to one connection. */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
   if (!isIPv6(plain)) return address

@@ -1,9 +1,12 @@
 type SiteData = App.Locals['data']
 
-/** `["article","on-rye"]` */
+/** A call of SiteData as JSON: `["article","on-rye"]`. */
 export type DataCall = string
 
-/** Astro answers failures only with a status. */
+/**
+ * Data that notes its calls and failures, because Astro answers a failure with nothing but a
+ * status.
+ */
 export type NotedData = { data: SiteData; calls: Set<DataCall>; failures: unknown[] }
 
 export function noteData(data: SiteData): NotedData {
@@ -11,10 +14,10 @@ export function noteData(data: SiteData): NotedData {
   const failures: unknown[] = []
   const noted = new Proxy(data, {
     get(target, name) {
-      const read = Reflect.get(target, name)
-      return (...given: unknown[]) => {
-        calls.add(JSON.stringify([name, ...given]))
-        const answer: Promise<unknown> = read(...given)
+      const method = Reflect.get(target, name)
+      return (...parameters: unknown[]) => {
+        calls.add(JSON.stringify([name, ...parameters]))
+        const answer: Promise<unknown> = method(...parameters)
         answer.catch((error) => failures.push(error))
         return answer
       }

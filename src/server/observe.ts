@@ -8,12 +8,12 @@ import { secure } from './security-headers.ts'
 
 export type Answering = (request: Request, context: Context) => Promise<Response>
 
-/** Safe in a header and in the log. */
+/** A request id that is safe in a header and in the log. */
 const ID = /^[\w-]{8,64}$/
 
 /**
- * Adds request id, log line, timeout, error bodies and security headers.
- * @param route the pattern; a path may contain a token
+ * Adds request id, log line, timeout, error bodies and security headers to a function.
+ * @param route the pattern of the route, because a path may contain a token
  * @param options.timeout null for the platform's own limit
  */
 export function observed(
@@ -39,7 +39,7 @@ export function observed(
   }
 }
 
-/** Errors are logged and thrown. */
+/** Runs a scheduled task; its errors are logged and thrown. */
 export const observedTask =
   (name: string, work: () => Promise<void>) =>
   (request: Request, context: Context): Promise<void> =>
@@ -52,7 +52,7 @@ export const observedTask =
       }
     })
 
-/** An unexpected error is logged and not described. */
+/** The answer to an error. An unexpected error is logged, and its details are not sent. */
 export function answerError(error: unknown): Response {
   if (!(error instanceof ApiError)) {
     log.error({ error }, 'A call failed.')
@@ -67,7 +67,7 @@ export function answerError(error: unknown): Response {
   return Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
 }
 
-/** Errors of `fetch` when a connection fails or times out. */
+/** Whether it is an error of `fetch` for a failed connection or a timeout. */
 const isOfNetwork = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'TimeoutError' || /^(fetch failed|terminated)$/.test(error.message))
@@ -78,8 +78,8 @@ const notCompleted = (status: 500 | 503): ApiError =>
   })
 
 function idOf({ headers }: Request, context?: Partial<Context>): string {
-  const given = context?.requestId || headers.get('x-nf-request-id') || ''
-  return ID.test(given) ? given : randomUUID()
+  const platformId = context?.requestId || headers.get('x-nf-request-id') || ''
+  return ID.test(platformId) ? platformId : randomUUID()
 }
 
 async function orGivenUp(answered: Promise<Response>): Promise<Response> {

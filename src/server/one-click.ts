@@ -4,8 +4,8 @@ import { checkRateLimit } from './rate-limit.ts'
 type Params = Record<string, string | undefined>
 
 /**
- * A POST from an email (RFC 8058), without Origin and session: the key is the only right
- * (docs/decisions/018).
+ * Answers a POST from an email (RFC 8058), which has neither Origin nor session: the key alone
+ * authorizes it (docs/decisions/018).
  */
 export const oneClick = (
   route: string,

@@ -7,7 +7,7 @@ type JsonSchema = Record<string, unknown> & {
   required?: string[]
 }
 
-/** The dialect of OpenAPI 3.1. */
+/** The dialect of JSON Schema that OpenAPI 3.1 uses. */
 const options = { errorMode: 'ignore', target: 'draft-2020-12' } as const
 
 function input(schema: GenericSchema): JsonSchema {
@@ -42,7 +42,7 @@ const ERROR = {
   },
 }
 
-/** As docs/api-conventions.md has them. */
+/** The statuses of errors, as docs/api-conventions.md describes them. */
 const REFUSALS = {
   400: 'The body is no JSON, or nested too deeply.',
   401: 'No session, or one that has ended.',
@@ -60,7 +60,7 @@ const refusal = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
-/** Who may call, in words. */
+/** Who may make a call, in words. */
 export const CALLERS = {
   guest: 'everyone',
   user: 'users',
@@ -71,8 +71,8 @@ export const CALLERS = {
 }
 
 /**
- * An OpenAPI 3.1 document.
- * @param operations the endpoints by the names of their contracts, which are the ids of operations
+ * Describes the API as an OpenAPI 3.1 document.
+ * @param operations the endpoints by the names of their contracts, which become operation ids
  */
 export function describeApi(
   operations: Record<string, AnyEndpoint>,
@@ -113,23 +113,22 @@ export function describeApi(
 
 type Security = Partial<Record<'session' | 'token', string[]>>
 
-/** Each is enough alone; an empty one is a guest. */
+/** Ways to authenticate, of which one is enough. The empty one means that a guest may call. */
 function securityOf({ access, token }: AnyEndpoint): Security[] {
   if (access === 'guest' && !token) return []
   return [access === 'guest' ? {} : { session: [access] }, ...(token ? [{ token: [token] }] : [])]
 }
 
-/** By what the site checks before a handler, and what handlers refuse. */
+/** Statuses of errors that the checks before the handler, or the handler itself, may answer. */
 function refusalsOf(endpoint: AnyEndpoint, hasInput: boolean): (keyof typeof REFUSALS)[] {
   const { access, effect, token } = endpoint
   const knowsCaller = access !== 'guest' || token !== undefined || effect === 'write'
-  return [
-    ...(takesBody(endpoint) ? ([400, 413, 415] as const) : []),
-    ...(knowsCaller ? ([401, 403] as const) : []),
-    ...(effect === 'write' ? ([409] as const) : []),
-    ...(hasInput ? ([404, 422] as const) : []),
-    429,
-  ]
+  const statuses: (keyof typeof REFUSALS)[] = []
+  if (takesBody(endpoint)) statuses.push(400, 413, 415)
+  if (knowsCaller) statuses.push(401, 403)
+  if (effect === 'write') statuses.push(409)
+  if (hasInput) statuses.push(404, 422)
+  return [...statuses, 429]
 }
 
 function operation(endpoint: AnyEndpoint, shapes: Shapes) {

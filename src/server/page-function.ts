@@ -5,15 +5,18 @@ import { log } from './log.ts'
 import { type Answering, observed } from './observe.ts'
 import { checkRateLimit } from './rate-limit.ts'
 
-/** Netlify accepts HEAD, which its type lacks. */
+/** Netlify accepts HEAD, although its type does not have it. */
 export type ReadConfig = Omit<Config, 'method'> & { method: ('GET' | 'HEAD')[] }
 
-/** The policy has the hashes of the page's scripts. */
+/** These headers are the page's own: its policy has the hashes of its scripts. */
 const OWN = ['content-type', 'content-security-policy']
 
 type BuiltPage = { ok: boolean; html: string; headers: Record<string, string> }
 
-/** `request.url` is safe: Netlify accepts only the site's own hosts. */
+/**
+ * Fetches a built page. `request.url` can be trusted, because Netlify accepts only the site's own
+ * hosts.
+ */
 export async function pageOf(request: Request, path: string): Promise<BuiltPage> {
   const page = await fetch(new URL(path, request.url)).catch(() => null)
   if (!page) return { ok: false, html: '', headers: {} }
@@ -25,7 +28,7 @@ export async function pageOf(request: Request, path: string): Promise<BuiltPage>
   return { ok: page.ok, html: await page.text(), headers }
 }
 
-/** With the limit `read`; errors answer /unavailable. */
+/** A function that answers a page. It has the limit `read`, and its errors show /unavailable. */
 export const observedPage = (route: string, answer: Answering): Answering =>
   observed(route, async (request, context) => {
     try {
@@ -52,12 +55,12 @@ async function unavailablePage(request: Request, error: unknown): Promise<Respon
   })
 }
 
-/** src/pages/unavailable.astro shows the reference behind it. */
+/** The place of the reference in src/pages/unavailable.astro. */
 const PLACE = 'data-reference>'
 
 const UNAVAILABLE = 'A network error occurred.'
 
-/** @param own headers, as a secret address needs */
+/** The page "not found". @param own headers, as an address with a secret needs */
 export async function notFoundPage(
   request: Request,
   own: Record<string, string> = { 'Cache-Control': 'no-cache' },

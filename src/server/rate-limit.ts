@@ -4,7 +4,10 @@ import { HOUR, type LimitName, limitOf, MINUTE } from './limits.ts'
 import { networkOf } from './network.ts'
 import { serviceClient } from './service-client.ts'
 
-/** Counts in Postgres: functions share no memory. @throws ApiError 429 with Retry-After */
+/**
+ * Counts a call in Postgres, because functions share no memory.
+ * @throws ApiError 429 with Retry-After
+ */
 export async function checkRateLimit(name: LimitName, caller: string): Promise<void> {
   const wait = await spend(name, caller)
   if (wait > 0) throw tooFast(wait)
@@ -19,7 +22,7 @@ export const tooFast = (wait: number): ApiError =>
 export const waiting = (message: string, wait: number): ApiError =>
   new ApiError(429, message, { headers: { 'Retry-After': String(wait) } })
 
-/** Rounded up: who returns too early must wait again. */
+/** A duration in words, rounded up: a caller who returns too early would have to wait again. */
 export function formatDuration(seconds: number): string {
   if (seconds === 1) return 'a second'
   if (seconds < 2 * MINUTE) return `${seconds} seconds`
@@ -27,7 +30,7 @@ export function formatDuration(seconds: number): string {
   return `${Math.ceil(seconds / HOUR)} hours`
 }
 
-/** Without limits that are off. */
+/** The limits to check, without those that are off. */
 export const userLimits = (names: LimitName[]): { name: string; every: number; burst: number }[] =>
   names.flatMap((name) => {
     const limit = limitOf(name)

@@ -6,8 +6,8 @@ import { notFoundPage } from './page-function.ts'
 export type Renderer = typeof import('#renderer')
 
 /**
- * The renderer of the served release, because its pages name the same scripts: on Netlify in the
- * bundle, locally linked. Null without a release.
+ * The renderer of the release that is served, because its pages name the same scripts. On Netlify
+ * it is in the bundle, on a local machine `RENDERER` links it. Null when there is no release.
  */
 export async function loadRenderer(): Promise<Renderer | null> {
   const { RENDERER } = process.env
@@ -16,12 +16,12 @@ export async function loadRenderer(): Promise<Renderer | null> {
   return file && import(/* @vite-ignore */ pathToFileURL(file).href)
 }
 
-/** Byte for byte as in a release. @throws what its data threw */
+/** Renders a page exactly as a release does. @throws what reading its data threw */
 export async function renderedPage(
   request: Request,
   path: string,
   makeLocals: (renderer: Renderer) => Promise<App.Locals>,
-  given: Record<string, string>,
+  extraHeaders: Record<string, string>,
 ): Promise<Response> {
   const renderer = await loadRenderer()
   if (!renderer) return new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
@@ -29,13 +29,13 @@ export async function renderedPage(
   const locals = await makeLocals(renderer)
   const { data, failures } = noteData(locals.data)
   const { status, text: html } = await renderer.render(page, { ...locals, data })
-  if (status === 404) return notFoundPage(request, given)
+  if (status === 404) return notFoundPage(request, extraHeaders)
   if (failures.length > 0) throw failures[0]
   const { site } = await data.frame()
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     ...renderer.pagePolicy(site, path),
-    ...given,
+    ...extraHeaders,
   }
   return new Response(html, { status, headers })
 }

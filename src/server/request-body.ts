@@ -2,13 +2,13 @@ import { MIMEType } from 'node:util'
 import { ApiError } from './errors.ts'
 
 const MAX_DEPTH = 32
-/** The platform's parser takes quadratic time. */
+/** The platform's parser takes quadratic time for many parts. */
 const MAX_PARTS = 100
 
 const tooLarge = (limit: number) =>
   new ApiError(413, `The request is larger than ${Math.floor(limit / 1024)} KB.`)
 
-/** Checks size and depth first. @throws ApiError 415, 413 or 400 */
+/** Reads a JSON body after checking size and nesting. @throws ApiError 415, 413 or 400 */
 export async function readJson(request: Request, limit: number): Promise<Record<string, unknown>> {
   if (mediaType(request)?.essence !== 'application/json')
     throw new ApiError(415, 'Send the request as application/json.')
@@ -29,7 +29,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Without brackets in strings. */
+/** How deeply brackets are nested, not counting those in strings. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0
@@ -47,7 +47,7 @@ function depthOf(text: string): number {
   return deepest
 }
 
-/** Values by field, not yet checked. @throws ApiError 415, 413 or 400 */
+/** Reads a form with files: values by field, not validated yet. @throws ApiError 415, 413 or 400 */
 export async function readFiles(request: Request, limit: number): Promise<Record<string, unknown>> {
   const type = mediaType(request)
   if (type?.essence !== 'multipart/form-data')
@@ -65,7 +65,7 @@ export async function readFiles(request: Request, limit: number): Promise<Record
   )
 }
 
-/** An upper bound, counted no further than needed. */
+/** An upper bound for the number of parts; counting ends once it is too large. */
 function partsOf(body: Buffer, boundary: string): number {
   let parts = 0
   for (let at = body.indexOf(boundary); at >= 0 && parts <= MAX_PARTS; parts += 1)
@@ -73,7 +73,7 @@ function partsOf(body: Buffer, boundary: string): number {
   return parts
 }
 
-/** As the platform's parser reads it. */
+/** The media type as the platform's parser reads it. */
 function mediaType(request: Request): MIMEType | null {
   try {
     return new MIMEType(request.headers.get('content-type') ?? '')
@@ -82,7 +82,7 @@ function mediaType(request: Request): MIMEType | null {
   }
 }
 
-/** Whatever length the request names. @throws ApiError 413 */
+/** Reads at most `limit` bytes, whatever length the request names. @throws ApiError 413 */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   const chunks: Uint8Array[] = []

@@ -3,7 +3,7 @@ const SECRETS: [pattern: RegExp, replacement: string][] = [
   [/(\b[a-z][a-z\d+.-]{0,20}:\/\/)[^\s/@:]*:[^\s/@]*@/gi, '$1[secret]@'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [secret]'],
   [/\bsb_(?:secret|publishable)_[\w-]+/g, '[secret]'],
-  // JSON Web Tokens, also truncated.
+  // JSON Web Tokens, also truncated ones.
   [/\beyJ[\w-]{8,}(?:\.[\w-]*){0,2}/g, '[secret]'],
   [/\b(resedit_usr_\w+=)[^;,\s]+/g, '$1[secret]'],
   [
@@ -29,7 +29,9 @@ const SECRETS: [pattern: RegExp, replacement: string][] = [
 export const scrub = (text: string): string =>
   SECRETS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text)
 
-/** All strings of a value; an error becomes its standard fields. */
+/**
+ * Removes secrets from all strings of a value; an error becomes an object of its standard fields.
+ */
 export function scrubbed(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrub(value)
   if (typeof value !== 'object' || value === null) return value

@@ -4,7 +4,7 @@ import { readEnv } from './env.ts'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM; the database alone does not reveal the text. */
+/** Encrypts a text by AES-256-GCM, so that the database alone does not reveal it. */
 export function seal(text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', sealKey(), iv)
@@ -12,7 +12,7 @@ export function seal(text: string): string {
   return `v1.${Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url')}`
 }
 
-/** @throws Error when changed or sealed with another secret key */
+/** Decrypts a sealed text. @throws Error when it was changed or sealed with another secret key */
 export function unseal(sealed: string): string {
   const bytes = Buffer.from(sealed.replace(/^v1\./, ''), 'base64url')
   const text = bytes.subarray(IV_BYTES, -TAG_BYTES)

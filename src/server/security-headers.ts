@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions'
 
-/** netlify.toml repeats them for pages. */
+/** Headers of all functions; netlify.toml repeats them for pages. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -12,17 +12,17 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 }
 
-/** API answers load and run nothing. */
+/** The policy of API answers, which load and run nothing. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** For copies of the site. */
+/** For copies of the site that search engines must not list. */
 export const UNLISTED: Readonly<Record<string, string>> = { 'X-Robots-Tag': 'noindex' }
 
-/** In production the context may be empty. */
+/** Whether this is a preview; in production Netlify's context may be empty. */
 export const isPreview = (context: string | undefined): boolean =>
   Boolean(context) && !['production', 'dev'].includes(context ?? '')
 
-/** Keeps those that the answer sets. */
+/** Adds security headers to a response; headers that it already has stay. */
 export function secure(response: Response, { deploy }: Pick<Context, 'deploy'>): Response {
   const headers = new Headers({
     ...SECURITY_HEADERS,

@@ -3,17 +3,19 @@ import { RETRY_AFTER_S } from './errors.ts'
 import { timeLimit } from './time-limit.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** For addresses that change with their content. */
+/** For addresses that change with their content, so that caches may store the answer for ever. */
 export const KEPT = {
   'Cache-Control': FOREVER,
   'Netlify-CDN-Cache-Control': `${FOREVER}, durable`,
 }
 const UNKEPT = { 'Cache-Control': 'no-store' }
-/** Until storage begins to answer. */
+/** Milliseconds until Storage must begin to answer. */
 const TIMEOUT_MS = 5000
 const HEADERS = ['content-type', 'content-length', 'etag', 'last-modified']
 
-/** From a public bucket; 404 without the file, 503 without storage. */
+/**
+ * Serves a file of a public bucket; 404 when it does not exist, 503 when Storage does not answer.
+ */
 export async function serveStored(
   { method }: Request,
   path: string,

@@ -6,25 +6,29 @@ import { readEnv } from './env.ts'
 import { type Client, openClient, WITHOUT_SESSION } from './supabase.ts'
 
 /**
- * Bypasses row-level security; service-client.test.ts lists its importers.
- * @param timeout milliseconds of a database call, for work that no caller waits for
+ * A client that bypasses row-level security. Only the modules that service-client.test.ts lists may
+ * import it.
+ * @param timeout milliseconds for one database call, for work that no caller waits for
  */
 export const serviceClient = (timeout?: number): Client =>
   openClient(readEnv().SUPABASE_SECRET_KEY, undefined, timeout)
 
-/** For the daily removal: a scheduled function has 30 seconds, and each of its SQL functions 25. */
+/**
+ * For the daily removal. Its scheduled function has 30 seconds, and each of its SQL functions 25.
+ */
 export const removalClient = (): Client => serviceClient(25_000)
 
 type Functions = Database['public']['Functions']
 
-/** @throws as `rowsOf` */
+/** Calls a SQL function with the service role. @throws as `rowsOf` */
 export const callService = async <Name extends keyof Functions>(
   name: Name,
-  given?: Functions[Name]['Args'],
-): Promise<Functions[Name]['Returns']> => rowsOf(await serviceClient().rpc(name, given))
+  parameters?: Functions[Name]['Args'],
+): Promise<Functions[Name]['Returns']> => rowsOf(await serviceClient().rpc(name, parameters))
 
 /**
- * Has the rights of the user of `token`, which the database accepts only from the site's functions.
+ * A client with the rights of the user of `token`. The database accepts such a token only from the
+ * site's functions.
  */
 export const userClient = (token: string): Client =>
   openClient(readEnv().SUPABASE_PUBLISHABLE_KEY, token, undefined, async (input, init) => {
@@ -33,19 +37,19 @@ export const userClient = (token: string): Client =>
     return fetch(input, { ...init, headers })
   })
 
-/** A test file changes the secret key with its database. */
+/** Marks by secret key, because each test file has a database and a secret key of its own. */
 const marks = new Map<string, Promise<string>>()
 
 function siteMark(): Promise<string> {
   const { SUPABASE_SECRET_KEY: key } = readEnv()
-  const known = marks.get(key)
-  if (known) return known
-  const asked = readMark().catch((error: unknown) => {
+  const cached = marks.get(key)
+  if (cached) return cached
+  const request = readMark().catch((error: unknown) => {
     marks.delete(key)
     throw error
   })
-  marks.set(key, asked)
-  return asked
+  marks.set(key, request)
+  return request
 }
 
 async function readMark(): Promise<string> {
@@ -54,7 +58,7 @@ async function readMark(): Promise<string> {
   return mark.value
 }
 
-/** Auth's limits count by this address. */
+/** Headers for Auth, whose limits count by this IP address. */
 export const authHeaders = (address: string): Record<string, string> => ({
   apikey: readEnv().SUPABASE_SECRET_KEY,
   'Sb-Forwarded-For': address,

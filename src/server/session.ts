@@ -17,7 +17,7 @@ export type Session = {
   /** Seconds since 1970. */
   expiresAt: number
   user: User
-  /** Has the caller's own rights. */
+  /** A client with the caller's own rights. */
   client: Client
 }
 
@@ -25,7 +25,7 @@ const LOG_IN = 'Please log in.'
 const VERIFY = 'Please verify your email address first.'
 const NOT_ALLOWED = 'You may not do this.'
 
-/** Null without a session. @throws ApiError 503 or 429 */
+/** The caller's session; null when there is none. @throws ApiError 503 or 429 */
 export async function findSession(
   token: string,
   limits: LimitName[] = [],
@@ -43,7 +43,10 @@ export async function findSession(
 
 const begunCall = v.nullable(v.object({ user: userShape, wait: v.number() }))
 
-/** @throws ApiError 401 without a session, 403 without the right, 429 with a wait */
+/**
+ * Checks session, rights and limits of a call.
+ * @throws ApiError 401 without a session, 403 without the right, 429 with the time to wait
+ */
 export async function beginCall(
   { request }: Call,
   access: Exclude<Access, 'guest'>,
@@ -55,18 +58,21 @@ export async function beginCall(
   return session
 }
 
-/** Empty without a token. */
+/** The token of a request; empty when it has none. */
 export const bearerOf = (request: Request): string =>
   /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
 
-/** A guest's for an expired token, which must not hide public content. */
+/**
+ * A client for reading. For an expired token it is that of a guest, because the token must not hide
+ * public content.
+ */
 export async function readingClient({ request }: Call): Promise<Client> {
   const token = bearerOf(request)
   const claims = token ? await verifyToken(token) : null
   return claims ? userClient(token) : guestClient()
 }
 
-/** Null for a guest. @throws ApiError 401 for an invalid token */
+/** The caller's session; null for a guest. @throws ApiError 401 for an invalid token */
 export const findCaller = async ({ request }: Call): Promise<Session | null> =>
   request.headers.has('authorization') ? requireSession(request) : null
 

@@ -9,20 +9,20 @@ export type Client = SupabaseClient<Database>
 const READ_MS = 3000
 const WRITE_MS = 5000
 
-/** Milliseconds of reads and writes: `DATABASE_TIMEOUT=3000/5000`. */
+/** Milliseconds; `DATABASE_TIMEOUT=3000/5000` replaces those for reads and writes. */
 function databaseTimeout(): number {
   const [read, write = read] = (process.env.DATABASE_TIMEOUT ?? '').split('/').map(Number)
   return currentCall()?.writes ? write || timeLimit(WRITE_MS) : read || timeLimit(READ_MS)
 }
 
-/** A function serves many callers. */
+/** No session is stored, because a function serves many callers. */
 export const WITHOUT_SESSION = {
   persistSession: false,
   autoRefreshToken: false,
   detectSessionInUrl: false,
 }
 
-/** @param token of a user, instead of the rights of `key` */
+/** Opens a client of the database. @param token of a user, whose rights replace those of `key` */
 export function openClient(
   key: string,
   token?: string,
@@ -31,7 +31,7 @@ export function openClient(
 ): Client {
   return createClient<Database>(readGuestEnv().SUPABASE_URL, key, {
     auth: WITHOUT_SESSION,
-    // Repeats of supabase-js would exceed the function's timeout.
+    // With the retries of supabase-js a call would exceed the function's timeout.
     db: { retry: false, timeout },
     global: {
       ...(token && { headers: { Authorization: `Bearer ${token}` } }),

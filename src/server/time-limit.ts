@@ -1,8 +1,8 @@
 import { isDeployed } from './env.ts'
 
 /**
- * Milliseconds until the site gives something up. `TIME_LIMIT_FACTOR=100` makes each limit as many
- * times longer, but on no deployment: where tests run, no machine is too slow.
+ * Milliseconds after which the site gives up waiting. `TIME_LIMIT_FACTOR=100` multiplies every
+ * limit, so that tests pass on a slow machine; a deployment ignores it.
  */
 export function timeLimit(ms: number, env: NodeJS.ProcessEnv = process.env): number {
   const factor = isDeployed(env) ? 1 : Number(env.TIME_LIMIT_FACTOR) || 1

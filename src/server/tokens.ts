@@ -6,7 +6,7 @@ import { authFor, authHeaders, callService } from './service-client.ts'
 
 export type Tokens = { token: string; refresh: string }
 
-/** Null for a wrong password. @throws ApiError 503 */
+/** Signs in; resolves to null for a wrong password. @throws ApiError 503 */
 export async function signIn(
   email: string,
   password: string,
@@ -22,20 +22,26 @@ export async function signIn(
   return { token, refresh }
 }
 
-/** As stored in Auth: guesses sent to Auth directly are always wrong. */
+/**
+ * The password that Auth stores. It differs from the user's own, so guesses sent to Auth directly
+ * are always wrong.
+ */
 export const authPassword = (password: string): Promise<string> =>
   callService('auth_password', { p_password_hash: sha256(password) })
 
-/** As slow as `signIn`, by the dummy account (*_passwords.sql). */
+/** Takes as long as `signIn` by using the dummy account (*_passwords.sql). */
 export async function checkDummyHash(address: string): Promise<null> {
   await signIn('nobody@nowhere.invalid', randomUUID(), address)
   return null
 }
 
-/** The embedded Auth takes a second renewal for a stolen token. */
+/**
+ * Renewals that are running: the embedded Auth would take a second one for the use of a stolen
+ * token.
+ */
 const underway = new Map<string, Promise<Tokens | null>>()
 
-/** Null when the token is invalid. @throws ApiError 503 */
+/** Renews a session; resolves to null when the token is invalid. @throws ApiError 503 */
 export function renewTokens(refresh: string, address: string): Promise<Tokens | null> {
   let renewal = underway.get(refresh)
   if (!renewal) {

@@ -4,10 +4,10 @@ import { SHAPES } from '../../features/shapes.ts'
 import type { AnyEndpoint } from '../../lib/endpoint.ts'
 import { describeApi } from '../../server/openapi.ts'
 
-// Prerendered, because the renderer would otherwise contain all functions.
+// The document is prerendered, because the renderer would otherwise contain all functions.
 export const prerender = true
 
-/** Every export of a contract, by its name. */
+/** All exports of all contracts, by their names. */
 const CONTRACTS = import.meta.glob<Record<string, unknown>>('../../features/**/*contract.ts', {
   eager: true,
 })

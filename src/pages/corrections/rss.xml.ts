@@ -13,7 +13,7 @@ export const GET = feedOf(async (data, site) => {
   }
 })
 
-/** Links to the correction below its article. */
+/** A feed item that links to the correction below its article. */
 const itemOf = ({ id, body, noted_at, article }: Correction, origin: URL): FeedItem => ({
   guid: `correction-${id}`,
   title: `Correction: ${article.title}`,

@@ -6,20 +6,20 @@ import { createGzip } from 'node:zlib'
 import type { ISql } from 'postgres'
 
 type SavedTable = {
-  /** `public.articles` */
+  /** Schema and table: `public.articles`. */
   name: string
-  /** Quoted; without generated ones. */
+  /** Quoted names, without generated columns. */
   columns: string[]
 }
 
 export type BackupTable = SavedTable & {
   file: string
   rows: number
-  /** Of all rows in any order. */
+  /** A checksum of all rows in any order. */
   checksum: string
 }
 
-/** What embedded and hosted Auth share, without sessions. */
+/** The columns that the embedded and the hosted Auth share. Sessions are not backed up. */
 const AUTH_TABLES: SavedTable[] = [
   {
     name: 'auth.users',
@@ -37,10 +37,12 @@ const AUTH_TABLES: SavedTable[] = [
   },
 ]
 
-/** What a project knows of its deployment and storage. */
+/**
+ * Tables about the project itself, its deployment and its storage. They are not part of a backup.
+ */
 export const OF_THE_PROJECT = ['deployment', 'site_mark', 'backups']
 
-/** Text has one form, and no statement a time limit. */
+/** Settings by which values always have the same text, and no statement has a time limit. */
 export const STEADY_SETTINGS = /* sql */ `
   set local timezone = 'UTC';
   set local datestyle = 'ISO, MDY';
@@ -52,7 +54,7 @@ export const STEADY_SETTINGS = /* sql */ `
   set local lock_timeout = '20s';
 `
 
-/** Accounts and our tables, without counters of calls. */
+/** The tables of a backup: accounts and the site's own tables, without counters of rate limits. */
 export async function listTables(sql: ISql): Promise<SavedTable[]> {
   const own = await sql<SavedTable[]>`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -78,7 +80,7 @@ export async function checksumOf(
   return sum ?? { rows: 0, checksum: '0' }
 }
 
-/** As text for COPY. */
+/** Writes each table to a file as text for COPY. */
 export async function writeTables(sql: ISql, folder: string): Promise<BackupTable[]> {
   await mkdir(folder, { recursive: true })
   const stored: BackupTable[] = []
@@ -88,14 +90,14 @@ export async function writeTables(sql: ISql, folder: string): Promise<BackupTabl
       .unsafe(`copy ${table.name} (${table.columns.join()}) to stdout`)
       .readable()
     await pipeline(rows, createGzip(), createWriteStream(join(folder, file)))
-    // The driver pauses its socket for a full stream and does not resume it at the end.
+    // The driver pauses its socket when the stream is full, and does not resume it at the end.
     rows._read(0)
     stored.push({ ...table, file, ...(await checksumOf(sql, table)) })
   }
   return stored
 }
 
-/** `last` is null when it was never used. */
+/** A sequence; `last` is null when it was never used. */
 export type BackupSequence = { name: string; last: string | null }
 
 export const listSequences = (sql: ISql): Promise<BackupSequence[]> =>

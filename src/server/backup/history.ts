@@ -2,10 +2,10 @@ import type { ISql } from 'postgres'
 
 export type Beginning = 'demonstration' | 'empty'
 
-/** As the Supabase CLI records a loaded seed (supabase_migrations.seed_files). */
+/** The seeds as the Supabase CLI records them (supabase_migrations.seed_files). */
 const NAMES: Record<Beginning, string> = { demonstration: 'supabase/seed', empty: 'empty' }
 
-/** Null for a new database, and for a hosted project. */
+/** What the database was filled with; null for a new database and for a hosted project. */
 export async function readLoaded(sql: ISql): Promise<Beginning | null> {
   const [table] = await sql`select to_regclass('supabase_migrations.seed_files') as name`
   if (table?.name == null) return null
@@ -21,7 +21,7 @@ export async function recordLoaded(sql: ISql, beginning: Beginning): Promise<voi
   await sql`insert into supabase_migrations.seed_files values (${NAMES[beginning]}, 'once')`
 }
 
-/** The oldest first. */
+/** Versions of the applied migrations, the oldest first. */
 export async function appliedMigrations(sql: ISql): Promise<string[]> {
   const [table] = await sql`select to_regclass('supabase_migrations.schema_migrations') as name`
   if (table?.name == null) return []

@@ -8,7 +8,7 @@ export type BackupManifest = {
   made_at: string
   project: string
   migrations: string[]
-  /** Its passwords are public. */
+  /** Whether the accounts are those of the demonstration, whose passwords are public. */
   demonstration: boolean
   tables: BackupTable[]
   sequences: BackupSequence[]
@@ -18,11 +18,11 @@ export type BackupManifest = {
 const NAME = 'manifest.json'
 export const FORMAT = 2
 
-/** Written last: a folder without it is no backup. */
+/** Writes the manifest last, because a folder without it is no backup. */
 export const writeManifest = (folder: string, manifest: BackupManifest): Promise<void> =>
   writeFile(join(folder, NAME), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
 
-/** @throws Error when the folder has no complete backup of this format */
+/** Reads the manifest. @throws Error when the folder has no complete backup of this format */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => null)
   if (text === null) throw new Error(`${folder} holds no whole backup: its ${NAME} is missing.`)

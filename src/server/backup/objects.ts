@@ -16,13 +16,13 @@ export type StoredObject = {
   size: number
 }
 
-/** Its file is named by the digest of its bytes. */
+/** A stored file; in the backup it is named by the SHA-256 of its bytes. */
 export type BackupObject = StoredObject & { sha256: string }
 
 const CONCURRENCY = 6
 const PAUSES_MS = [500, 2000, 5000]
 
-/** Without the backups that are stored there. */
+/** Lists the stored files, except backups. */
 export async function listObjects(sql: ISql): Promise<StoredObject[]> {
   const rows = await sql<(StoredObject & { cache: string })[]>`
     select bucket_id as bucket, name,
@@ -36,28 +36,31 @@ export async function listObjects(sql: ISql): Promise<StoredObject[]> {
   }))
 }
 
-/** Returns the objects now in the folder, and those without bytes. */
+/**
+ * Downloads files into a folder. Returns those that are saved, and the names of those that have no
+ * content.
+ */
 export async function saveObjects(
   project: Project,
   objects: StoredObject[],
   folder: string,
 ): Promise<{ saved: BackupObject[]; missing: string[] }> {
   await mkdir(folder, { recursive: true })
-  const found = await inParallel(objects, async (object) => {
-    const answer = await withRetry(() => project.bucket(object.bucket).download(object.name))
-    if (answer === null) return object.name
-    const bytes = Buffer.from(await answer.arrayBuffer())
+  const results = await inParallel(objects, async (object) => {
+    const blob = await withRetry(() => project.bucket(object.bucket).download(object.name))
+    if (blob === null) return object.name
+    const bytes = Buffer.from(await blob.arrayBuffer())
     const sha256 = fingerprint(bytes)
     await writeFile(join(folder, sha256), bytes)
     return { ...object, size: bytes.length, sha256 }
   })
   return {
-    saved: found.filter((object) => typeof object !== 'string'),
-    missing: found.filter((object) => typeof object === 'string'),
+    saved: results.filter((object) => typeof object !== 'string'),
+    missing: results.filter((object) => typeof object === 'string'),
   }
 }
 
-/** @throws Error when a file is missing or differs */
+/** Checks the files of a backup. @throws Error when one is missing or differs */
 export async function checkObjects(objects: BackupObject[], folder: string): Promise<void> {
   await inParallel(objects, async ({ name, sha256 }) => {
     const bytes = await readFile(join(folder, sha256)).catch(() => null)
@@ -83,8 +86,8 @@ export async function uploadObjects(
   })
 }
 
-export async function removeOtherObjects(project: Project, wanted: StoredObject[]): Promise<void> {
-  const names = new Set(wanted.map(({ bucket, name }) => `${bucket}/${name}`))
+export async function removeOtherObjects(project: Project, needed: StoredObject[]): Promise<void> {
+  const names = new Set(needed.map(({ bucket, name }) => `${bucket}/${name}`))
   const others = (await listObjects(project.sql)).filter(
     ({ bucket, name }) => !names.has(`${bucket}/${name}`),
   )
@@ -97,15 +100,15 @@ export async function removeOtherObjects(project: Project, wanted: StoredObject[
 
 const REMOVED_AT_ONCE = 100
 
-/** @throws Error when the project has other objects than the backup */
-export async function compareObjects(sql: ISql, wanted: BackupObject[]): Promise<void> {
+/** Compares the project's files with the backup. @throws Error when they differ */
+export async function compareObjects(sql: ISql, expected: BackupObject[]): Promise<void> {
   const describe = ({ bucket, name, type, size }: StoredObject) =>
     `${bucket}/${name} (${type}, ${size} bytes)`
   const there = new Set((await listObjects(sql)).map(describe))
-  const lacking = wanted.map(describe).find((object) => !there.has(object))
+  const lacking = expected.map(describe).find((object) => !there.has(object))
   if (lacking) throw new Error(`The stored file ${lacking} did not arrive.`)
-  if (there.size !== wanted.length)
-    throw new Error(`${there.size} stored files are there, and the backup has ${wanted.length}.`)
+  if (there.size !== expected.length)
+    throw new Error(`${there.size} stored files are there, and the backup has ${expected.length}.`)
 }
 
 const fingerprint = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
@@ -113,7 +116,7 @@ const fingerprint = (bytes: Buffer): string => createHash('sha256').update(bytes
 type StorageProblem = Error & { status?: number | undefined; statusCode?: string | undefined }
 type Answer<T> = { data: T | null; error: StorageProblem | null }
 
-/** Retries after pauses; null for what Storage does not have. */
+/** Retries after pauses; resolves to null for a file that Storage does not have. */
 async function withRetry<T>(ask: () => PromiseLike<Answer<T>>): Promise<T | null> {
   for (const pause of [...PAUSES_MS, null]) {
     const { data, error } = await ask()
@@ -126,7 +129,7 @@ async function withRetry<T>(ask: () => PromiseLike<Answer<T>>): Promise<T | null
   return null
 }
 
-/** Hosted Storage says 400 with 404 in the body; a download has neither. */
+/** Hosted Storage answers 400 with 404 in the body, and for a download with neither. */
 const isAbsent = (error: StorageProblem): boolean =>
   error.status === 404 || error.statusCode === '404' || /not[ _]found/i.test(error.message)
 

@@ -7,7 +7,7 @@ import type { Bucket } from './objects.ts'
 /** The embedded Supabase of a data folder, or a hosted project. */
 export type Project = {
   name: string
-  /** As `postgres`, which is no superuser of a hosted project. */
+  /** Connects as `postgres`, which is not a superuser in a hosted project. */
   sql: Sql
   bucket(name: string): Bucket
   close(): Promise<void>
@@ -17,7 +17,10 @@ const NAMES = ['SUPABASE_URL', 'SUPABASE_SECRET_KEY', 'SUPABASE_DB_URL'] as cons
 
 export type ProjectVariables = Record<(typeof NAMES)[number], string>
 
-/** Null without a project. @throws Error with a sentence for each wrong variable */
+/**
+ * Null when the variables name no project.
+ * @throws Error with a sentence for each wrong variable
+ */
 export function projectVariables(env: NodeJS.ProcessEnv): ProjectVariables | null {
   if (!env.SUPABASE_URL && !env.SUPABASE_DB_URL) return null
   const problems = NAMES.flatMap((name) =>
@@ -40,7 +43,10 @@ export const localVariables = ({ env, databaseUrl }: LocalBackend): ProjectVaria
   SUPABASE_DB_URL: databaseUrl,
 })
 
-/** As far as addresses tell; a project may have its own domain. */
+/**
+ * Whether the addresses may belong to one project. A project may have a domain of its own, which
+ * tells nothing.
+ */
 function areOfOneProject({ SUPABASE_URL, SUPABASE_DB_URL }: ProjectVariables): boolean {
   const [, ref] = /^([a-z]{20})\.supabase\.co$/.exec(URL.parse(SUPABASE_URL)?.hostname ?? '') ?? []
   const database = URL.parse(SUPABASE_DB_URL)
@@ -52,8 +58,8 @@ function areOfOneProject({ SUPABASE_URL, SUPABASE_DB_URL }: ProjectVariables): b
 }
 
 /**
- * After a lost connection postgres.js writes once more, and its TypeError would end the process
- * before anything is put back (porsager/postgres, issues 1154 and 1208, open as of 3.4.9).
+ * After a lost connection postgres.js writes once more. Its TypeError would end the process before
+ * anything is put back (porsager/postgres, issues 1154 and 1208, open as of 3.4.9).
  */
 export function hearOfLostConnection(): void {
   process.on('uncaughtException', (error) => {
@@ -63,14 +69,15 @@ export function hearOfLostConnection(): void {
   })
 }
 
-/** Connects at the first query. */
+/** Opens a project; the database is connected at the first query. */
 export function openProject(variables: ProjectVariables): Project {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_DB_URL } = variables
   const { storage } = createClient(SUPABASE_URL, SUPABASE_SECRET_KEY, { auth: WITHOUT_SESSION })
   const sql = postgres(SUPABASE_DB_URL, {
     max: 1,
     onnotice() {},
-    // A pooler may use another connection for each transaction.
+    // A pooler may use another connection for each transaction, which would not know a prepared
+    // statement.
     prepare: false,
     ...(isElsewhere(SUPABASE_DB_URL) && { ssl: 'require' }),
   })
@@ -82,7 +89,7 @@ export function openProject(variables: ProjectVariables): Project {
   }
 }
 
-/** Encrypts connections over a network by default. */
+/** Whether the database is on another machine. Such connections are encrypted by default. */
 function isElsewhere(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl)
   return !/^(localhost|127\..*|\[::1\])$/.test(hostname) && !searchParams.has('sslmode')

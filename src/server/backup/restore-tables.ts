@@ -7,11 +7,11 @@ import { checksumOf, listTables, OF_THE_PROJECT, STEADY_SETTINGS } from './backu
 import type { BackupManifest } from './manifest.ts'
 
 type Options = {
-  /** Runs in the transaction of the restore, after the comparison. */
+  /** Runs in the transaction of the restore, after the rows were compared. */
   afterwards(sql: TransactionSql): Promise<unknown>
 }
 
-/** Replaces all rows, or none. @throws Error when what arrived differs */
+/** Replaces all rows in one transaction. @throws Error when the rows differ afterwards */
 export async function restoreTables(
   sql: Sql,
   manifest: BackupManifest,
@@ -37,17 +37,20 @@ export async function restoreTables(
   })
 }
 
-/** `postgres` may not truncate the tables of Auth everywhere. */
+/** Deletes all rows. In some projects `postgres` may not truncate the tables of Auth. */
 async function empty(sql: TransactionSql): Promise<void> {
   const own = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname = 'public' and tablename not in ${sql(OF_THE_PROJECT)}`
   await sql.unsafe(`truncate ${own.map(({ name }) => name).join()}`)
-  // Also deletes their sessions.
+  // Deleting the users deletes their sessions too.
   await sql`delete from auth.users where true`
 }
 
-/** Rows come before those they refer to. Supabase's guide to restoring a backup does the same. */
+/**
+ * Without triggers, rows can be inserted before the rows that they refer to. Supabase's guide to
+ * restoring a backup does the same.
+ */
 async function switchTriggersOff(sql: TransactionSql): Promise<void> {
   await sql`set local session_replication_role = replica`.catch(() => {
     throw new Error(
@@ -56,7 +59,7 @@ async function switchTriggersOff(sql: TransactionSql): Promise<void> {
   })
 }
 
-/** Auth fails when these are null; the embedded Auth lacks some. */
+/** Auth fails when these columns are null; the embedded Auth does not have all of them. */
 const REQUIRED: Record<string, string> = {
   instance_id: '00000000-0000-0000-0000-000000000000',
   confirmation_token: '',
@@ -83,15 +86,18 @@ async function compareTables(sql: ISql, { tables }: BackupManifest): Promise<voi
   )
   if (lacking) throw new Error(`The backup lacks the table ${lacking.name}.`)
   for (const table of tables) {
-    const found = await checksumOf(sql, table)
-    if (found.rows !== table.rows || found.checksum !== table.checksum)
+    const restored = await checksumOf(sql, table)
+    if (restored.rows !== table.rows || restored.checksum !== table.checksum)
       throw new Error(
-        `${table.name} differs from its backup: ${found.rows} rows arrived of ${table.rows}.`,
+        `${table.name} differs from its backup: ${restored.rows} rows arrived of ${table.rows}.`,
       )
   }
 }
 
-/** Whether a waiting newsletter copy was sent is unknown (docs/decisions/019). */
+/**
+ * Ends jobs that were running: whether a queued newsletter copy was sent is unknown
+ * (docs/decisions/019).
+ */
 async function endUnderway(sql: TransactionSql): Promise<void> {
   await sql`
     update public.jobs set status = 'uncertain', finished_at = now()

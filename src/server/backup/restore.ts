@@ -14,7 +14,10 @@ export type RestoreOptions = {
   step?(part: string, work: () => Promise<void>): Promise<void>
 }
 
-/** Can be stopped anywhere and begun again. @throws Error with one sentence */
+/**
+ * Restores a backup. The restore can be stopped at any time and started again.
+ * @throws Error with one sentence
+ */
 export async function restoreProject(
   project: Project,
   manifest: BackupManifest,
@@ -41,7 +44,7 @@ async function expectSameMigrations({ sql, name }: Project, { migrations }: Back
   )
 }
 
-/** Only a magazine in use has these. */
+/** Tables that have rows only when the magazine is in use. */
 const IN_USE = {
   profiles: 'account',
   articles: 'article',
@@ -52,21 +55,25 @@ const IN_USE = {
 
 /** What a magazine in use has, such as "one account". */
 export async function listContent(sql: ISql): Promise<string[]> {
-  const found: string[] = []
+  const contents: string[] = []
   for (const [table, noun] of Object.entries(IN_USE)) {
     const [{ rows } = { rows: 0 }] = await sql<{ rows: number }[]>`
       select count(*)::integer as rows from ${sql(`public.${table}`)}`
-    if (rows > 0) found.push(pluralize(rows, noun, noun === 'category' ? 'categories' : `${noun}s`))
+    if (rows > 0)
+      contents.push(pluralize(rows, noun, noun === 'category' ? 'categories' : `${noun}s`))
   }
-  return found
+  return contents
 }
 
-/** @throws Error naming what is in the project, unless `replaced` names it */
+/**
+ * Refuses a project in use unless `replaced` names it.
+ * @throws Error that lists what is in the project
+ */
 async function expectEmpty({ sql, name }: Project, replaced: string | undefined): Promise<void> {
   if (replaced === name) return
-  const found = await listContent(sql)
-  if (found.length === 0) return
+  const contents = await listContent(sql)
+  if (contents.length === 0) return
   throw new Error(
-    `${name} is not empty: it has ${found.join(', ')}. To replace all of it, and remove every stored picture that the backup does not have, add --replace ${name}`,
+    `${name} is not empty: it has ${contents.join(', ')}. To replace all of it, and remove every stored picture that the backup does not have, add --replace ${name}`,
   )
 }

@@ -6,14 +6,14 @@ import { type BackupManifest, FORMAT, writeManifest } from './manifest.ts'
 import { listObjects, type StoredObject, saveObjects } from './objects.ts'
 import type { Project } from './project.ts'
 
-/** Also while the site runs; files are only listed. */
+/** Saves all rows, also while the site runs. Files are listed only. */
 export async function saveRows(
   project: Project,
   folder: string,
 ): Promise<Omit<BackupManifest, 'files'> & { objects: StoredObject[] }> {
   const made_at = new Date().toISOString()
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // One snapshot for all tables.
+  // All tables are read from one snapshot.
   const rows = await project.sql.begin(
     'isolation level repeatable read read only',
     async (snapshot) => {

@@ -9,19 +9,17 @@ import { isBlockByStyle, isHidden, isTakenBack, marksOf } from './styles.ts'
 import { joinWordLists } from './word-lists.ts'
 
 const FORMER_NAMES = {
-  h2: 'h1',
-  h3: 'h4 h5 h6',
-  strong: 'b',
-  em: 'i dfn var',
-  s: 'del strike',
-  code: 'tt kbd samp',
-  ul: 'menu dir',
-  pre: 'listing xmp plaintext',
+  h2: ['h1'],
+  h3: ['h4', 'h5', 'h6'],
+  strong: ['b'],
+  em: ['i', 'dfn', 'var'],
+  s: ['del', 'strike'],
+  code: ['tt', 'kbd', 'samp'],
+  ul: ['menu', 'dir'],
+  pre: ['listing', 'xmp', 'plaintext'],
 }
 const RENAMED = new Map(
-  Object.entries(FORMER_NAMES).flatMap(([name, former]) =>
-    former.split(' ').map((one) => [one, name]),
-  ),
+  Object.entries(FORMER_NAMES).flatMap(([name, former]) => former.map((one) => [one, name])),
 )
 const HEADINGS = new Set(['h2', 'h3'])
 const EMPHASIS = new Set(['strong', 'em', 's'])

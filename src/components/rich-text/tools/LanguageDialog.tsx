@@ -6,8 +6,49 @@ import ToolDialog from './ToolDialog.tsx'
 
 type Props = { editor: Editor; onClose(): void }
 
-const CODES =
-  'ar ca chn cs cy da de el es eu fa fi fr ga he hi hu hur id is it ja ko la lut mi nb nl pl pt ro ru str sv th tl tr uk ur vi zh'
+const CODES = [
+  'ar',
+  'ca',
+  'chn',
+  'cs',
+  'cy',
+  'da',
+  'de',
+  'el',
+  'es',
+  'eu',
+  'fa',
+  'fi',
+  'fr',
+  'ga',
+  'he',
+  'hi',
+  'hu',
+  'hur',
+  'id',
+  'is',
+  'it',
+  'ja',
+  'ko',
+  'la',
+  'lut',
+  'mi',
+  'nb',
+  'nl',
+  'pl',
+  'pt',
+  'ro',
+  'ru',
+  'str',
+  'sv',
+  'th',
+  'tl',
+  'tr',
+  'uk',
+  'ur',
+  'vi',
+  'zh',
+]
 const names = new Intl.DisplayNames('en', { type: 'language' })
 /** Languages for which browsers have no name. */
 const UNNAMED: Record<string, string> = { lut: 'Lushootseed' }
@@ -15,7 +56,7 @@ const UNNAMED: Record<string, string> = { lut: 'Lushootseed' }
 export default function LanguageDialog({ editor, onClose }: Props) {
   const [had] = useState(() => languageAt(editor))
   const [lang, setLang] = useState(had)
-  const choices = [...new Set([...CODES.split(' '), had])]
+  const choices = [...new Set([...CODES, had])]
     .filter((code) => code !== '')
     .map((value) => ({ value, label: UNNAMED[value] ?? names.of(value) ?? value }))
     .toSorted((one, other) => one.label.localeCompare(other.label))

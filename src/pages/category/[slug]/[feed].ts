@@ -1,9 +1,9 @@
 import { articleFeed } from '../../_feed.ts'
 
-/** Includes subcategories. */
+/** The feed of a category, with articles of its subcategories. */
 export const GET = articleFeed(async (data, site, slug) => {
-  const found = await data.category(slug)
-  if (!found) return null
-  const { name } = found.category
+  const categoryData = await data.category(slug)
+  if (!categoryData) return null
+  const { name } = categoryData.category
   return { path: `/category/${slug}`, name, description: `${name} in ${site.name}.` }
 })

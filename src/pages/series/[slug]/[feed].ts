@@ -1,6 +1,6 @@
 import { articleFeed } from '../../_feed.ts'
 
-/** The newest part first, as in every feed. */
+/** The feed of a series, the newest part first as in every feed. */
 export const GET = articleFeed(async (data, site, slug) => {
   const series = (await data.series()).find((one) => one.slug === slug)
   if (!series) return null
