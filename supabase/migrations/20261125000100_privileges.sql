@@ -1,11 +1,12 @@
--- Before the default privileges, which would apply to their functions.
+-- These extensions come before the default privileges, which would otherwise apply to their
+-- functions.
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 create extension if not exists unaccent with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
 
--- Hosted Supabase grants every new object to anon and authenticated.
+-- Hosted Supabase grants every new object to anon and authenticated, which this takes back.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;

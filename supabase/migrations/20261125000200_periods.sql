@@ -1,4 +1,4 @@
--- tests/integration/numbers.test.ts compares them with the pages.
+-- tests/integration/numbers.test.ts compares these periods with the texts of pages.
 create function public.reset_link_period() returns interval immutable set search_path = '' return interval '15 minutes';
 create function public.activation_code_period() returns interval immutable set search_path = '' return interval '24 hours';
 create function public.account_deletion_period() returns interval immutable set search_path = '' return interval '24 hours';

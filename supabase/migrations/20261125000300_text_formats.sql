@@ -1,4 +1,4 @@
--- Look-alike names have the same skeleton.
+-- Usernames that look alike have the same skeleton.
 create function public.username_skeleton(p_username text) returns text immutable strict set search_path = ''
 return replace(replace(
   translate(lower(normalize(p_username, nfkc)), '0i1|-', 'olll_'),
@@ -8,7 +8,7 @@ return replace(replace(
 create function public.is_plain_name(p_name text) returns boolean immutable strict set search_path = ''
 return p_name !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]';
 
--- src/lib/email.ts has the same expression.
+-- src/lib/email-address.ts has the same expression.
 create function public.is_email_address(p_text text) returns boolean immutable set search_path = ''
 return p_text ~ '^(?=.{1,254}$)(?=[^@]{1,64}@)[a-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$';
 
@@ -21,7 +21,7 @@ return p_name ~* '[a-z]:\S|www[.\u3002\uff0e\uff61]|@'
 create function public.is_web_address(p_address text) returns boolean immutable set search_path = ''
 return p_address ~* '^https?://[^[:space:][:cntrl:]\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+$';
 
--- [{label, href}], at most eight.
+-- A list of at most eight links: [{label, href}].
 create function public.is_link_list(p_links jsonb) returns boolean immutable set search_path = ''
 return case when jsonb_typeof(p_links) = 'array' then jsonb_array_length(p_links) <= 8 and not exists (
   select from jsonb_array_elements(p_links) as link
@@ -32,7 +32,7 @@ return case when jsonb_typeof(p_links) = 'array' then jsonb_array_length(p_links
     or char_length(link ->> 'href') > 300
 ) else false end;
 
--- Constraints run with the rights of the user.
+-- Constraints run with the rights of the user who writes.
 grant execute on function
   public.username_skeleton,
   public.is_plain_name,

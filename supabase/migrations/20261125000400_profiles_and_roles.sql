@@ -18,7 +18,7 @@ create table public.profiles (
 create unique index username_must_be_unique on public.profiles (lower(username));
 create unique index username_must_not_look_like_another on public.profiles (username_skeleton);
 
--- Includes the rights of lower ranks (rule: accounts/roles).
+-- A role includes the rights of roles with a lower rank (rule: accounts/roles).
 create table public.roles (
   slug text primary key,
   name text not null,
@@ -32,12 +32,13 @@ create table public.user_roles (
 );
 create index user_roles_by_role on public.user_roles (role_slug);
 
--- Without separators: `web-master` is reserved like `webmaster`.
+-- Skeletons have no separators: `web-master` is reserved like `webmaster`.
 create table public.reserved_usernames (
   skeleton text primary key
 );
 
--- The site's functions check calls, so a token counts only with their mark.
+-- The site's functions check each call, so the database accepts a token only together with this
+-- mark.
 create table public.site_mark (
   value text not null default encode(extensions.gen_random_bytes(32), 'hex')
 );
@@ -49,7 +50,7 @@ return exists (
   where value = nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-site-mark'
 );
 
--- A token outlives its logout, so policies and functions check the session.
+-- A token stays valid after the logout, so policies and functions check that its session exists.
 create function public.has_valid_session() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -67,7 +68,8 @@ begin
 end
 $$;
 
--- Null unless the session is a token's (rule: tokens/scopes).
+-- The scope of a session that belongs to a token for programs; null for any other session
+-- (rule: tokens/scopes).
 create function public.token_scope() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -80,7 +82,7 @@ begin
 end
 $$;
 
--- Any token, or one of a lower scope.
+-- Refuses any token for programs, or one with a lower scope than `p_least`.
 create function public.refuse_token(p_least text default null) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -95,8 +97,8 @@ begin
 end
 $$;
 
--- For a table: its argument is the least scope that writes there, if any. What follows from a write
--- that was let through is let through.
+-- A trigger for a table. Its argument is the least scope that may write there; without it no token
+-- may. Writes that follow from an allowed write are allowed.
 create function public.refuse_writes_of_tokens() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -139,7 +141,7 @@ $$;
 create trigger create_profile after insert on auth.users
   for each row execute function public.create_profile();
 
--- For `npm run admin`.
+-- Gives a role by email address, for `npm run admin`.
 create function public.grant_role(p_email text, p_role text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -186,7 +188,8 @@ return exists (
 insert into public.roles (slug, name, rank)
 values ('author', 'Author', 1), ('editor', 'Editor', 2), ('administrator', 'Administrator', 3);
 
--- From github.com/shouldbee/reserved-usernames (MIT licence, 2014), and our own.
+-- The names come from github.com/shouldbee/reserved-usernames (MIT license, 2014) and from this
+-- project.
 insert into public.reserved_usernames (skeleton)
 select distinct replace(public.username_skeleton(name), '_', '') from regexp_split_to_table(btrim($names$
   about abuse access account accounts activate activities activity add address adm admin administration

@@ -1,4 +1,5 @@
--- Reserves a name for a day, so that asking again tells nothing about the address.
+-- Reserves a username for a day, so that repeating a registration reveals nothing about the
+-- address.
 create table public.username_claims (
   skeleton text primary key,
   email_hash text not null,
@@ -6,7 +7,7 @@ create table public.username_claims (
 );
 
 create table public.activation_codes (
-  -- SHA-256: a copy of the table activates no account.
+  -- SHA-256 of the code, so that a copy of the table activates no account.
   code_hash text primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
   sent_at timestamptz not null default now(),
@@ -22,7 +23,7 @@ as $$
   insert into public.activation_codes (code_hash, user_id) values (p_code_hash, p_user)
 $$;
 
--- Deletes the row, so a code works once.
+-- Activates an account. The row is deleted, so a code works once.
 create function public.activate_account(p_code_hash text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,7 +58,8 @@ begin
 end
 $$;
 
--- `free`, `reserved`, `name_taken` or `address_taken`; repetition does not reveal accounts.
+-- Returns `free`, `reserved`, `name_taken` or `address_taken`. Repeating the call does not reveal
+-- accounts.
 create function public.check_registration(p_email text, p_username text) returns text
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,5 @@
--- Supabase Auth sees only the site's functions.
+-- The browsers of sessions. Supabase Auth does not know them, because only the site's functions
+-- call it.
 create table public.session_devices (
   session_id uuid primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -7,7 +8,7 @@ create table public.session_devices (
 );
 create index session_devices_of_user on public.session_devices (user_id);
 
--- rule: sessions/devices. This session first, then the last used.
+-- rule: sessions/devices. The caller's session comes first, then the others by last use.
 create function public.list_own_sessions() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -20,7 +21,7 @@ begin
       'used_at', to_char(used_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     ) order by is_current desc, used_at desc)
     from (
-      -- Auth stores the last renewal in UTC without a zone.
+      -- Auth stores the last renewal in UTC without a time zone.
       select sessions.id, sessions.created_at, devices.user_agent,
         coalesce(sessions.refreshed_at::timestamp, sessions.created_at at time zone 'UTC') as used_at,
         sessions.id::text = (select auth.jwt()) ->> 'session_id' as is_current
@@ -32,7 +33,7 @@ begin
 end
 $$;
 
--- Without a session, all but the caller's. Returns their number.
+-- Ends one session, or all except the caller's. Returns how many ended.
 create function public.end_own_sessions(p_session uuid default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,5 @@
--- Auth hashes an HMAC of each password, so guesses sent to it directly are wrong.
+-- The key of an HMAC. Auth hashes the HMAC of each password, so guesses sent to Auth directly are
+-- always wrong.
 create table public.password_pepper (
   value text not null default encode(extensions.gen_random_bytes(32), 'hex')
 );
@@ -20,7 +21,7 @@ begin
   then
     raise exception 'Accounts are changed on the site only.' using errcode = 'PT403';
   end if;
-  -- A token alone may write any amount of it.
+  -- Otherwise a user could write any amount of data there with nothing but a token.
   new.raw_user_meta_data := old.raw_user_meta_data;
   return new;
 end
@@ -28,7 +29,7 @@ $$;
 create trigger refuse_changed_credentials before update on auth.users
   for each row execute function public.refuse_changed_credentials();
 
--- As Auth does for links to the former password.
+-- Sets the password and ends links for setting a new one, as Auth itself does.
 create function public.set_password(p_user uuid, p_password_hash text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -41,7 +42,7 @@ begin
     updated_at = now()
   where id = p_user;
   perform set_config('site.sets_password_of', '', true);
-  -- Only hosted Auth has them.
+  -- Only hosted Auth has this table.
   if to_regclass('auth.one_time_tokens') is not null then
     execute 'delete from auth.one_time_tokens where user_id = $1' using p_user;
   end if;
@@ -56,12 +57,13 @@ return coalesce((
   from auth.users where id = p_user
 ), false);
 
--- A login of an unknown user checks this account's hash and takes as long.
+-- The dummy account: a login of an unknown user checks its hash, so that it takes as long as
+-- another.
 do $$
 declare
   v_dummy uuid := '00000000-0000-4000-8000-00000000dec0';
 begin
-  -- Auth fails on null tokens.
+  -- Auth fails when these tokens are null.
   insert into auth.users (
     id, aud, role, email, encrypted_password, email_confirmed_at,
     confirmation_token, recovery_token, email_change_token_new, email_change, created_at, updated_at
@@ -84,14 +86,14 @@ end
 $$;
 
 create unlogged table public.login_attempts (
-  -- People type passwords into the wrong field.
+  -- Hashed, because people type passwords into the wrong field.
   login_hash text primary key,
   attempts integer not null,
   attempted_at timestamptz not null,
   blocked_until timestamptz not null
 );
 
--- Without accounts due for deletion.
+-- Finds an account by username or email address, except one due for deletion.
 create function public.find_account(p_login text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -105,7 +107,7 @@ as $$
       then users.email = lower(p_login) else lower(profiles.username) = lower(p_login) end
 $$;
 
--- Auth checks and uses the key again.
+-- Finds the account of a link for a new password. Auth checks the key again when it is used.
 create function public.find_account_of_reset_link(p_key text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -118,7 +120,8 @@ as $$
     and (accounts.deletes_at is null or accounts.deletes_at > now())
 $$;
 
--- Before the password is checked, so that parallel attempts count. 0 or seconds to wait.
+-- Counts an attempt before the password is checked, so that parallel attempts count too. Returns
+-- the seconds to wait, or 0.
 create function public.record_login_attempt(p_login_hash text, p_free integer, p_first interval, p_longest interval)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -153,7 +156,7 @@ as $$
   delete from public.login_attempts where login_hash = p_login_hash
 $$;
 
--- Whether a planned deletion was cancelled.
+-- Records a login. Returns whether it cancelled a planned deletion of the account.
 create function public.record_login(p_user uuid, p_address inet, p_session uuid, p_agent text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,20 +1,20 @@
--- rule: accounts/email-change. Both codes are needed.
+-- rule: accounts/email-change. The change needs the codes of both addresses.
 create table public.email_changes (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   email text not null,
-  -- SHA-256, null once confirmed. A taken address gets no code.
+  -- SHA-256 of the code, null once it is confirmed. An address that has an account gets no code.
   old_code_hash text unique,
   new_code_hash text unique,
   expires_at timestamptz not null default now() + public.activation_code_period()
 );
 
--- Whether the new address has no account.
+-- Returns whether the new address is free.
 create function public.begin_email_change(p_user uuid, p_email text, p_old_code_hash text, p_new_code_hash text)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Two that are asked for at once come one after the other, and both are told.
+  -- Parallel requests of one user run one after the other, so that both are answered.
   perform from public.profiles where id = p_user for no key update;
   delete from public.email_changes where user_id = p_user or expires_at <= now();
   insert into public.email_changes (user_id, email, old_code_hash, new_code_hash)
@@ -28,7 +28,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform set_config('site.sets_email_of', p_user::text, true);
-  -- Reset links to the former address end.
+  -- Links for a new password that went to the former address end.
   update auth.users set email = p_email, recovery_token = '', recovery_sent_at = null, updated_at = now()
   where id = p_user;
   perform set_config('site.sets_email_of', '', true);
@@ -41,7 +41,8 @@ begin
 end
 $$;
 
--- {user, former, changed}; null when the code is unknown or the address was taken meanwhile.
+-- Returns {user, former, changed}, or null when the code is unknown or the address was taken in the
+-- meantime.
 create function public.confirm_email_change(p_code_hash text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -4,7 +4,8 @@ create unlogged table public.rate_limits (
 );
 create index rate_limits_by_age on public.rate_limits (full_at);
 
--- GCRA in one statement, for parallel calls. 0 or the seconds to wait.
+-- Counts a call by the algorithm GCRA, in one statement so that parallel calls are counted too.
+-- Returns the seconds to wait, or 0.
 create function public.check_rate_limit(p_key text, p_interval interval, p_burst integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -26,7 +27,7 @@ begin
 end
 $$;
 
--- 0 or the seconds to wait (src/server/limits.ts).
+-- Counts a call for each limit (src/server/limits.ts). Returns the seconds to wait, or 0.
 create function public.spend_limits(p_limits jsonb, p_account uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -49,7 +50,8 @@ begin
 end
 $$;
 
--- Null when the session has ended. Callers can invent limits only for themselves.
+-- Begins a call of a user; null when the session has ended. A caller who invents limits affects
+-- only their own calls.
 create function public.begin_call(p_limits jsonb default '[]') returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- {url, alt, decorative, darken, width, height, placeholder, focus}.
+-- Whether a value has the shape {url, alt, decorative, darken, width, height, placeholder, focus}.
 create function public.is_picture(p_picture jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -22,7 +22,7 @@ create table public.stored_images (
   temporary boolean not null default true,
   stored_at timestamptz not null default now(),
   uploaded_by uuid references public.profiles (id) on delete set null,
-  -- Null while it is used.
+  -- Null while the picture is used.
   unused_since timestamptz,
   constraint stored_image_name_must_be_generated check (name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   constraint stored_image_size_must_be_positive check (width > 0 and height > 0)
@@ -30,16 +30,16 @@ create table public.stored_images (
 create index temporary_images_by_age on public.stored_images (stored_at) where temporary;
 create index stored_images_by_account on public.stored_images (uploaded_by);
 
--- A place may describe it otherwise (rule: images/own-text).
+-- The description of a picture; each place that shows it may have its own (rule: images/own-text).
 create table public.pictures (
   name text primary key,
   alt text not null default '',
   decorative boolean not null default false,
   credit text not null default '',
   licence text not null default '',
-  -- Percent from left and top, in quarters, never cut away.
+  -- The point that is never cut away: percent from left and top, in steps of 25.
   focus text not null default '50 50',
-  -- Stays although it is unused.
+  -- Whether the picture stays although no place uses it.
   kept boolean not null default false,
   constraint picture_description_has_at_most_1000_characters check (char_length(alt) <= 1000),
   constraint picture_credit_has_at_most_200_characters check (char_length(credit) <= 200),
@@ -47,7 +47,7 @@ create table public.pictures (
   constraint picture_focus_must_be_in_quarters check (public.is_focus(focus))
 );
 
--- Without those of the middle (rule: images/focus).
+-- The focus of pictures by name, except those whose focus is the middle (rule: images/focus).
 create function public.focus_of_pictures(p_names text[]) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -67,13 +67,13 @@ $$;
 create trigger forget_picture after delete on public.stored_images
   for each row execute function public.forget_picture();
 
--- Only the site stores, moves and removes files (docs/decisions/043).
+-- Only the site stores, moves and removes these files (docs/decisions/043).
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
   ('article-images', 'article-images', true, 8388608, '{image/avif,image/webp,image/jpeg,image/png}')
 on conflict (id) do nothing;
 
--- From {name, alt, decorative}; p_field is its name in errors.
+-- Makes a picture from {name, alt, decorative}; p_field names the field in errors.
 create function public.make_picture(p_given jsonb, p_field text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -104,14 +104,15 @@ return case
   else public.make_picture(p_given, p_field)
 end;
 
--- `sanitiseBody` writes `<` and `&` as entities of one character.
+-- Whether all credits are short enough. `sanitiseBody` writes `<` and `&` as entities, which count
+-- as one character.
 create function public.has_fitting_credits(p_body text) returns boolean immutable parallel safe set search_path = ''
 return p_body !~ '<small>(?:[^<&]|&[^;]*;){201,}</small>';
 
--- {hash}/{name}; only the site stores and removes them (rule: files/kinds).
+-- Files named {hash}/{name}, which only the site stores and removes (rule: files/kinds).
 create table public.stored_files (
   path text primary key,
-  -- Null while a text has it.
+  -- Null while a text links to the file.
   unused_since timestamptz default now()
 );
 

@@ -1,4 +1,5 @@
--- Decoded, in lower case, without a slash at the end.
+-- The form of an address by which redirects are found: decoded, in lower case, without a slash at
+-- the end.
 create function public.address_key(p_address text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
@@ -20,7 +21,8 @@ begin
 end
 $$;
 
--- The most exact first: with the query, one name of it, or none.
+-- The keys under which a redirect is looked for, the most exact first: with the whole query, with
+-- one of its parameters, without it.
 create function public.redirect_keys(p_address text) returns text[]
 language sql immutable set search_path = ''
 as $$

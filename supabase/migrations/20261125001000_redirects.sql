@@ -6,7 +6,8 @@ create table public.redirects (
   -- Null when the content is gone.
   to_path text,
   status integer not null default 301,
-  -- By a move, or by an editor (rule: pages/own-redirects).
+  -- `own` for a redirect that an editor made (rule: pages/own-redirects), else the kind of what has
+  -- moved.
   kind text not null default 'own',
   created_at timestamptz not null default now(),
   constraint redirect_must_be_of_a_known_kind check (kind in ('article', 'author', 'category', 'page', 'series', 'own')),
@@ -14,7 +15,8 @@ create table public.redirects (
     status in (301, 302, 410) and (status = 410) = (to_path is null)
   ),
   constraint redirect_must_begin_once unique (from_key),
-  -- Characters of RFC 3986; the home page only with WordPress's queries.
+  -- The characters that RFC 3986 allows in a path. The home page can be redirected only with a
+  -- query of WordPress.
   constraint redirect_must_begin_at_a_path check (
     from_path ~ '^(/[A-Za-z0-9._~%!$&''()*+,;=:@-]+)+([?][A-Za-z0-9._~%!$&''()*+,;=:@/?-]+)?$|^/[?](p|page_id|attachment_id|cat|tag|author|m|feed)=[A-Za-z0-9._~%-]+$'
     and char_length(from_path) <= 300
@@ -27,7 +29,8 @@ create table public.redirects (
 );
 create index redirects_by_target on public.redirects (to_path);
 
--- Also moves what led to the address; null says that it is gone.
+-- Redirects an address, and all addresses that already led to it. A null target says that the
+-- content is gone.
 create function public.redirect_address(p_from text, p_to text, p_kind text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -40,7 +43,7 @@ begin
 end
 $$;
 
--- Parallel changes would not see each other.
+-- Locks addresses, because parallel changes would not see each other.
 create function public.lock_addresses(p_paths text[]) returns void
 language sql set search_path = ''
 as $$
@@ -49,7 +52,8 @@ as $$
   ) as keys
 $$;
 
--- rule: pages/address-never-another. The argument is the kind, with which the path begins.
+-- rule: pages/address-never-another. The trigger's argument is the kind, with which the path
+-- begins.
 create function public.refuse_former_address() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,7 +61,7 @@ declare
   v_above text := '/' || tg_argv[0] || '/';
 begin
   perform public.lock_addresses(array[v_above || new.slug, v_above || coalesce(old.slug, new.slug)]);
-  -- Its own former address is allowed.
+  -- A row may get its own former address again.
   perform public.refuse_if(exists (
     select from public.redirects
     where from_key = v_above || new.slug
@@ -67,7 +71,8 @@ begin
 end
 $$;
 
--- Of a deleted row there is no new address: it is gone.
+-- Redirects the former address of a changed row. A deleted row has no new address, so its address
+-- is gone.
 create function public.redirect_former_address() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -79,7 +84,7 @@ begin
 end
 $$;
 
--- {from, to, status}. Also for addresses below, such as feeds.
+-- Returns {from, to, status}. A redirect applies to addresses below its own too, such as feeds.
 create function public.find_redirect(p_path text) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -97,7 +102,7 @@ as $$
   limit 1
 $$;
 
--- A page or call of the site (rule: pages/own-redirects).
+-- Whether an address is that of a page or call of the site (rule: pages/own-redirects).
 create function public.is_address_of_site(p_path text) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -108,7 +113,7 @@ begin
     from regexp_replace(p_path, '\.html$', '') as path
   )
   select part in (
-      -- With everything below.
+      -- These include all addresses below them.
       '_astro', '.netlify', '.well-known', 'activate', 'api', 'comment', 'emails', 'files', 'images', 'invitation', 'newsletter', 'og',
       'pagefind', 'reset-password', 'search', 'support', 'typefaces', 'vii'
     )
@@ -122,7 +127,7 @@ begin
     )
     or path ~ '^/(articles|methods|recipes)/page/|^/article/[0-9]+$'
     or part = 'article' and exists (select from public.articles where articles.slug = address.slug)
-    -- Other systems have categories inside others.
+    -- Other systems have the addresses of subcategories below that of the category.
     or part = 'author' and below and exists (select from public.authors where authors.slug = address.slug)
     or part = 'category' and below and exists (select from public.categories where categories.slug = address.slug)
     or part = 'series' and exists (select from public.series where series.slug = address.slug)
@@ -131,7 +136,7 @@ begin
 end
 $$;
 
--- The home page with a query may be redirected.
+-- As `is_address_of_site`, but the home page with a query may be redirected.
 create function public.is_page_address(p_address text) returns boolean stable set search_path = ''
 return p_address !~ '^/[?]' and public.is_address_of_site(regexp_replace(p_address, '[?#].*$', ''));
 
@@ -139,11 +144,11 @@ create function public.check_own_redirect() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Two redirects to each other would not see one another.
+  -- Without a lock, two parallel redirects to each other would not see one another.
   perform pg_advisory_xact_lock(hashtextextended('own redirects', 0));
   perform public.lock_addresses(array[new.from_key]);
   perform public.refuse_if(public.is_page_address(new.from_path), 'redirect_must_begin_where_nothing_is');
-  -- `union` ends in any circle.
+  -- `union` removes duplicates, so the recursion ends in a circle.
   if exists (
     with recursive ahead (address) as (
       select new.to_path
@@ -162,7 +167,7 @@ begin
   return null;
 end
 $$;
--- Afterwards, so that the former state does not count.
+-- The trigger runs afterwards, so that the row's former state does not count.
 create trigger check_own_redirect after insert or update of from_path, to_path on public.redirects
   for each row when (new.kind = 'own') execute function public.check_own_redirect();
 
@@ -183,7 +188,7 @@ as $$
   )
 $$;
 
--- Returns indexes and constraints of refused rows.
+-- Returns the indexes of refused rows with the names of the constraints.
 create function public.import_redirects(p_rows jsonb) returns jsonb
 language plpgsql set search_path = ''
 as $$

@@ -12,7 +12,7 @@ as $$
   )
 $$;
 
--- WCAG 2.2, from 0 to 1.
+-- Relative luminance by WCAG 2.2, from 0 to 1.
 create function public.luminance(p_colour text) returns double precision
 language sql immutable set search_path = ''
 as $$
@@ -24,7 +24,7 @@ as $$
   ) as channels
 $$;
 
--- WCAG 2.2, from 1 to 21.
+-- Contrast ratio by WCAG 2.2, from 1 to 21.
 create function public.contrast(p_one text, p_other text) returns double precision
 language sql immutable set search_path = ''
 as $$
@@ -32,7 +32,7 @@ as $$
   from (select public.luminance(p_one) as one, public.luminance(p_other) as other) as both_of_them
 $$;
 
--- At most one row; without one, the settings of an empty magazine apply.
+-- At most one row. Without it, the settings of an empty magazine apply.
 create table public.site_settings (
   id boolean primary key default true,
   name text not null,
@@ -137,12 +137,12 @@ create table public.site_settings (
 );
 create index site_settings_by_editor on public.site_settings (updated_by);
 
--- A constraint cannot query the time zones.
+-- This is a trigger, because a constraint cannot query the time zones.
 create function public.refuse_unknown_time_zone() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Browsers do not know these.
+  -- Browsers do not know these time zones.
   perform public.refuse_if(new.time_zone ~ '^(posix|right)/|^(posixrules|Factory|localtime)$'
     or not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone), 'site_time_zone_must_exist');
   return new;
@@ -151,7 +151,8 @@ $$;
 create trigger refuse_unknown_time_zone before insert or update of time_zone on public.site_settings
   for each row execute function public.refuse_unknown_time_zone();
 
--- False when saved since `p_version`; 0 at first (rule: site-settings/versions).
+-- Returns false when the settings were saved after `p_version`, which is 0 at first
+-- (rule: site-settings/versions).
 create function public.write_site_settings(p_given jsonb, p_version integer, p_by uuid) returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -182,7 +183,7 @@ begin
 end
 $$;
 
--- In the site's time zone.
+-- The date of a time in the site's time zone.
 create function public.day_of(p_at timestamptz default now()) returns date stable security definer set search_path = ''
 return (p_at at time zone coalesce((select time_zone from public.site_settings), 'UTC'))::date;
 
@@ -204,7 +205,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if public.is_reserved_username(new.username) or public.is_name_of_site(new.username) then
-    -- Worded as a check constraint, for the API.
+    -- The message is worded like a check constraint, because the API looks it up by that name.
     raise exception 'username_must_not_be_reserved' using errcode = 'check_violation';
   end if;
   return new;

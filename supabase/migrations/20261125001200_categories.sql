@@ -2,16 +2,16 @@ create table public.categories (
   id bigint generated always as identity primary key,
   slug text not null,
   name text not null,
-  -- Plain text; empty lines separate paragraphs.
+  -- Plain text, in which empty lines separate paragraphs.
   description text not null default '',
   picture jsonb,
   parent_id bigint,
   position integer not null default 0,
   -- rule: cards/checklist
   needs_safety boolean not null default false,
-  -- Includes what is below it (rule: categories-and-series/in-menus).
+  -- When false, subcategories are not in menus either (rule: categories-and-series/in-menus).
   in_menus boolean not null default true,
-  -- Moves do not raise it.
+  -- Moving a category does not raise its version.
   version integer not null default 1,
   constraint category_slug_must_be_unique unique (slug),
   constraint category_slug_must_be_lowercase_words check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
@@ -61,7 +61,7 @@ begin
   return new;
 end
 $$;
--- After the trigger that refuses cycles, by name.
+-- Triggers run in the order of their names: this one after the one that refuses cycles.
 create trigger refuse_deep_category before insert or update of parent_id on public.categories
   for each row when (new.parent_id is not null) execute function public.refuse_deep_category();
 
@@ -70,7 +70,8 @@ create trigger refuse_former_address before insert or update of slug on public.c
 create trigger redirect_former_address after update of slug on public.categories
   for each row when (old.slug <> new.slug) execute function public.redirect_former_address('category');
 
--- Two valid changes may make a cycle together.
+-- Locks a table before its order changes, because two parallel changes, each valid, may make a
+-- cycle together.
 create function public.begin_change_of_order(p_table regclass) returns void
 language plpgsql set search_path = ''
 as $$
@@ -81,7 +82,7 @@ begin
 end
 $$;
 
--- Among rows with the same parent; last without a place.
+-- Puts a row at a place among the rows with the same parent; without a place it becomes the last.
 create function public.place_row(p_table regclass, p_id bigint, p_place integer default null) returns void
 language plpgsql set search_path = ''
 as $$
@@ -157,7 +158,8 @@ begin
 end
 $$;
 
--- Articles and address move to another category; without one it must be empty.
+-- Deletes a category. Its articles and its address move to the category `p_into`; without that it
+-- must be empty.
 create function public.delete_category(p_id bigint, p_into bigint default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- rule: articles/sharing. Times are ISO 8601 in UTC, comparable as text.
+-- rule: articles/sharing. Times are ISO 8601 in UTC, so that they can be compared as text.
 create function public.is_sharing(p_sharing jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -17,7 +17,8 @@ as $$
     false)
 $$;
 
--- Only editors may set some parts (rules: publishing/date-set-back, comments/closed).
+-- Saves sharing. Some parts of it only editors may set (rules: publishing/date-set-back,
+-- comments/closed).
 create function public.save_article_sharing(p_article bigint, p_sharing jsonb, p_edits boolean) returns void
 language plpgsql set search_path = ''
 as $$

@@ -10,7 +10,7 @@ begin
 end
 $$;
 
--- Editors, the owner and the assigned author.
+-- Whether the caller is an editor, the owner of the article or its assigned author.
 create function public.works_on(p_article bigint) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -22,7 +22,7 @@ begin
 end
 $$;
 
--- An author may not read the profile of an editor, but is told who saved the article.
+-- Who saved an article. An author may not read the profile of an editor but is told the name.
 create function public.name_on_article(p_account uuid, p_article bigint) returns text
 language plpgsql stable security definer set search_path = ''
 as $$

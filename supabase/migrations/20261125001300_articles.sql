@@ -1,11 +1,11 @@
--- As `readingMinutes` of src/features/publishing/articles/rules.ts.
+-- Reading time in minutes, as `readingMinutes` of src/lib/reading-time.ts.
 create function public.reading_minutes(p_body text) returns integer immutable parallel safe set search_path = ''
 return greatest(1, ceil(
   regexp_count(regexp_replace(replace(p_body, chr(160), ' '), '<[^>]*>', ' ', 'g'), '\S+') / 220.0
   + regexp_count(p_body, '<img\M') * 10 / 60.0
 ))::integer;
 
--- Cards of other articles (rule: cards/by-reference).
+-- The cards of other articles that a text shows (rule: cards/by-reference).
 create function public.cards_shown_in(p_body text) returns uuid[]
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -23,7 +23,7 @@ create table public.articles (
   subtitle text not null,
   headline text not null,
   body text not null,
-  -- May change a draft; bylines are in `article_authors`.
+  -- The account that may change the draft. Bylines are in `article_authors`.
   owner_id uuid references public.profiles (id) on delete set null,
   updated_by uuid default auth.uid() references public.profiles (id) on delete set null,
   published boolean not null default false,
@@ -32,13 +32,13 @@ create table public.articles (
   scheduled_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- 0 before the first save, with only drafts.
+  -- 0 before the first save, when the article has only drafts.
   version integer not null default 1,
   -- These three follow from the body (`derive_from_body`).
   minutes integer not null,
   body_digest text not null,
   shown_cards uuid[] not null,
-  -- The build that publishes the last change.
+  -- The build that publishes the last change of the article.
   build_id bigint,
   views integer not null default 0,
   likes integer not null default 0,
@@ -47,7 +47,7 @@ create table public.articles (
   num_comments integer not null default 0,
   -- rule: comments/closed
   comments_open boolean not null default true,
-  -- Its id in feeds of its former place (rule: imports/guid).
+  -- The id of the article in feeds of its former site (rule: imports/guid).
   guid text,
   -- rule: articles/sharing
   sharing jsonb not null default
@@ -126,7 +126,7 @@ create table public.article_references (
 );
 create index article_references_in_order on public.article_references (article_id, position, id);
 
--- {name}/{width}.{avif|webp} of the bucket `article-images`.
+-- Files are named {name}/{width}.{avif|webp} in the bucket `article-images`.
 create table public.article_images (
   id bigint generated always as identity primary key,
   article_id bigint not null references public.articles (id) on delete cascade,
@@ -138,7 +138,7 @@ create table public.article_images (
   alt text not null default '',
   decorative boolean not null default false,
   placeholder text not null default '',
-  -- rule: images/credit. In a text the caption's `<small>` has it.
+  -- rule: images/credit. Pictures in a text have it in the `<small>` of the caption.
   credit text not null default '',
   focus text not null default '50 50',
   constraint image_focus_must_be_in_quarters check (public.is_focus(focus)),

@@ -6,7 +6,7 @@ return coalesce((
   where abs(part - (p_number - trunc(p_number))) < 0.001
 ), trim_scale(round(p_number, 2))::text);
 
--- A line, `2½ cup flour, sifted`, or a step, without Markdown.
+-- The plain text of a line, as `2½ cup flour, sifted`, or of a step without its Markdown.
 create function public.text_of_card_part(p_part jsonb) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -36,14 +36,14 @@ as $$
   where text <> ''
 $$;
 
--- src/features/kitchen/cards/contract.ts checks the content.
+-- src/features/kitchen/cards/contract.ts validates the content.
 create table public.article_cards (
   id uuid primary key,
   article_id bigint not null references public.articles (id) on delete cascade,
   position integer not null,
   kind text not null,
   name text not null,
-  -- Preparation, work and waiting together.
+  -- The time for preparation, work and waiting together.
   minutes integer,
   months smallint[] not null default '{}',
   content jsonb not null,
@@ -60,7 +60,7 @@ create table public.article_cards (
 create index article_cards_in_order on public.article_cards (article_id, position);
 create index article_cards_by_kind on public.article_cards (kind, article_id) include (minutes, months);
 
--- In order. A card keeps its id (rule: cards/belongs-to-its-article).
+-- Saves cards in the given order. A card keeps its id (rule: cards/belongs-to-its-article).
 create function public.save_article_cards(p_article bigint, p_cards jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -70,7 +70,7 @@ begin
     join jsonb_array_elements(p_cards) as item on id = (item ->> 'id')::uuid
     where article_id <> p_article
   ), 'card_must_belong_to_its_article');
-  -- Each write indexes the article again.
+  -- Unchanged cards are not written, because each write indexes the article again.
   if p_cards = (
     select coalesce(jsonb_agg(content order by position), '[]') from public.article_cards where article_id = p_article
   ) then
@@ -90,7 +90,7 @@ begin
 end
 $$;
 
--- With new ids, also in the text.
+-- Copies cards under new ids, which replace the former ones in the text too.
 create function public.copy_article_cards(p_from bigint, p_to bigint) returns void
 language plpgsql set search_path = ''
 as $$
@@ -121,7 +121,7 @@ select
 from public.article_cards
 group by article_id;
 
--- Kinds of published cards, whose lists are linked.
+-- Which kinds published cards have; the site links the lists of these kinds.
 create function public.card_kinds() returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -133,7 +133,7 @@ as $$
   from unnest('{recipe,method}'::text[]) as known (kind)
 $$;
 
--- As other articles show them (rule: cards/by-reference).
+-- Cards in the form in which other articles show them (rule: cards/by-reference).
 create function public.read_shown_cards(p_ids uuid[], p_article bigint) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -145,7 +145,7 @@ as $$
   where cards.id = any (p_ids) and article_id <> p_article
 $$;
 
--- The newest with these words in their names, or with these ids.
+-- The newest cards that have these words in their names, or that have these ids.
 create function public.find_published_cards(p_find text, p_ids uuid[] default null) returns jsonb
 language sql stable set search_path = ''
 as $$

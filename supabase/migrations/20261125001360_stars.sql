@@ -1,4 +1,4 @@
--- Without a foreign key: a restored card has its stars again.
+-- There is no foreign key to cards, so that a card that is restored has its stars again.
 create table public.card_stars (
   card_id uuid not null,
   article_id bigint not null references public.articles (id) on delete cascade,
@@ -11,7 +11,7 @@ create table public.card_stars (
 create index card_stars_of_article on public.card_stars (article_id);
 create index card_stars_by_user on public.card_stars (user_id);
 
--- How many gave each number of stars at the source (rule: cards/stars-brought-along).
+-- How many readers gave each number of stars on the former site (rule: cards/stars-brought-along).
 create table public.brought_stars (
   card_id uuid not null,
   article_id bigint not null references public.articles (id) on delete cascade,
@@ -23,7 +23,7 @@ create table public.brought_stars (
 );
 create index brought_stars_of_article on public.brought_stars (article_id);
 
--- By card id (rule: cards/stars-from-three).
+-- Stars by card id (rule: cards/stars-from-three).
 create function public.stars_of_cards(p_article bigint) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -44,7 +44,7 @@ as $$
   ) as figures
 $$;
 
--- Null takes them back.
+-- Gives stars to a card; null removes the caller's stars.
 create function public.give_stars(p_card uuid, p_stars integer) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -84,7 +84,7 @@ begin
 end
 $$;
 
--- The numbers of 1 to 5 stars; replaces earlier ones.
+-- Replaces the stars of a card from another site by these numbers of readers who gave 1 to 5 stars.
 create function public.bring_stars(p_card uuid, p_numbers integer[]) returns void
 language plpgsql set search_path = ''
 as $$
@@ -97,7 +97,8 @@ begin
 end
 $$;
 
--- By card id; empty for an article that is not public.
+-- Stars and the newest pictures that readers made of each card, by card id; empty for an article that
+-- is not public.
 create function public.readers_of_cards(p_article bigint) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

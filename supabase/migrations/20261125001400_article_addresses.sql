@@ -29,7 +29,8 @@ $$;
 create trigger refuse_retired_article_id before insert or update of slug on public.articles
   for each row execute function public.refuse_retired_article_id();
 
--- Pages, editors and emails may contain them. Never public ids may be reused.
+-- Former ids of articles, which pages, editors and emails may still contain. An id that was never
+-- public may be used by another article.
 create table public.former_article_ids (
   slug text primary key,
   article_id bigint not null references public.articles (id) on delete cascade
@@ -50,7 +51,7 @@ $$;
 create trigger record_former_article_id after insert or update of slug on public.articles
   for each row execute function public.record_former_article_id();
 
--- By present or former id.
+-- Finds an article by its present or a former id.
 create function public.article_named(p_slug text) returns bigint
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -77,7 +78,7 @@ begin
 end
 $$;
 
--- For readable articles, by former id.
+-- The present ids of articles, by their former ids; only for articles that the caller may read.
 create function public.present_article_ids(p_slugs text[]) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -87,8 +88,8 @@ as $$
   where former.slug = any (p_slugs)
 $$;
 
--- rule: publishing/authors. With `p_proposes`, also articles with a pending version they may
--- write to.
+-- rule: publishing/authors. Finds an article that the caller may edit. With `p_proposes`, also a
+-- published one for which they may write a pending version.
 create function public.editable_article(p_slug text, p_proposes boolean default false) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -107,7 +108,7 @@ begin
 end
 $$;
 
--- rule: articles/address-changes. In the bin the former id stays.
+-- rule: articles/address-changes. The former id of an article in the bin stays reserved.
 create function public.change_article_id(p_slug text, p_new text) returns text
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,16 +1,16 @@
--- rule: authors/record; rights follow `articles.owner_id`.
+-- rule: authors/record. Rights depend on `articles.owner_id`, not on this table.
 create table public.authors (
   id bigint generated always as identity primary key,
   slug text not null,
   name text not null,
   first_name text not null default '',
   last_name text not null default '',
-  -- Markdown, sanitised with the page.
+  -- Markdown, which is sanitized when the page is rendered.
   biography text not null default '',
   portrait jsonb,
   links jsonb not null default '[]',
   profile_id uuid references public.profiles (id) on delete set null,
-  -- Readers have seen the address.
+  -- Whether readers have seen the address.
   was_public boolean not null default false,
   version integer not null default 1,
   constraint author_slug_must_be_unique unique (slug),
@@ -43,7 +43,7 @@ return btrim(left(coalesce(
   nullif(btrim(p_account.first_name || ' ' || p_account.last_name), ''), p_account.username
 ), 100));
 
--- With a number if taken; an author may keep its own.
+-- A slug for a name, with a number when it is taken. An author may keep their own slug.
 create function public.free_author_slug(p_name text, p_author bigint default null) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -61,7 +61,7 @@ begin
 end
 $$;
 
--- Made when needed (rule: authors/own-record).
+-- The author record of an account, made at its first use (rule: authors/own-record).
 create function public.author_of_account(p_user uuid) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -70,7 +70,7 @@ declare
   v_account public.profiles;
 begin
   select * into strict v_account from public.profiles where id = p_user;
-  -- Another may take the address meanwhile.
+  -- Another author may take the slug between the choice and the insert, so this tries again.
   for v_try in 1..10 loop
     select id into v_author from public.authors where profile_id = p_user;
     if found then return v_author; end if;
@@ -156,8 +156,8 @@ begin
 end
 $$;
 
--- Articles and address move to another author; without one there must be no articles
--- (rule: authors/end-of-an-author).
+-- Deletes an author. Their articles and address move to the author `p_into`; without that they must
+-- have no articles (rule: authors/end-of-an-author).
 create function public.delete_author(p_id bigint, p_into bigint default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -167,7 +167,7 @@ declare
 begin
   perform public.require_role('editor');
   perform public.refuse_token('all');
-  -- In one order, against deadlocks.
+  -- Authors are locked in the order of their ids, against deadlocks.
   perform from public.authors where id in (p_id, p_into) order by id for update;
   select * into v_author from public.authors where id = p_id;
   if not found then return false; end if;

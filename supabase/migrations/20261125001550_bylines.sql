@@ -24,7 +24,7 @@ create trigger mark_authors_of_published_article after update of published on pu
 create trigger mark_author_of_published_article after insert or update on public.article_authors
   for each row execute function public.mark_public_authors('article_id');
 
--- Default: the caller (rule: authors/own-record).
+-- Saves the byline; by default it names the caller (rule: authors/own-record).
 create function public.save_article_authors(p_article bigint, p_authors jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -39,13 +39,13 @@ begin
     if exists (select from public.article_authors where article_id = p_article) then return; end if;
     v_authors := array[public.author_of_account((select auth.uid()))];
   end if;
-  -- Each write indexes the article again.
+  -- Only changed rows are written, because each write indexes the article again.
   delete from public.article_authors where article_id = p_article and author_id <> all (v_authors);
   insert into public.article_authors (article_id, author_id, position)
   select p_article, id, place from unnest(v_authors) with ordinality as item (id, place)
   on conflict (article_id, author_id) do update set position = excluded.position
   where article_authors.position <> excluded.position;
-  -- A record made automatically ends with its last byline.
+  -- A record that was made automatically is deleted with its last byline.
   delete from public.authors where id in (
     select authors.id from public.authors
     join public.profiles on profiles.id = profile_id

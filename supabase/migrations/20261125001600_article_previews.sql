@@ -130,7 +130,7 @@ select
 from public.article_previews as previews
 join public.articles on articles.id = previews.aux_id;
 
--- Value lists: with names, 10,000 teasers took three times as long.
+-- Returns rows as lists of values: with named fields, 10,000 teasers took three times as long.
 create function public.release_cards() returns json
 language sql stable set search_path = '' set statement_timeout = '30s'
 as $$

@@ -7,7 +7,7 @@ create table public.series (
   cover jsonb,
   position integer not null default 0,
   on_front_page boolean not null default true,
-  -- Moves do not raise it.
+  -- Moving a series does not raise its version.
   version integer not null default 1,
   constraint series_slug_must_be_unique unique (slug),
   constraint series_slug_must_be_lowercase_words check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
@@ -56,7 +56,8 @@ left join lateral (
 ) as cover on true
 group by series.id;
 
--- With the next series, cyclically; editors also see unpublished articles.
+-- The series of an article, and the one that follows it; after the last comes the first. Editors
+-- see unpublished articles too.
 create function public.read_series_of_article(p_article bigint) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -103,7 +104,7 @@ begin
 end
 $$;
 
--- Also removes its articles from other series.
+-- Saves a series, and removes its articles from other series.
 create function public.update_series(p_id bigint, p_version integer, p_given jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -112,7 +113,7 @@ declare
 begin
   perform public.require_role('editor');
   perform public.refuse_token('all');
-  -- In the order of saving an article, against deadlocks.
+  -- Articles are locked in the same order as when one is saved, against deadlocks.
   perform from public.articles
   where id in (
     select public.article_named(slug) from jsonb_array_elements_text(p_given -> 'articles') as slug
@@ -139,7 +140,7 @@ begin
 end
 $$;
 
--- Null leaves a value as it is.
+-- Moves a series or changes whether it is on the front page; null leaves a value unchanged.
 create function public.arrange_series(
   p_id bigint, p_place integer default null, p_on_front_page boolean default null
 ) returns boolean

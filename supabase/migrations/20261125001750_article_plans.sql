@@ -1,7 +1,7 @@
 -- rules: planning/ideas, planning/assigned
 create table public.article_plans (
   article_id bigint primary key references public.articles (id) on delete cascade,
-  -- Until its text is saved.
+  -- True until the text is saved for the first time.
   idea boolean not null default false,
   assignee_id uuid references public.profiles (id) on delete set null,
   due_on date

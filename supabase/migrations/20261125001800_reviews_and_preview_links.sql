@@ -3,7 +3,7 @@ create table public.article_reviews (
   article_id bigint primary key references public.articles (id) on delete cascade,
   asked_by uuid references public.profiles (id) on delete set null,
   asked_at timestamptz not null default now(),
-  -- With a note of what is missing.
+  -- When an editor sent the article back, with a note about what is missing.
   returned_at timestamptz,
   returned_by uuid references public.profiles (id) on delete set null,
   note text not null default '',
@@ -25,7 +25,7 @@ $$;
 create trigger end_review after update of published, binned_at on public.articles
   for each row when (new.published or new.binned_at is not null) execute function public.end_review();
 
--- Of an article or its pending version. Whether the request is new.
+-- Asks for a review of an article or its pending version. Returns whether the request is new.
 create function public.ask_for_review(p_slug text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -82,7 +82,7 @@ begin
 end
 $$;
 
--- Owner, assigned author and byline, if they can log in.
+-- The accounts of the owner, the assigned author and the authors in the byline, if they can log in.
 create function public.writers_of_article(p_article bigint) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -101,11 +101,11 @@ $$;
 -- rule: publishing/writers-are-told
 create table public.publications_to_tell (
   article_id bigint primary key references public.articles (id) on delete cascade,
-  -- Null for a schedule.
+  -- Null when the article was published by its schedule.
   published_by text
 );
 
--- Before the publication, which ends the review.
+-- Notes whom to tell. It must run before the publication, which ends the review.
 create function public.tell_writers(p_article bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -170,7 +170,7 @@ $$;
 
 -- rule: drafts-and-revisions/preview-link
 create table public.preview_links (
-  -- SHA-256: a copy of the table opens no article.
+  -- SHA-256 of the token, so that a copy of the table opens no article.
   token_hash text primary key,
   article_id bigint not null references public.articles (id) on delete cascade,
   created_by uuid default auth.uid() references public.profiles (id) on delete set null,
@@ -195,7 +195,7 @@ begin
 end
 $$;
 
--- With its pending version.
+-- Reads an article by the token of a preview link, with its pending version.
 create function public.read_preview(p_token text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

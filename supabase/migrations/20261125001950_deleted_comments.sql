@@ -6,7 +6,7 @@ create table public.deleted_comments (
   by_editor boolean not null,
   reason text not null default '',
   deleted_at timestamptz not null default now(),
-  -- Rows of `comments` and `comment_votes`.
+  -- The deleted row of `comments`, the rows above it, and rows of `comment_votes`.
   comment jsonb not null,
   above jsonb not null,
   votes jsonb not null,
@@ -37,7 +37,8 @@ begin
 end
 $$;
 
--- One's own deletion; an editor any editor's. Null when there is nothing to restore.
+-- Restores a comment that the caller deleted, or for an editor one that an editor deleted. Returns
+-- null when there is nothing to restore.
 create function public.restore_comment(p_id bigint) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -51,13 +52,14 @@ begin
     and case when by_editor then public.has_role('editor') else author_id = (select auth.uid()) end
   returning * into v_kept;
   if not found then return null; end if;
-  -- Placeholders that have disappeared meanwhile.
+  -- Placeholders above it, which may have been removed in the meantime.
   insert into public.comments (id, article_id, parent_id, author_id, body, html, created_at, deleted_at)
   overriding system value
   select id, article_id, parent_id, null, '', '', created_at, now()
   from jsonb_populate_recordset(null::public.comments, v_kept.above)
   on conflict (id) do nothing;
-  -- By what holds now. An editor who restores what an editor deleted has read it.
+  -- Whether it is held back depends on the rules now. A comment that an editor deleted and restores
+  -- counts as read.
   v_withheld := public.reason_to_withhold(v_kept.author_id);
   v_withheld := case
     when v_withheld = 'writer' then 'writer'
@@ -80,7 +82,7 @@ begin
 end
 $$;
 
--- Deleted by editors, or the caller's own; the newest first.
+-- Comments deleted by editors, or with `p_own` by the caller; the newest first.
 create function public.list_deleted_comments(p_own boolean default false) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -104,7 +106,7 @@ begin
 end
 $$;
 
--- For the email; null without a reason.
+-- What the email to the writer says; null when no reason was given.
 create function public.reasoned_deletion(p_id bigint) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -116,7 +118,8 @@ as $$
   where kept.id = p_id and by_editor and kept.reason <> '' and kept.author_id is not null
 $$;
 
--- Locks upwards, against deadlocks. Returns the placeholder above remaining replies.
+-- Locks comments from the bottom up, against deadlocks. Returns the placeholder when replies remain
+-- below it.
 create function public.remove_comment(p_id bigint, p_reason text default '') returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

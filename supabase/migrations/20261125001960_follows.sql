@@ -2,12 +2,12 @@
 create table public.follows (
   id bigint generated always as identity primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
-  -- Of a discussion.
+  -- The article whose discussion is followed.
   article_id bigint references public.articles (id) on delete cascade,
   series_id bigint references public.series (id) on delete cascade,
   category_id bigint references public.categories (id) on delete cascade,
   author_id bigint references public.authors (id) on delete cascade,
-  -- False: no emails, also about answers.
+  -- When false, the user gets no emails about it, not even about answers.
   wanted boolean not null default true,
   followed_at timestamptz not null default now(),
   constraint member_must_follow_one_thing_at_a_time check (
@@ -21,7 +21,7 @@ create index follows_of_series on public.follows (series_id) where series_id is 
 create index follows_of_category on public.follows (category_id) where category_id is not null;
 create index follows_of_author on public.follows (author_id) where author_id is not null;
 
--- Has a confirmed address and can log in.
+-- Whether a user may get emails: the address is confirmed and the user can log in.
 create function public.may_be_told(p_user uuid) returns boolean stable security definer set search_path = ''
 return exists (
   select from public.accounts join auth.users on users.id = user_id
@@ -54,7 +54,7 @@ as $$
   select jsonb_build_object('results', public.follows_of((select auth.uid()))) where public.has_valid_session()
 $$;
 
--- Ignores an unknown time zone.
+-- Follows or stops following. An unknown time zone is ignored.
 create function public.follow(p_kind text, p_slug text, p_wanted boolean, p_zone text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -7,7 +7,8 @@ create table public.article_news (
 );
 create index article_news_of_article on public.article_news (article_id);
 
--- Of its series, authors and categories, with those above.
+-- The follows that an article concerns: of its series, authors and categories, including the
+-- categories above.
 create function public.follows_that_hold(p_article bigint) returns setof public.follows
 language sql stable security definer set search_path = ''
 as $$
@@ -31,13 +32,14 @@ begin
   return null;
 end
 $$;
--- At the first publication, unless dated back.
+-- Runs at the first publication, unless the article is dated back.
 create trigger tell_of_article after update of published on public.articles
   for each row when (
     new.published and not old.published and old.published_at is null and (new.sharing ->> 'dated') is null
   ) execute function public.tell_of_article();
 
--- At once, or from before the last Friday at seven in the reader's zone.
+-- Recipients whose news are due: at once, or weekly those from before the last Friday at 7:00 in
+-- the reader's time zone.
 create function public.due_article_news(p_at timestamptz default now()) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -67,7 +69,7 @@ as $$
   where article_emails <> 'never'
 $$;
 
--- At the time of sending; null when nothing is left.
+-- Reads the news at the time of sending; null when nothing is left to tell.
 create function public.read_article_news(p_user uuid, p_articles bigint[]) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- rule: accounts/own-comments. The newest first, with first answers.
+-- rule: accounts/own-comments. The newest first, each with its first answers.
 create function public.list_own_comments(p_offset integer default 0, p_quantity integer default 10) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

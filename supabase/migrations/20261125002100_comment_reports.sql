@@ -3,7 +3,7 @@ create table public.comment_reports (
   user_id uuid not null references public.profiles (id) on delete cascade,
   reason text not null default '',
   created_at timestamptz not null default now(),
-  -- Stays, so that no user reports twice.
+  -- The row stays after it is resolved, so that no user reports a comment twice.
   resolved_at timestamptz,
   primary key (comment_id, user_id),
   constraint report_reason_must_be_at_most_500_characters check (char_length(reason) <= 500)
@@ -11,7 +11,7 @@ create table public.comment_reports (
 create index comment_reports_by_user on public.comment_reports (user_id);
 create index open_comment_reports on public.comment_reports (comment_id, created_at) where resolved_at is null;
 
--- Whether it is the first open report.
+-- Returns whether it is the first open report of the comment.
 create function public.report_comment(p_comment bigint, p_reason text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -55,7 +55,7 @@ begin
 end
 $$;
 
--- The writer of a reported comment; returns the username.
+-- Suspends the writer of a reported comment; returns the username.
 create function public.suspend_reported(p_comment bigint) returns text
 language plpgsql security definer set search_path = ''
 as $$

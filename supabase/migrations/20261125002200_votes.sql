@@ -18,7 +18,7 @@ create table public.comment_votes (
 );
 create index comment_votes_by_user on public.comment_votes (user_id);
 
--- Arguments: the table with the counts, and the column with its row.
+-- The arguments are the table with the counts, and the column that refers to its row.
 create function public.count_votes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

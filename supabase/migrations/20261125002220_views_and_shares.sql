@@ -1,4 +1,4 @@
--- Each salt is deleted the next day.
+-- Salts for hashing visitors. Each is deleted the next day, so that the hashes cannot be connected.
 create table public.visitor_salts (
   day date primary key,
   salt text not null
@@ -13,7 +13,7 @@ create table public.article_views (
 );
 create index article_views_by_day on public.article_views (day, visitor);
 
--- By host, apart from visitors (rule: numbers/sources).
+-- Counts by host, stored apart from visitors (rule: numbers/sources).
 create table public.article_sources (
   article_id bigint not null references public.articles (id) on delete cascade,
   day date not null,
@@ -34,7 +34,7 @@ create table public.article_shares (
 );
 create index article_shares_by_day on public.article_shares (day);
 
--- The first half is of the address alone, which visitors are counted by.
+-- The first half of the hash is of the IP address alone, by which visitors are limited.
 create function public.hash_visitor(p_address text, p_agent text) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -55,7 +55,8 @@ begin
 end
 $$;
 
--- rule: votes/view-once-a-day. Browsers of one address, by article and day.
+-- rule: votes/view-once-a-day. The most browsers of one IP address that count, for each article and
+-- day.
 create function public.most_visitors_of_address() returns integer immutable set search_path = ''
 return 5;
 
@@ -86,7 +87,7 @@ begin
 end
 $$;
 
--- A false `p_user` can only prevent a count. Whether the article is public.
+-- Counts a view. A false `p_user` can only prevent that. Returns whether the article is public.
 create function public.record_view(
   p_slug text, p_address text, p_agent text, p_user uuid default null, p_source text default null
 ) returns boolean
@@ -101,7 +102,7 @@ begin
   where id = public.article_named(p_slug) and published and binned_at is null;
   if v_article is null then return false; end if;
   if exists (select from public.user_roles where user_id = p_user) then return true; end if;
-  -- Parallel calls of one address wait.
+  -- Parallel calls from one IP address wait, so that the limit is exact.
   perform pg_advisory_xact_lock(hashtextextended(v_address, v_article));
   insert into public.article_views (article_id, day, visitor)
   select v_article, public.day_of(), v_visitor
@@ -120,7 +121,7 @@ begin
 end
 $$;
 
--- Only on the day of the view.
+-- Notes that a visitor has read to the end; it counts only on the day of the view.
 create function public.record_view_end(p_slug text, p_address text, p_agent text) returns void
 language sql security definer set search_path = ''
 as $$

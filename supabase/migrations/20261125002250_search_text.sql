@@ -11,7 +11,7 @@ alter text search configuration public.unstemmed
   alter mapping for asciiword, asciihword, hword_asciipart, hword, hword_part, word
   with extensions.unaccent, public.as_written;
 
--- Inline tags vanish; others separate words.
+-- Text without HTML. Inline tags are removed; other tags separate words.
 create function public.plain_text(p_html text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -26,10 +26,10 @@ begin
     v_text := regexp_replace(v_text, '&(?:apos|#39|#x27);', '''', 'gi');
     v_text := regexp_replace(v_text, '&(?:lt|#60|#x3c);', '<', 'gi');
     v_text := regexp_replace(v_text, '&(?:gt|#62|#x3e);', '>', 'gi');
-    -- Last, so that `&amp;lt;` becomes `&lt;`.
+    -- This comes last, so that `&amp;lt;` becomes `&lt;` and not `<`.
     v_text := regexp_replace(v_text, '&(?:amp|#38|#x26);', '&', 'gi');
   end if;
-  -- Replacing single spaces takes ten times as long.
+  -- Single spaces are left out, because replacing them takes ten times as long.
   return btrim(regexp_replace(v_text, '\s{2,}|[^\S ]', ' ', 'g'));
 end
 $$;
@@ -39,7 +39,8 @@ return 'kg|mg|g|(?:kilo|milli)?gram(?:me)?s?|ml|cl|dl|l|(?:milli)?lit(?:er|re)s?
   || '(?:centi|milli)met(?:er|re)s?|inch(?:es)?|in|ft|foot|feet|yd|yards?|'
   || 'percent|cups?|tsp|tbsp|teaspoons?|tablespoons?|quarts?|pints?|gallons?|qt|pt|gal|f|c|psi|kw|w|hours?|hrs?|h|min|minutes?|days?';
 
--- Parts of cups and spoons; a private-use character marks each.
+-- Fractions of cups and spoons as decimals and as words of the index; a private-use character marks
+-- each.
 create function public.decimals() returns table (written text, word text, mark text)
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -48,7 +49,7 @@ as $$
     ('67', '2over3'), ('667', '2over3'), ('125', '1over8'), ('375', '3over8'), ('625', '5over8'), ('875', '7over8')) as known
 $$;
 
--- `9"` is 9 inches, unless the mark closes a quotation.
+-- Writes `9"` as 9 inches, unless the mark closes a quotation.
 create function public.write_inches(p_text text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -58,7 +59,7 @@ as $$
   cross join lateral regexp_replace(sizes, '([\d¼-¾⅐-⅞])(?:"|\s?″)', '\1 inch ', 'g') as inches
 $$;
 
--- `2.5 tsp` is `2 1over2 tsp`; `join_decimals` reverses marked ones.
+-- Writes `2.5 tsp` as `2 1over2 tsp`; `join_decimals` reverses this where it is marked.
 create function public.split_decimals(p_text text, p_marked boolean default false) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -90,10 +91,10 @@ begin
 end
 $$;
 
--- Text and keyword alike (rule: search/measures): `1½ cups`, `1 1/2 cups` and `1.5 cups` are `1
--- 1over2 cups`, `2 %` is `2 percent`, `2×4` and `2x4` are `2 xby 4`, `250g` is `250 g`, `41 °F` and
--- `41 degrees F` are `41 F`, `1,000` is `1000`. Each Chinese, Japanese or Korean character is a
--- word.
+-- Writes text and keyword in the same form (rule: search/measures): `1½ cups`, `1 1/2 cups` and
+-- `1.5 cups` become `1 1over2 cups`, `2 %` becomes `2 percent`, `2×4` and `2x4` become `2 xby 4`,
+-- `250g` becomes `250 g`, `41 °F` and `41 degrees F` become `41 F`, `1,000` becomes `1000`. Each
+-- Chinese, Japanese or Korean character becomes a word.
 create function public.plain_words(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -126,7 +127,7 @@ begin
 end
 $$;
 
--- Keeps measures and Japanese words together.
+-- Quotes measures and Japanese words in a keyword, so that they are found as phrases.
 create function public.quote_measures(p_keyword text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -141,8 +142,8 @@ as $$
   cross join lateral regexp_replace(public.plain_words(written), '\s+', ' ', 'g') as plain
 $$;
 
--- Two neighbouring stop words are one word of the index; `p_single`, or a single word, gives them
--- alone.
+-- Two neighboring stop words make one word of the index. With `p_single`, or when the text has one
+-- word, each stop word is returned alone.
 create function public.stop_words(p_text text, p_single boolean default false)
 returns table (word text, place bigint)
 language sql immutable set search_path = ''
@@ -165,7 +166,7 @@ as $$
   where stops and kept is not null
 $$;
 
--- The last position of a tsvector is 16383.
+-- Positions are cut off at 16383, the last one that a tsvector can have.
 create function public.index_stop_words(p_text text, p_single boolean default false) returns tsvector
 language sql immutable set search_path = ''
 as $$
@@ -173,8 +174,9 @@ as $$
   from public.stop_words(p_text, p_single)
 $$;
 
--- Private-use characters mark hits until the text is escaped. The work of ts_headline grows with text
--- and query, and with a repeated phrase by the cube; a keyword of 200 characters has at most 400 nodes.
+-- An excerpt in which private-use characters mark the matches until the text is escaped. The time
+-- of ts_headline grows with text and query, and for a repeated phrase with its cube; a keyword of
+-- 200 characters has at most 400 nodes.
 create function public.make_excerpt(p_text text, p_query tsquery, p_keyword text default '') returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -198,7 +200,8 @@ begin
   end if;
   v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff])', U&'\\1\E002', 'g');
   v_passages := ts_headline('public.stemmed', v_text, v_query, v_options);
-  -- A prefix may be no stem: `fermentati` is none of `ferment`.
+  -- The prefix of a word may have another stem than the word: `fermentati` does not match the stem
+  -- `ferment`.
   if strpos(v_passages, U&'\E000') = 0 then
     v_passages := ts_headline('public.unstemmed', v_text, v_query, v_options);
   end if;
@@ -221,7 +224,7 @@ $$;
 
 grant execute on function public.plain_text, public.make_excerpt to anon, authenticated;
 
--- Of the text or the card with more of the words (rule: search/cards).
+-- The passage of the text or of a card, whichever has more of the words (rule: search/cards).
 create function public.find_passage(p_article bigint, p_text text, p_query tsquery, p_keyword text) returns jsonb
 language sql stable set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Separate: with row-level security no index answers `@@` for guests.
+-- A table of its own: with row-level security no index would be used for the `@@` of guests.
 create table public.search_documents (
   article_id bigint primary key references public.articles (id) on delete cascade,
   -- Title (A), subtitle, headline and card names (B), tags, ingredients, tools and keywords (C),
@@ -8,7 +8,7 @@ create table public.search_documents (
 );
 create index search_documents_by_word on public.search_documents using gin (whole);
 
--- A tsvector is limited to 1 MB, so the end of longer texts is missing.
+-- Indexes an article. A tsvector has at most 1 MB, so the end of a longer text cannot be found.
 create function public.index_article(p_article bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -23,7 +23,7 @@ declare
   v_written text;
   v_article public.articles;
 begin
-  -- An import indexes at the end of an article.
+  -- An import indexes an article once, when all its parts are written.
   if current_setting('site.indexes_later', true) = 'on' then return; end if;
   select * into v_article from public.articles where id = p_article;
   if not found then return; end if;
@@ -57,7 +57,7 @@ begin
   from head, written
   on conflict (article_id) do update set head = excluded.head, whole = excluded.whole;
   if v_article.published then
-    -- Parallel publications would wait for each other's words.
+    -- A lock for all words: otherwise parallel publications could wait for each other's words.
     perform pg_advisory_xact_lock(hashtextextended('words of published articles', 0));
     insert into public.search_words (word)
     select word from unnest(tsvector_to_array(to_tsvector('public.unstemmed', v_written))) as word
@@ -67,7 +67,7 @@ begin
 end
 $$;
 
--- The argument is the column of the article.
+-- The argument is the column that refers to the article.
 create function public.index_changed_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -91,7 +91,7 @@ create trigger index_signed_article after insert or delete or update of author_i
 create trigger index_article_with_cards after insert or delete or update of content on public.article_cards
   for each row execute function public.index_changed_article('article_id');
 
--- Arguments: a table with `article_id`, and its column for the row.
+-- The arguments are a table with `article_id`, and its column that refers to the changed row.
 create function public.index_articles_of_row() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -109,12 +109,14 @@ create trigger index_articles_of_author after update of name, first_name, last_n
     (old.name, old.first_name, old.last_name) is distinct from (new.name, new.first_name, new.last_name)
   ) execute function public.index_articles_of_row('article_authors', 'author_id');
 
--- `query` has web syntax and a prefix at the end; `words` is any word. Never fails.
+-- Parses a keyword: `query` has web search syntax with a prefix at the end, `words` matches any of
+-- the words. It never fails.
 create function public.parse_keyword(p_keyword text, out query tsquery, out words tsquery)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- Only a hyphen before a word excludes; others fill the parser's stack.
+  -- Only a hyphen before a word excludes that word. Other hyphens are removed, because they could
+  -- fill the parser's stack.
   v_keyword text := regexp_replace(public.quote_measures(p_keyword), '-(?=[\s&|!():<>-]|$)', ' ', 'g');
   v_parts text[] := regexp_match(v_keyword, '^(|.*\s)([^-\s"''\\:*&|!()<>][^\s"''\\:*&|!()<>]{2,})$');
   v_query text;
@@ -133,7 +135,7 @@ begin
     words := coalesce(v_words, '');
     return;
   end if;
-  -- In an open quotation the last word belongs to a phrase.
+  -- In a quotation without an end the last word belongs to a phrase, so it is not a prefix.
   if v_parts is null or (char_length(v_parts[1]) - char_length(replace(v_parts[1], '"', ''))) % 2 = 1 then
     return;
   end if;
@@ -147,7 +149,8 @@ begin
 end
 $$;
 
--- The planner does not know that other scans fetch every text from TOAST.
+-- Other scans are switched off, because the planner does not know that they would fetch every text
+-- from TOAST.
 create function public.articles_with_words(p_query tsquery, p_words tsquery)
 returns table (article_id bigint, heading_rank real)
 language sql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off rows 1000

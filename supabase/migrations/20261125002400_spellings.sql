@@ -1,4 +1,4 @@
--- A word, or the words of a phrase in any place and as a phrase.
+-- Queries for a word. For a phrase there are two: its words anywhere, and its words in order.
 create function public.queries_of_terms(p_words text) returns tsquery[]
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -11,7 +11,8 @@ $$;
 create table public.spellings (
   id bigint generated always as identity primary key,
   words text not null,
-  -- Of one subject, not one spelling: `scallion, green onion`.
+  -- Whether the words mean one thing, as `scallion, green onion`, and are not spellings of one
+  -- word.
   related boolean not null default false,
   terms tsquery[] generated always as (public.queries_of_terms(words)) stored,
   variants tsquery not null generated always as (
@@ -24,7 +25,8 @@ create table public.spellings (
   constraint spellings_must_be_unique unique (words)
 );
 
--- rule: search/spellings, and the names of a unit (rule: search/measures)
+-- rule: search/spellings. Adds other spellings to a query, and the names of units
+-- (rule: search/measures).
 create function public.add_spellings(p_query tsquery) returns tsquery
 language sql stable set search_path = ''
 as $$
@@ -69,7 +71,7 @@ create table public.search_words (
 );
 create index search_words_by_trigram on public.search_words using gin (word extensions.gin_trgm_ops);
 
--- One letter more, less, other or swapped.
+-- All words that differ by one letter: added, removed, replaced or swapped.
 create function public.change_one_letter(p_word text) returns setof text
 language sql immutable set search_path = ''
 as $$
@@ -87,7 +89,8 @@ as $$
   cross join lateral (values (after), (substr(after, 2))) as either (kept)
 $$;
 
--- By one change, else by trigrams; the more frequent of equally near words.
+-- The nearest word in use, by one changed letter or else by trigrams; of equally near words the
+-- more frequent.
 create function public.nearest_word(p_word text) returns text
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
 as $$
@@ -136,7 +139,8 @@ begin
 end
 $$;
 
--- Short and excluded words, numbers and words after the twelfth stay.
+-- Corrects a keyword. Short and excluded words, numbers, and words after the twelfth stay
+-- unchanged.
 create function public.correct_keyword(p_keyword text) returns text
 language plpgsql stable set search_path = ''
 as $$

@@ -1,10 +1,10 @@
--- Added to those of src/features/kitchen/cards/amounts/units.ts.
+-- Units in addition to those of src/features/kitchen/cards/amounts/units.ts.
 create table public.units (
   id bigint generated always as identity primary key,
   name text not null,
   plural text not null,
   names text[] not null default '{}',
-  -- In a standard unit; null when only counted.
+  -- The amount in a standard unit; null when the unit can only be counted.
   amount numeric,
   of_unit text,
   version integer not null default 1,
@@ -17,7 +17,7 @@ create table public.units (
   constraint unit_must_be_unique unique (name)
 );
 
--- Grams of a US cup (rule: cards/weight-of-a-cup).
+-- The weight in grams of a US cup (rule: cards/weight-of-a-cup).
 create table public.cup_weights (
   id bigint generated always as identity primary key,
   name text not null,
@@ -32,7 +32,7 @@ create table public.cup_weights (
   constraint ingredient_must_be_unique unique (name)
 );
 
--- From the ingredient weight chart of King Arthur Baking.
+-- These weights are from the ingredient weight chart of King Arthur Baking.
 insert into public.cup_weights (name, names, grams, source)
 select name, coalesce(string_to_array(names, ', '), '{}'), grams, 'King Arthur Baking, ingredient weight chart'
 from (values
@@ -67,7 +67,7 @@ from (values
   ('grated carrots', 'shredded carrots', 99), ('mashed potatoes', 'mashed potato', 213), ('chopped onions', 'diced onion, chopped onion, diced onions', 142)
 ) as chart (name, names, grams);
 
--- From the portions of FoodData Central of the US Department of Agriculture.
+-- These weights are from the portions of FoodData Central of the US Department of Agriculture.
 insert into public.cup_weights (name, names, grams, source)
 select name, coalesce(string_to_array(names, ', '), '{}'), grams, 'USDA FoodData Central'
 from (values

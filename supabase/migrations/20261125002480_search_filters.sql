@@ -1,5 +1,5 @@
--- One card must fit all (rule: search/card-filters). `time` in minutes, at most or longer than a
--- day; `season` is a month or `now`.
+-- Articles with one card that fits all filters (rule: search/card-filters). `time` is in minutes,
+-- at most so many or longer than a day; `season` is a month or `now`.
 create function public.articles_with_card(p_card jsonb, p_zone text) returns setof bigint
 language sql stable set search_path = '' rows 100
 as $$

@@ -1,4 +1,4 @@
--- `corrected` when only a correction finds something.
+-- Reads a keyword. `corrected` is set when only the corrected keyword has results.
 create function public.read_keyword(p_keyword text, out query tsquery, out words tsquery, out corrected text)
 language plpgsql stable set search_path = ''
 as $$
@@ -15,7 +15,7 @@ begin
 end
 $$;
 
--- Time and number break ties.
+-- The SQL order of a sort; ties are ordered by time and number.
 create function public.article_order(p_sort text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -40,8 +40,8 @@ as $$
   end, '') || 'articles.published_at desc nulls last, articles.id desc'
 $$;
 
--- The owner's rights use the full-text index, so it checks visibility itself. Without an order it
--- only counts.
+-- Runs with the owner's rights, which can use the full-text index, so it checks itself what the
+-- caller may see. Without `p_sort` it only counts.
 create function public.matching_articles(
   p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text,
   p_author bigint default null, p_sort text default null, p_offset integer default 0, p_quantity integer default null,
@@ -112,8 +112,8 @@ begin
 end
 $$;
 
--- Ranks all headings, but only the 300 best bodies, which are a hundred times slower. Without
--- `rows` every article would be read.
+-- Ranks all headings, but only the 300 best bodies, because ranking a body takes a hundred times as
+-- long. Without `rows` every article would be read.
 create function public.rank_articles(
   p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text,
   p_sort text, p_offset integer, p_quantity integer, p_author bigint default null,

@@ -12,7 +12,7 @@ create table public.article_drafts (
 );
 create index article_drafts_by_editor on public.article_drafts (editor_id);
 
--- Saves and replaced drafts (rule: drafts-and-revisions/revisions).
+-- Revisions: saved versions and replaced drafts (rule: drafts-and-revisions/revisions).
 create table public.article_revisions (
   id bigint generated always as identity primary key,
   article_id bigint not null references public.articles (id) on delete cascade,
@@ -27,7 +27,8 @@ create table public.article_revisions (
 create index article_revisions_newest_first on public.article_revisions (article_id, id desc);
 create index article_revisions_by_editor on public.article_revisions (saved_by);
 
--- Beyond numbers of saves, to tell articles from their changes.
+-- Numbers of pending versions are higher than any number of saves, so that a version tells which of
+-- the two it is.
 create sequence public.pending_version_numbers start with 1000000;
 
 -- rule: publishing/pending-version
@@ -35,7 +36,7 @@ create table public.pending_versions (
   id bigint generated always as identity,
   article_id bigint primary key references public.articles (id) on delete cascade,
   version integer not null default nextval('public.pending_version_numbers'),
-  -- What readers see, as the change knows it.
+  -- The published version on which the change is based.
   base_version integer not null,
   base jsonb not null,
   content jsonb not null,
@@ -46,7 +47,7 @@ create table public.pending_versions (
 );
 create index pending_versions_by_editor on public.pending_versions (saved_by);
 
--- The input of `PUT /api/article`.
+-- The content of an article in the form of the input of `PUT /api/article`.
 create function public.article_content(p_article bigint) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -139,7 +140,7 @@ as $$
     and (articles.owner_id = auth.uid() or public.has_role('editor'))
 $$;
 
--- Without an id it is the new article of its tab.
+-- Saves a draft. Without an id it belongs to the new article of this browser tab.
 create function public.save_draft(
   p_tab text,
   p_content jsonb,

@@ -1,4 +1,5 @@
--- Project keys are renewed, which would empty the list.
+-- The key for hashing addresses. It is not a key of the project, because those are renewed, which
+-- would make the list useless.
 create table public.suppression_key (
   value text not null default encode(extensions.gen_random_bytes(32), 'hex')
 );
@@ -8,7 +9,7 @@ insert into public.suppression_key default values;
 create table public.suppressed_addresses (
   id bigint generated always as identity primary key,
   address_hash text not null,
-  -- All emails, or only newsletters.
+  -- Whether all emails are suppressed or only newsletters.
   scope text not null,
   reason text not null,
   source text not null,
@@ -32,11 +33,12 @@ return exists (
   where address_hash = public.hash_address(p_email) and scope in ('all', p_scope)
 );
 
--- Unsubscribing ends newsletters; other reasons end all emails.
+-- Unsubscribing suppresses newsletters; any other reason suppresses all emails.
 create function public.suppression_scope(p_reason text) returns text immutable set search_path = ''
 return case p_reason when 'unsubscribed' then 'newsletter' else 'all' end;
 
--- A complaint and a wish stay what they are, because a bounce can be taken back.
+-- Suppresses an address. A bounce does not replace a complaint or a request, because a bounce can
+-- be undone.
 create function public.suppress_address(p_email text, p_reason text, p_source text) returns bigint
 language sql security definer set search_path = ''
 as $$

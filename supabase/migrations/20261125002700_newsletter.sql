@@ -3,21 +3,21 @@ create table public.newsletter_subscribers (
   email text not null,
   agreed_at timestamptz not null default now(),
   confirmed_at timestamptz,
-  -- Of the agreement: sign-up, account, or the former service.
+  -- Where the subscriber agreed: sign-up, account, or the former service.
   source text not null default 'sign-up',
-  -- What they agreed to; empty when not known.
+  -- The text to which the subscriber agreed; empty when it is not known.
   wording text not null default '',
   address_hash text,
-  -- Category ids; null for all.
+  -- Ids of categories; null for all topics.
   topics bigint[],
   -- rule: newsletter/how-often
   how_often text not null default 'every issue',
-  -- Issues not mailed because of that; the next copy names them.
+  -- Issues that were not mailed because of `how_often`; the next copy names them.
   missed bigint[],
-  -- Kept, so that a second press works.
+  -- Stays after the confirmation, so that pressing the link again works.
   code_hash text,
   code_expires_at timestamptz,
-  -- Clear text for emails; it only ends this subscription.
+  -- Plain text, because emails contain it; it can only end this subscription.
   unsubscribe_token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   constraint newsletter_address_must_be_unique unique (email),
   constraint newsletter_address_must_be_in_lower_case check (email = lower(email)),
@@ -42,7 +42,7 @@ $$;
 create trigger hash_subscriber before insert or update of email on public.newsletter_subscribers
   for each row execute function public.hash_subscriber();
 
--- Changes nothing for confirmed subscribers.
+-- Begins a subscription; it changes nothing for a confirmed subscriber.
 create function public.subscribe(p_email text, p_code_hash text, p_wording text default '', p_source text default 'sign-up')
 returns table (confirmed boolean, unsubscribe_token text)
 language sql security definer set search_path = ''
@@ -59,7 +59,7 @@ as $$
   returning one.confirmed_at is not null, one.unsubscribe_token
 $$;
 
--- For a new subscription (rule: email/suppressed).
+-- Allows newsletters to an address again, for a new subscription (rule: email/suppressed).
 create function public.allow_newsletter(p_email text) returns void
 language sql security definer set search_path = ''
 as $$
@@ -97,7 +97,7 @@ as $$
   from public.newsletter_subscribers where unsubscribe_token = p_token
 $$;
 
--- `none`, `pending` or `confirmed`.
+-- Returns `none`, `pending` or `confirmed`.
 create function public.read_subscription() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -111,7 +111,7 @@ as $$
   where me.id = (select auth.uid()) and public.has_valid_session()
 $$;
 
--- Needs a verified address.
+-- Starts or ends the caller's subscription. The caller needs a verified address.
 create function public.update_subscription(p_wanted boolean) returns text
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- The subscriber's row is deleted.
+-- Counts departures by week, because the row of a subscriber who leaves is deleted.
 create table public.newsletter_departures (
   confirmed_week date not null,
   left_week date not null,

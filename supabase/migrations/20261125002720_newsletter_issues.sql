@@ -3,26 +3,27 @@ create table public.newsletter_issues (
   subject text not null,
   preheader text not null default '',
   body text not null default '',
-  -- Category ids, of which subscribers want one; null for all.
+  -- Ids of categories: the issue goes to subscribers who want one of them; null for all.
   topics bigint[],
-  -- Has a page once sent.
+  -- Whether the issue has a page once it is sent.
   public boolean not null default true,
   state text not null default 'draft',
-  -- That of an article also waits for its first publication.
+  -- When it is to be sent. The issue of an article also waits for the article's first publication.
   send_at timestamptz,
   send_problem text,
   announced_id bigint references public.articles (id) on delete set null,
-  -- After each confirmation; null outside the welcome series.
+  -- Days after the confirmation of a subscription; null for an issue that is not in the welcome
+  -- series.
   welcome_days integer,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   updated_by uuid default auth.uid() references public.profiles (id) on delete set null,
   version integer not null default 1,
-  -- Without the unsubscribe link.
+  -- The email without the link for unsubscribing, which differs for each copy.
   stored_email jsonb,
   started_at timestamptz,
   finished_at timestamptz,
-  -- Unsubscribed after it and before the next.
+  -- How many subscribers left after this issue and before the next.
   stopped integer not null default 0,
   constraint issue_subject_must_be_one_line check (
     subject ~ '\S' and subject !~ '[[:cntrl:]]' and char_length(subject) <= 150
@@ -67,7 +68,7 @@ create table public.newsletter_issue_revisions (
 );
 create index newsletter_issue_revisions_by_editor on public.newsletter_issue_revisions (saved_by);
 
--- Imported issues bring their own.
+-- Imported issues have revisions of their own.
 create function public.record_issue_save() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -105,7 +106,7 @@ begin
   ) >= 5 then
     raise exception 'welcome_series_must_have_5_issues_at_most' using errcode = 'check_violation';
   end if;
-  -- Without its article it would go out at once.
+  -- Without its article it would be sent at once, so its time is removed.
   if new.announced_id is null and old.announced_id is not null and old.state = 'draft' then new.send_at := null; end if;
   if v_changed or (new.public is distinct from old.public and old.state = 'draft') then
     new.updated_at := now();
@@ -119,7 +120,8 @@ $$;
 create trigger record_change_of_issue before update or delete on public.newsletter_issues
   for each row execute function public.record_change_of_issue();
 
--- False when missing or saved since `p_version`. Also saves the draft.
+-- Saves an issue and its draft. Returns false when it does not exist or was saved after
+-- `p_version`.
 create function public.update_issue(p_id bigint, p_version integer, p_given jsonb) returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -136,7 +138,7 @@ begin
 end
 $$;
 
--- That of an article with its first publication.
+-- Issues to be sent now; the issue of an article is due with the article's first publication.
 create function public.list_due_issues(p_at timestamptz default now()) returns setof bigint
 language sql stable security definer set search_path = ''
 as $$

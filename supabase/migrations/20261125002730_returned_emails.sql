@@ -1,17 +1,18 @@
--- Days of the last 30 with a return, until no more is sent (rule: email/returned). Null for what is
--- about the sender, which only the brake counts.
+-- On how many of the last 30 days an email must be returned until no more is sent
+-- (rule: email/returned). Null for a return that is the sender's fault, which counts only for the
+-- brake.
 create function public.returns_until_stop(p_kind text) returns integer immutable set search_path = ''
 return case p_kind when 'hard' then 1 when 'soft' then 3 when 'complaint' then 1 end;
 
--- Once a day for each hashed address.
+-- One row a day for each kind of return of a hashed address.
 create table public.returned_emails (
   id bigint generated always as identity primary key,
   address_hash text not null,
   kind text not null,
   source text not null,
-  -- Of the other server, without the addresses of people.
+  -- What the other server answered, without addresses of people.
   words text not null default '',
-  -- Null for an email that is no copy of an issue.
+  -- The issue; null when the email was not a copy of an issue.
   issue_id bigint references public.newsletter_issues (id) on delete set null,
   returned_on date not null default (now() at time zone 'UTC')::date,
   constraint returned_email_must_be_told_once_a_day unique (address_hash, kind, returned_on),
@@ -23,13 +24,13 @@ create table public.returned_emails (
 create index returned_emails_of_issue on public.returned_emails (issue_id) where issue_id is not null;
 create index returned_emails_of_day on public.returned_emails (returned_on);
 
--- Emails that are no copies, by day of UTC.
+-- Emails other than copies of an issue, counted by day in UTC.
 create table public.sent_emails (
   day date primary key,
   emails integer not null default 1
 );
 
--- rule: email/brake. Of an issue, or of the emails of a day.
+-- rule: email/brake. The brake stops an issue, or the emails of a day.
 create table public.email_brakes (
   id bigint generated always as identity primary key,
   issue_id bigint references public.newsletter_issues (id) on delete cascade,
@@ -37,7 +38,7 @@ create table public.email_brakes (
   returned integer not null,
   emails integer not null,
   pulled_at timestamptz not null default now(),
-  -- An administrator knows that the addresses are gone.
+  -- Set when an administrator confirms that the addresses no longer exist.
   confirmed_at timestamptz,
   constraint brake_must_be_of_an_issue_or_a_day check (num_nonnulls(issue_id, day) = 1),
   constraint brake_must_be_pulled_once unique nulls not distinct (issue_id, day)
@@ -55,7 +56,7 @@ begin
 end
 $$;
 
--- Those of an issue, or of a day without issues; no complaints.
+-- The returns of an issue, or of emails other than copies on a day. Complaints are not included.
 create function public.returns_of(p_issue bigint, p_day date) returns setof public.returned_emails
 language sql stable security definer set search_path = ''
 as $$
@@ -65,7 +66,8 @@ as $$
   where p_issue is null and issue_id is null and returned_on = p_day and kind <> 'complaint'
 $$;
 
--- Ends what rests on these returns alone; the number of addresses that may be mailed again.
+-- Ends suppressions that are based only on these returns. Returns how many addresses may be mailed
+-- again.
 create function public.lift_bounces(p_issue bigint, p_day date) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -107,7 +109,8 @@ begin
 end
 $$;
 
--- True while an administrator is asked. Needs ten returns, and one in twenty emails.
+-- Returns true while an administrator has to answer. It takes at least ten returns, and one in
+-- twenty emails.
 create function public.pull_brake(p_issue bigint, p_day date) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -133,7 +136,8 @@ begin
 end
 $$;
 
--- No issue goes out while one is asked about, or the emails of today are.
+-- Whether no issue may be sent: the brake waits for an answer about an issue, or about the emails
+-- of today.
 create function public.newsletter_is_braked() returns boolean stable security definer set search_path = ''
 return exists (
   select from public.email_brakes
@@ -144,7 +148,8 @@ return exists (
   select from public.email_brakes where confirmed_at is null and day = (now() at time zone 'UTC')::date
 );
 
--- `p_issue` is 0 for an email that is no copy; null when not known.
+-- Records a return. `p_issue` is 0 for an email that is not a copy, and null when that is not
+-- known.
 create function public.record_returned_email(
   p_email text, p_kind text, p_source text, p_issue bigint default null, p_words text default ''
 ) returns void
@@ -156,7 +161,7 @@ declare
   v_day date := (now() at time zone 'UTC')::date;
   v_days integer;
 begin
-  -- The tenth of two at the same time is seen by one.
+  -- A lock, so that of two parallel returns one sees that it is the tenth.
   perform pg_advisory_xact_lock(hashtext('returned emails'));
   insert into public.returned_emails (address_hash, kind, source, words, issue_id)
   values (public.hash_address(p_email), p_kind, p_source, left(p_words, 1000), v_issue)
@@ -172,7 +177,7 @@ begin
 end
 $$;
 
--- The words that most servers answered.
+-- The answers that most servers gave.
 create function public.words_of_returns(p_issue bigint, p_day date) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -183,7 +188,8 @@ as $$
   ) as most
 $$;
 
--- What is asked, and which issues and days of the last 30 ended emails.
+-- What an administrator has to answer, and for which issues and days of the last 30 addresses were
+-- suppressed.
 create function public.read_returns() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- By a key in the emails (rule: following/one-place).
+-- A user is recognized by a key in the emails (rule: following/one-place).
 
--- Of a member or subscriber.
+-- The address of the user or subscriber with this key.
 create function public.address_of_key(p_key text) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -48,7 +48,7 @@ as $$
   where email is not null
 $$;
 
--- Null leaves a value as it is.
+-- Changes the choices; null leaves a value unchanged.
 create function public.change_email_choices(p_key text, p_wish jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -74,7 +74,7 @@ begin
 end
 $$;
 
--- Links in emails to a former address end.
+-- Renews the key with the address, so that links in emails to the former address end.
 create function public.renew_email_key() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -86,7 +86,7 @@ $$;
 create trigger renew_email_key after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function public.renew_email_key();
 
--- rule: following/one-press. Ignores an unknown key.
+-- rule: following/one-press. An unknown key is ignored.
 create function public.stop_emails(p_key text, p_what text) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- rule: keeping/list. Suspended articles stay and return when restored.
+-- rule: keeping/list. A suspended article stays in the list and is shown again when it is restored.
 create table public.kept_articles (
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   article_id bigint not null references public.articles (id) on delete cascade,
@@ -7,7 +7,8 @@ create table public.kept_articles (
 );
 create index kept_articles_by_article on public.kept_articles (article_id);
 
--- By present or former id, in their order: {asked, id, title, version}.
+-- Finds saved articles by present or former id, in the order of the ids: {asked, id, title,
+-- version}.
 create function public.find_kept(p_ids text[]) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -18,7 +19,7 @@ as $$
   join public.articles on articles.id = public.readable_article(asked) and published
 $$;
 
--- Replaces the caller's list, the newest first. Parallel saves wait.
+-- Replaces the caller's list, the newest first. Parallel calls wait for each other.
 create function public.save_kept(p_ids text[]) returns void
 language plpgsql set search_path = ''
 as $$

@@ -1,36 +1,36 @@
 create type public.job_kind as enum ('email', 'newsletter_copy', 'build', 'webhook', 'backup', 'export');
--- Uncertain ones may have been done and are not repeated.
+-- An uncertain job may have been done, so it is not repeated.
 create type public.job_status as enum ('queued', 'running', 'done', 'failed', 'uncertain');
 
 create table public.jobs (
   id bigint generated always as identity primary key,
   kind public.job_kind not null,
   status public.job_status not null default 'queued',
-  -- Includes the builds that it repeats.
+  -- For a build, this includes the attempts of the builds that it repeats.
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
-  -- When a running job counts as lost.
+  -- For a running job, the time at which it counts as lost.
   due_at timestamptz not null default now(),
   useful_until timestamptz,
   started_at timestamptz,
   finished_at timestamptz,
   error text,
-  -- Encrypted: it may contain a login link.
+  -- Encrypted, because it may contain a login link.
   recipient text,
   subject text,
   sealed text,
   -- Null when the subscriber has left.
   issue_id bigint references public.newsletter_issues (id) on delete cascade,
   subscriber_id bigint references public.newsletter_subscribers (id) on delete set null,
-  -- Issues that a copy names, because they were not mailed.
+  -- Issues that this copy names, because they were not mailed to the subscriber.
   missed bigint[],
   reason text,
   article_id bigint references public.articles (id) on delete set null,
   webhook_id bigint,
   event jsonb,
-  -- Of an export: {people, revisions, user}.
+  -- What an export contains: {people, revisions, user}.
   wish jsonb,
-  -- Of each attempt: {at, status, ms, text}.
+  -- The answers to each attempt: {at, status, ms, text}.
   answers jsonb not null default '[]',
   constraint job_must_hold_what_its_kind_needs check (
     case kind
@@ -69,7 +69,7 @@ alter table public.articles
 create function public.job_pause(p_attempts integer) returns interval immutable set search_path = ''
 return ('{1 minute,5 minutes,30 minutes,6 hours}'::interval[])[greatest(1, least(p_attempts, 4))];
 
--- Deletes texts of emails and the user of an export.
+-- Finishes a job, and deletes the text of an email and the user of an export.
 create function public.finish_job(p_id bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -98,8 +98,8 @@ begin
 end
 $$;
 
--- Emails and copies are tried four times, deliveries for a week, builds until three in a row are
--- lost, because each may cost a deploy.
+-- Records a failure. Emails and copies are tried four times and deliveries for a week. Builds are
+-- tried until three in a row are lost, because each may cost a deploy.
 create function public.fail_job(
   p_id bigint, p_error text, p_repeat boolean default true, p_for_good boolean default false
 ) returns boolean
@@ -129,9 +129,9 @@ begin
 end
 $$;
 
--- Repeats an email after 12 minutes (a mail server may think for ten), a backup or export after 15,
--- a build after 20; no copy, which may have arrived. Deliveries have claim_deliveries; here they are
--- claimed by their id.
+-- Claims jobs. A lost email is repeated after 12 minutes (a mail server may take ten to answer), a
+-- backup or export after 15, a build after 20. A copy is not repeated, because it may have arrived.
+-- Deliveries have claim_deliveries; here they are claimed by id only.
 create function public.claim_jobs(p_kind public.job_kind, p_limit integer, p_id bigint default null)
 returns setof public.jobs
 language plpgsql security definer set search_path = ''
@@ -148,7 +148,7 @@ begin
     from public.jobs where kind = 'build' and status = 'running' and due_at <= now();
     if exists (select from public.jobs where kind = 'build' and status = 'running') then return; end if;
     if public.season_has_turned() then perform public.queue_build('season', null); end if;
-    -- Waits for transactions that asked for this build, to contain their changes.
+    -- Waits for transactions that requested this build, so that it contains their changes.
     perform from public.jobs where kind = 'build' and status = 'queued' for update;
   end if;
   return query

@@ -1,33 +1,33 @@
--- Continues where it ended (rule: imports/once).
+-- A run continues where it stopped (rule: imports/once).
 create table public.import_runs (
   id bigint generated always as identity primary key,
   source text not null,
   started_by uuid references public.profiles (id) on delete set null,
   started_at timestamptz not null default now(),
-  -- Of the last piece; builds wait while it is recent (rule: imports/one-build).
+  -- The time of the last piece; builds wait while it is recent (rule: imports/one-build).
   active_at timestamptz not null default now(),
   ended_at timestamptz,
   undone_at timestamptz,
-  -- An export becomes the whole magazine (rule: exports/restored).
+  -- Whether an export of this site becomes the whole magazine (rule: exports/restored).
   restores boolean not null default false,
   constraint import_source_is_required check (btrim(source) <> '' and char_length(source) <= 400)
 );
 create index import_runs_by_starter on public.import_runs (started_by);
 
--- A second run doubles nothing (rule: imports/once).
+-- What was imported, so that a second run does not import it again (rule: imports/once).
 create table public.imported_pieces (
   source text not null,
   kind text not null,
   key text not null,
   run_id bigint not null references public.import_runs (id) on delete cascade,
   digest text not null,
-  -- Null when undone or gone.
+  -- Null when the import was undone or the row was deleted.
   row_id bigint,
-  -- As brought; null without versions.
+  -- The version that was imported; null when the row has no versions.
   version integer,
-  -- Of an undone article, which may have its address again.
+  -- The slug of an article whose import was undone, which gets it again.
   slug text,
-  -- Headings by their names at the source.
+  -- Headings, by their names in the source.
   anchors jsonb,
   primary key (source, kind, key),
   constraint imported_kind_must_be_known check (
@@ -40,11 +40,11 @@ create table public.imported_pieces (
 create index imported_pieces_of_run on public.imported_pieces (run_id, kind);
 create index imported_rows on public.imported_pieces (kind, row_id);
 
--- Chosen by an administrator (rule: imports/authors).
+-- An administrator chose these authors (rule: imports/authors).
 create table public.import_authors (
   source text not null,
   key text not null,
-  -- Null for a new author without account.
+  -- Null for a new author without an account.
   author_id bigint references public.authors (id) on delete cascade,
   primary key (source, key)
 );
@@ -57,7 +57,8 @@ create table public.undescribed_pictures (
   primary key (article_id, name)
 );
 
--- A file brought again continues its run, so undoing takes back everything.
+-- Begins a run. A file that is imported again continues its run, so that undoing removes
+-- everything.
 create function public.begin_import(p_source text, p_user uuid default null, p_run bigint default null) returns bigint
 language sql set search_path = ''
 as $$
@@ -72,7 +73,8 @@ as $$
   order by id is distinct from p_run limit 1
 $$;
 
--- Also pictures that are gone (rule: imports/undescribed-pictures).
+-- Removes pictures from the list once they are described, or no longer in the text
+-- (rule: imports/undescribed-pictures).
 create function public.forget_described(p_article bigint) returns void
 language sql set search_path = ''
 as $$

@@ -3,14 +3,14 @@ create table public.webhooks (
   id bigint generated always as identity primary key,
   url text not null,
   events text[] not null,
-  -- Encrypted; signs deliveries.
+  -- The encrypted secret that signs deliveries.
   sealed_secret text not null,
-  -- Signs for one more day.
+  -- The secret before, which signs for one more day.
   former_secret text,
   rotated_at timestamptz,
   created_at timestamptz not null default now(),
   failing_since timestamptz,
-  -- Attempts in a row that were not taken, and the last of them (rule: webhooks/pauses).
+  -- Failed attempts in a row, and the time of the last one (rule: webhooks/pauses).
   failures integer not null default 0,
   failed_at timestamptz,
   off_at timestamptz,
@@ -36,7 +36,7 @@ $$;
 create trigger limit_webhooks before insert on public.webhooks
   for each row execute function public.limit_webhooks();
 
--- Types are in src/features/programs/webhooks/events.ts.
+-- The data of an event; its types are in src/features/programs/webhooks/events.ts.
 create function public.event_data(p_table text, p_row jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -76,8 +76,8 @@ as $$
   returning id
 $$;
 
--- The argument is the type of the event. The thousandth that waits says that the next are left out
--- (rule: webhooks/limits).
+-- The argument is the type of the event. The thousandth event that waits says that the following
+-- ones are skipped (rule: webhooks/limits).
 create function public.emit_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -118,7 +118,7 @@ create trigger emit_binned after update of binned_at on public.articles
 create trigger emit_deleted after delete on public.articles
   for each row when (old.binned_at is null and old.published_at is not null)
   execute function public.emit_event('article.deleted');
--- Restored and imported comments keep their time.
+-- Restored and imported comments have an earlier time, so they are no events.
 create trigger emit_comment after insert on public.comments
   for each row when (new.created_at = now() and new.author_id is not null and new.withheld is null)
   execute function public.emit_event('comment.created');
@@ -137,7 +137,7 @@ create trigger emit_failed_build after update of status on public.jobs
   for each row when (new.kind = 'build' and new.status in ('failed', 'uncertain') and new.status <> old.status)
   execute function public.emit_event('build.failed');
 
--- After five failures in a row (rule: webhooks/pauses).
+-- Whether five deliveries in a row have failed (rule: webhooks/pauses).
 create function public.fails(p_webhook public.webhooks) returns boolean immutable set search_path = ''
 return p_webhook.failures >= 5;
 
@@ -147,7 +147,7 @@ return p_webhook.off_at is null and (
   not public.fails(p_webhook) or p_webhook.failed_at + public.job_pause(p_webhook.failures - 4) <= p_at
 );
 
--- Those with an event to send.
+-- Webhooks that have an event to send.
 create function public.list_due_webhooks(p_at timestamptz default now()) returns setof bigint
 language sql stable security definer set search_path = ''
 as $$
@@ -159,15 +159,16 @@ as $$
   )
 $$;
 
--- One at a time of a webhook that fails, and the one with the fewest attempts, because another may
--- fail for what it says. Repeats a delivery that did not end in five minutes.
+-- Claims deliveries. A failing webhook gets one at a time, the one with the fewest attempts,
+-- because another may fail for its content. A delivery that did not end in five minutes is
+-- repeated.
 create function public.claim_deliveries(p_webhook bigint, p_limit integer) returns setof public.jobs
 language plpgsql security definer set search_path = ''
 as $$
 declare
   v_fails boolean;
 begin
-  -- The lock makes a second call wait for the choice of the first.
+  -- The lock makes a second call wait until the first has chosen.
   select public.fails(webhooks) into v_fails from public.webhooks
   where id = p_webhook and public.takes_deliveries(webhooks, now()) for update;
   if not found then return; end if;
@@ -189,8 +190,8 @@ begin
 end
 $$;
 
--- Whether it has switched the webhook off, after a week of failures. Attempts that were made
--- together are one failure once the webhook fails.
+-- Records an attempt. Returns whether that switched the webhook off, which happens after a week of
+-- failures. Parallel attempts count as one failure once the webhook fails.
 create function public.record_delivery(p_job bigint, p_failure text, p_answer jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

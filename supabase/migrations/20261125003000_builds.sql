@@ -1,21 +1,21 @@
--- Platforms may charge (rule: builds/budget).
+-- Builds are limited, because platforms may charge for them (rule: builds/budget).
 
--- At most one row, written by the deployment.
+-- At most one row, which the deployment writes.
 create table public.deployment (
   id boolean primary key default true,
   address text not null,
-  -- Only for the function of due jobs.
+  -- The key accepts only calls of the function for due jobs.
   due_jobs_key text not null,
-  -- False without a build hook.
+  -- False when there is no build hook.
   has_builds boolean not null,
-  -- In 31 days; null where builds are free.
+  -- The most builds in 31 days; null where builds are free.
   build_budget integer,
   recorded_at timestamptz not null default now(),
   constraint there_must_be_one_deployment check (id),
   constraint build_budget_must_allow_a_build check (build_budget >= 1)
 );
 
--- Insert-only, so that parallel changes do not wait.
+-- Rows are only inserted, so that parallel changes do not wait for each other.
 create table public.build_changes (
   build_id bigint not null references public.jobs (id) on delete cascade,
   reason text not null,
@@ -32,7 +32,7 @@ as $$
     and jobs.started_at > now() - interval '31 days'
 $$;
 
--- The budget fills up evenly to six.
+-- The time at which `p_left` builds are left. The budget refills evenly, up to six builds.
 create function public.builds_left_at(p_left integer, p_budget integer) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
@@ -43,7 +43,7 @@ as $$
   from public.paid_builds(), least(6, p_budget) as full_at
 $$;
 
--- An editor's request is due at once, others as the budget allows.
+-- When a change is to be built: an editor's request at once, others as the budget allows.
 create function public.change_due_at(
   p_reason text, p_asked_at timestamptz, p_one_left_at timestamptz, p_three_left_at timestamptz
 ) returns timestamptz
@@ -59,8 +59,8 @@ as $$
   end
 $$;
 
--- Changes that are not urgent wait for an import (rule: imports/one-build), two minutes at most
--- after it stopped.
+-- When an import is over for builds: changes that are not urgent wait for its end, at most two
+-- minutes after its last piece (rule: imports/one-build).
 create function public.import_over_at(p_reason text) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
@@ -68,7 +68,7 @@ as $$
   where ended_at is null and p_reason not in ('asked for', 'suspend', 'delete', 'suspend page')
 $$;
 
--- By its most urgent change, or as a repetition.
+-- When a build is due: by its most urgent change, or as the repetition of a lost one.
 create function public.build_due_at(p_build bigint) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
@@ -115,7 +115,8 @@ as $$
   where public.has_role('editor')
 $$;
 
--- At most one is queued; the share lock delays its claim until the commit.
+-- Requests a build; at most one is queued. The share lock delays the claim of the build until this
+-- transaction commits.
 create function public.queue_build(p_reason text, p_article bigint) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -123,7 +124,7 @@ declare
   v_build bigint;
 begin
   loop
-    -- A waiting repetition brings this change too.
+    -- A queued repetition will contain this change too.
     update public.jobs set created_at = now(), reason = p_reason, article_id = p_article
     where kind = 'build' and status = 'queued' and reason = 'retry';
     select id into v_build from public.jobs where kind = 'build' and status = 'queued' for share;
@@ -138,8 +139,8 @@ begin
 end
 $$;
 
--- Since the last build began (rule: cards/season). A minute late, because a build's clock may be
--- slow.
+-- Whether the season has changed since the last build began (rule: cards/season). It counts a
+-- minute late, because the clock of the build may be slow.
 create function public.season_has_turned(p_at timestamptz default now()) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -174,7 +175,8 @@ begin
 end
 $$;
 
--- For a local server that built everything; pg-safeupdate requires the condition.
+-- Marks builds as live, for a local server that has built everything. pg-safeupdate requires the
+-- condition.
 create function public.mark_builds_live(p_started_at timestamptz) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -193,7 +195,7 @@ begin
 end
 $$;
 
--- The reason is the argument, or the name of the table.
+-- The reason is the trigger's argument, or else the name of the table.
 create function public.request_build_of_table() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -214,7 +216,7 @@ begin
 end
 $$;
 
--- Repetitions appear after their pause; the last lost build is not repeated.
+-- A repetition is listed once its pause is over; the last of several lost builds is not repeated.
 create view public.build_log with (security_invoker = true) as
 select
   jobs.id, jobs.reason, articles.slug as article_id,

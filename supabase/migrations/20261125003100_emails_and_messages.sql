@@ -9,7 +9,7 @@ create table public.messages (
   subject text not null default '',
   body text not null,
   received_at timestamptz not null default now(),
-  -- Stores the same message once a day.
+  -- The same message is stored only once a day.
   fingerprint text not null,
   received_on date not null default (now() at time zone 'UTC')::date,
   state text not null default 'open',
@@ -21,7 +21,7 @@ create table public.messages (
 create index messages_of_user on public.messages (user_id) where user_id is not null;
 create index messages_by_age on public.messages (received_at);
 
--- The email's id; null for a repetition.
+-- Stores a message and its email. Returns the id of the email, or null for a repeated message.
 create function public.send_message(p_message jsonb, p_email jsonb) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -69,7 +69,7 @@ begin
 end
 $$;
 
--- False when sent before.
+-- Starts to send an issue. Returns false when it was sent before.
 create function public.start_issue(p_issue bigint, p_email jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -81,7 +81,7 @@ begin
   if not found then return false; end if;
   with wanted as (
     select subscribers.id, missed, not exists (
-      -- The welcome series does not count.
+      -- Copies of the welcome series do not count.
       select from public.jobs join public.newsletter_issues as earlier on earlier.id = issue_id
       where subscriber_id = subscribers.id and jobs.status <> 'failed' and earlier.started_at >= date_trunc(
         case how_often when 'once a week' then 'week' when 'once a month' then 'month' end,
@@ -116,8 +116,8 @@ begin
 end
 $$;
 
--- rule: newsletter/welcome-series. Nothing older than three days is sent, and imported
--- subscribers get none.
+-- rule: newsletter/welcome-series. A copy is sent at most three days late, and imported subscribers
+-- get none.
 create function public.due_welcome_copies(p_at timestamptz default now())
 returns table (issue_id bigint, subscriber_id bigint)
 language sql stable security definer set search_path = ''
@@ -161,7 +161,7 @@ begin
 end
 $$;
 
--- No call for two minutes, although copies were due.
+-- Issues with due copies for which the sending function was not called for two minutes.
 create function public.list_stalled_issues(p_at timestamptz default now()) returns setof bigint
 language sql stable security definer set search_path = ''
 as $$
@@ -176,8 +176,8 @@ as $$
     ), case issues.state when 'sending' then p_at end) <= p_at
 $$;
 
--- rule: email/brake. The addresses are gone, or the mail server was wrong: then all is sent again
--- that was refused, and nothing of it counts.
+-- rule: email/brake. With `p_gone` the addresses no longer exist. Otherwise the mail server was wrong:
+-- what it refused is sent again, and its refusals do not count.
 create function public.answer_brake(p_id bigint, p_gone boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -210,7 +210,7 @@ begin
 end
 $$;
 
--- By one press for an issue or a day; the number of addresses that may be mailed again.
+-- Undoes all returns of an issue or a day. Returns how many addresses may be mailed again.
 create function public.undo_returns(p_issue bigint, p_day date) returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,13 +1,13 @@
 -- rule: email/addresses. At most one row; empty texts fall back to the environment.
 create table public.email_settings (
   id boolean primary key default true,
-  -- Empty: the name of the site.
+  -- When empty, the name of the site is used.
   sender_name text not null default '',
   reply_to text not null default '',
   owner_address text not null default '',
-  -- Copies a minute.
+  -- Copies in a minute.
   newsletter_pace integer not null default 300,
-  -- At the sender's domain.
+  -- The DKIM selector at the sender's domain.
   dkim_selector text not null default '',
   version integer not null default 1,
   updated_at timestamptz not null default now(),

@@ -3,11 +3,13 @@ create index newsletter_copies_by_start on public.jobs (started_at) where kind =
 create function public.newsletter_pace() returns integer stable security definer set search_path = ''
 return coalesce((select newsletter_pace from public.email_settings), 300);
 
--- One up to 300 a minute: then one is in doubt after a crash (rule: newsletter/pace).
+-- How many copies are claimed at once: one for up to 300 a minute, because each claimed copy is
+-- uncertain after a crash (rule: newsletter/pace).
 create function public.copies_at_a_time() returns integer stable security definer set search_path = ''
 return ceil(public.newsletter_pace() / 300.0)::integer;
 
--- Milliseconds until the next copies; null when none is due, or sending has stopped (rule: email/brake).
+-- Milliseconds until the next copies are due; null when there are none, or sending has stopped
+-- (rule: email/brake).
 create function public.newsletter_pause() returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -21,7 +23,7 @@ as $$
   )
 $$;
 
--- None before their time, also with several functions.
+-- Claims copies that are due. No copy is sent before its time, even with several functions at work.
 create function public.claim_newsletter_copies(p_limit integer default null)
 returns table (id bigint, issue_id bigint, email text, unsubscribe_token text, missed jsonb)
 language plpgsql security definer set search_path = ''

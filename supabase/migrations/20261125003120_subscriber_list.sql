@@ -3,7 +3,7 @@ return case p_reason
   when 'complaint' then 'complained' when 'hard bounce' then 'bounced' when 'soft bounce' then 'bounced' else 'stopped'
 end;
 
--- With the suppression list, whose addresses are only hashes.
+-- All subscribers and the addresses of the suppression list, which are stored only as hashes.
 create function public.subscriber_states()
 returns table (
   id bigint, address_hash text, email text, state text, source text, wording text, since timestamptz, how_often text,
@@ -36,7 +36,8 @@ as $$
   group by suppressed.address_hash
 $$;
 
--- By part of an address, or by the whole of a hashed one. All without `p_limit`.
+-- Searches by part of an address, or for a hashed address by the whole of it. Without `p_limit` it
+-- returns all.
 create function public.list_subscribers(p_keyword text, p_state text, p_offset integer, p_limit integer default null)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -65,7 +66,8 @@ begin
 end
 $$;
 
--- All but the suppression list: an import would bring the address back.
+-- Removes everything about a subscriber except the entry in the suppression list, which keeps an
+-- import from adding the address again.
 create function public.remove_subscriber(p_id bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -82,7 +84,8 @@ begin
 end
 $$;
 
--- By subscriber, or by entry with a negative id.
+-- Allows emails to an address again: that of a subscriber, or with a negative id that of an entry
+-- in the suppression list.
 create function public.allow_address(p_id bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

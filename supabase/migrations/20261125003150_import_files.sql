@@ -1,4 +1,4 @@
--- Uploaded in parts: {id}/{number} of the bucket `imports`.
+-- A file is uploaded in parts: {id}/{number} in the bucket `imports`.
 insert into storage.buckets (id, name, public, file_size_limit)
 values ('imports', 'imports', false, 4194304)
 on conflict (id) do nothing;
@@ -8,13 +8,13 @@ create type public.import_state as enum ('uploading', 'reading', 'read', 'bringi
 create table public.import_files (
   id bigint generated always as identity primary key,
   name text not null,
-  -- Bytes; in parts of 4 MB.
+  -- Size in bytes; each part has 4 MB.
   size bigint not null,
   state public.import_state not null default 'uploading',
   as_drafts boolean not null default false,
-  -- May ask the former site for missing recipes.
+  -- Whether the import may request recipes that are missing in the file from the former site.
   reads_pages boolean not null default false,
-  -- Publishes texts that do not say whether they were public.
+  -- Whether texts that do not say whether they were public are published.
   publishes_unstated boolean not null default false,
   report jsonb,
   problem text,
@@ -53,7 +53,7 @@ begin
 end
 $$;
 
--- One that waits, with three minutes of its own.
+-- Claims a file that waits, for three minutes.
 create function public.claim_import() returns setof public.import_files
 language sql security definer set search_path = ''
 as $$
@@ -66,7 +66,8 @@ as $$
   returning *
 $$;
 
--- False when something else was asked since: the caller has to stop.
+-- Saves progress. Returns false when the user has requested something else since, so that the
+-- caller stops.
 create function public.note_import(
   p_file bigint, p_state public.import_state, p_as_drafts boolean, p_report jsonb, p_run bigint
 ) returns boolean
@@ -81,7 +82,7 @@ begin
 end
 $$;
 
--- At the end of a step, or before its time ends.
+-- Called at the end of a step, and before the time of its function runs out.
 create function public.end_import_step(
   p_file bigint, p_from public.import_state, p_to public.import_state, p_report jsonb, p_run bigint,
   p_problem text
@@ -91,7 +92,7 @@ as $$
   update public.import_files set
     state = case when state = p_from then p_to else state end,
     problem = case when state = p_from then p_problem else problem end,
-    -- Incompletely read files are not brought.
+    -- The report of a file that was not read completely is not kept.
     report = case when p_from <> 'reading' or p_to <> 'failed' then coalesce(p_report, report) end,
     run_id = coalesce(p_run, run_id), leased_until = now()
   where id = p_file

@@ -1,4 +1,4 @@
--- Never for readers (rule: planning/notes).
+-- Notes of the editorial team, which readers never see (rule: planning/notes).
 create table public.article_notes (
   id bigint generated always as identity primary key,
   article_id bigint not null references public.articles (id) on delete cascade,
@@ -37,7 +37,8 @@ $$;
 create trigger record_note before insert on public.article_notes
   for each row execute function public.record_note();
 
--- Everybody on the article settles or opens it; its words change only for their author.
+-- Everyone who works on the article may settle or reopen a note; only its author may change its
+-- text.
 create function public.change_note(p_id bigint, p_given jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

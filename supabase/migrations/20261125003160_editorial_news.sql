@@ -1,10 +1,10 @@
--- To tell people by email, as they have chosen (rule: planning/told).
+-- News that editors and authors get by email as they have chosen (rule: planning/told).
 create table public.editorial_news (
   id bigint generated always as identity primary key,
   recipient_id uuid not null references public.profiles (id) on delete cascade,
   article_id bigint not null references public.articles (id) on delete cascade,
   by_id uuid references public.profiles (id) on delete set null,
-  -- Without either, an assignment.
+  -- A row with neither of these is about an assignment.
   note_id bigint references public.article_notes (id) on delete cascade,
   comment_id bigint references public.comments (id) on delete cascade,
   happened_at timestamptz not null default now()
@@ -15,7 +15,7 @@ create index editorial_news_of_note on public.editorial_news (note_id);
 create index editorial_news_of_comment on public.editorial_news (comment_id);
 create index editorial_news_by_cause on public.editorial_news (by_id);
 
--- Owner, assigned author, and editors who saved or noted.
+-- Tells the owner, the assigned author, and the editors who saved the article or wrote a note.
 create function public.tell_of_note() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,7 +57,8 @@ create trigger tell_of_comment_that_waits_again after update of withheld on publ
   for each row when (new.withheld = 'waiting' and old.withheld is distinct from 'waiting')
   execute function public.tell_of_waiting_comment();
 
--- At once, or from before the last seven o'clock of the site, as comments that wait always are.
+-- News that are due: at once, or once a day those from before the last 7:00 by the site's time.
+-- News about comments that wait always come once a day.
 create function public.due_news(p_at timestamptz default now()) returns setof bigint
 language sql stable security definer set search_path = ''
 as $$

@@ -1,11 +1,11 @@
--- Kinds with a function of their own.
+-- Whether a job of a kind that has a function of its own is due.
 create function public.is_due(p_kind public.job_kind, p_at timestamptz default now()) returns boolean
 stable security definer set search_path = ''
 return exists (
   select from public.jobs where kind = p_kind and status in ('queued', 'running') and due_at <= p_at
 );
 
--- In the database, so that functions run only when needed (rule: builds/idle-costs-little).
+-- Checked in the database, so that functions run only when needed (rule: builds/idle-costs-little).
 create function public.something_is_due(p_at timestamptz default now()) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -49,7 +49,7 @@ as $$
     or public.is_due('export', p_at)
 $$;
 
--- pg_net answers at once.
+-- Calls the function for due jobs. pg_net sends the request without waiting for the answer.
 create function public.call_due_jobs() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -94,12 +94,12 @@ begin
     has_builds = excluded.has_builds, build_budget = excluded.build_budget
   where (deployment.address, deployment.due_jobs_key, deployment.has_builds, deployment.build_budget)
     is distinct from (excluded.address, excluded.due_jobs_key, excluded.has_builds, excluded.build_budget);
-  -- The extensions may have been switched on since.
+  -- The extensions may have been switched on since the last deployment.
   perform public.schedule_due_jobs();
 end
 $$;
 
--- Hosted projects may have them off.
+-- Hosted projects may have these extensions switched off.
 do $$
 begin
   if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2 then

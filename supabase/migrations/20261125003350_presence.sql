@@ -9,7 +9,7 @@ create table public.open_documents (
 );
 create index open_documents_by_user on public.open_documents (user_id);
 
--- Browsers call it every five seconds.
+-- Browsers call this every five seconds.
 create function public.note_open_document(p_kind text, p_id bigint) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -76,7 +76,7 @@ begin
 end
 $$;
 
--- In readable articles, with all words, the newest first.
+-- References used in articles that the caller may read, which have all the words; the newest first.
 create function public.find_sources(p_find text) returns jsonb
 language sql stable set search_path = ''
 as $$

@@ -48,7 +48,7 @@ begin
 end
 $$;
 
--- Null cancels it. For a published article it is of its change.
+-- Schedules an article; for a published one its pending version. Null cancels the schedule.
 create function public.schedule_article(p_slug text, p_at timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$

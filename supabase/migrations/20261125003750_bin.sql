@@ -31,7 +31,7 @@ begin
 end
 $$;
 
--- Returns the images that became unused.
+-- Deletes an article. Returns the images that became unused.
 create function public.delete_with_images(p_article bigint) returns text[]
 language plpgsql security definer set search_path = ''
 as $$

@@ -36,7 +36,7 @@ begin
 end
 $$;
 
--- False when not needed; raises refusals.
+-- Changes one article. Returns false when the change is not needed; errors say why it is refused.
 create function public.change_article(p_change text, p_slug text, p_value bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -45,7 +45,8 @@ declare
   v_article public.articles;
   v_changed boolean;
 begin
-  -- Only by number: a volatile function prevents an index.
+  -- Looked up by number only: with a volatile function in the condition, Postgres would use no
+  -- index.
   select * into v_article from public.articles where id = v_id;
   perform public.refuse_if(v_article.id is null, 'article_must_exist', 'foreign_key_violation');
   case p_change
@@ -89,8 +90,8 @@ begin
 end
 $$;
 
--- rule: admin/change-many. Locks articles first, the build last, against deadlocks. Returns
--- refusals.
+-- rule: admin/change-many. Locks the articles first and the build last, against deadlocks. Returns
+-- the refusals.
 create function public.change_articles(p_change text, p_slugs text[], p_value bigint default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -126,7 +127,7 @@ begin
 end
 $$;
 
--- Null when readers see no change.
+-- Requests one build for all articles; null when readers will see no change.
 create function public.queue_build_of_articles(p_change text, p_articles bigint[]) returns bigint
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- In the transaction of the change (rule: builds/follows-moderation); deferred, so that the build
--- is locked last, against deadlocks.
+-- Requests a build in the transaction of the change (rule: builds/follows-moderation). The trigger
+-- is deferred, so that the build is locked last, against deadlocks.
 create function public.request_build_of_comment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -64,7 +64,7 @@ begin
 end
 $$;
 
--- The argument is the column of the user.
+-- The argument is the column that refers to the user.
 create function public.request_build_of_user() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

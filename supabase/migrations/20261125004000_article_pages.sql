@@ -1,4 +1,5 @@
--- Shared categories first, rarer ones weigh more, then time (as src/features/publishing/articles/related.ts).
+-- Related articles: those that share categories come first, where rarer ones weigh more, then the
+-- nearest in time (as in src/features/publishing/articles/related.ts).
 create function public.related_articles(p_slug text, p_categories bigint[], p_at timestamptz, p_quantity integer) returns setof text
 language plpgsql stable set search_path = ''
 as $$
@@ -26,7 +27,8 @@ begin
 end
 $$;
 
--- So that few articles show a new one.
+-- An author's articles that are nearest in time. With the newest ones, a new article would change
+-- the pages of all others.
 create function public.articles_near(p_author text, p_slug text, p_at timestamptz, p_quantity integer) returns setof text
 language plpgsql stable set search_path = ''
 as $$
@@ -48,7 +50,8 @@ begin
 end
 $$;
 
--- By time, which is indexed, then by name (rule: articles/previous-and-next).
+-- The previous and the next article, by time, which is indexed, then by name
+-- (rule: articles/previous-and-next).
 create function public.articles_beside(p_slug text, p_at timestamptz) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -88,7 +91,8 @@ begin
 end
 $$;
 
--- With the newest of some days, filled from the oldest (as src/rendering/list-pages.ts).
+-- The page of a list with the newest article in a range of days. Pages are filled from the oldest
+-- article on (as in src/rendering/list-pages.ts).
 create function public.list_page_of_dates(p_from date, p_until date, p_length integer) returns text
 language sql stable set search_path = ''
 as $$
@@ -104,7 +108,7 @@ as $$
   where newest is not null
 $$;
 
--- In one call, because a reader waits.
+-- Everything around an article in one call, because a reader waits for it.
 create function public.surroundings_of_article(
   p_article bigint, p_slug text, p_at timestamptz, p_categories bigint[], p_authors text[],
   p_related integer, p_more integer
@@ -151,7 +155,7 @@ begin
 end
 $$;
 
--- Null also for a former address.
+-- An article with everything around it; null when it is not published, and for a former address.
 create function public.page_of_article(p_slug text, p_related integer, p_more integer) returns jsonb
 language plpgsql stable set search_path = ''
 as $$

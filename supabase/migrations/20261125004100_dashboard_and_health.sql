@@ -1,4 +1,4 @@
--- Authors see their own articles; null is hidden from the role.
+-- Authors see figures of their own articles; null means that the role may not see a value.
 create function public.read_dashboard() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -75,7 +75,7 @@ begin
       from public.article_plans join public.articles on articles.id = article_id
       where assignee_id = (select auth.uid()) and not published and scheduled_at is null and binned_at is null
     ), '[]'),
-    -- Waiting for editors, or sent back to authors.
+    -- Articles that wait for an editor's review, or were sent back to their authors.
     'reviews', coalesce((
       select jsonb_agg(jsonb_build_object('id', listed.id, 'title', listed.title, 'at', review ->> 'at') order by review ->> 'at')
       from public.admin_articles as listed
@@ -144,7 +144,7 @@ begin
 end
 $$;
 
--- Public: numbers of emails would reveal accounts.
+-- Anyone may call this, so it has no numbers of emails, which would reveal accounts.
 create function public.read_health() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -165,8 +165,8 @@ as $$
   )
 $$;
 
--- The oldest first; `sent` counts copies. The time zone is read once, and each week is a range of
--- an index: asked for each copy, 5,000 took seconds.
+-- The oldest week first; `sent` counts copies. The time zone is read once and each week is a range
+-- in an index, because looking it up for each of 5,000 copies took seconds.
 create function public.count_subscribers_by_week(p_now timestamptz default now(), p_weeks integer default 12)
 returns table (week date, joined integer, departed integer, subscribers integer, sent integer)
 language sql stable security definer set search_path = ''
@@ -213,7 +213,7 @@ as $$
   order by counted.week
 $$;
 
--- For the doctor. plpgsql: the table may not exist yet.
+-- For the command `doctor`. It is PL/pgSQL, because the table may not exist yet when it is created.
 create function public.list_applied_migrations() returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
 -- rule: numbers/empty-searches
 create table public.empty_searches (
   day date not null,
-  -- A hash of visitor and words, used nowhere else.
+  -- A hash of visitor and words, which is used nowhere else.
   asker text collate "C" not null,
   words text not null,
   primary key (day, asker),
@@ -22,7 +22,7 @@ as $$
   on conflict do nothing
 $$;
 
--- Asked at least twice, and no beginning of longer words.
+-- Searches without results that were made at least twice and are not the beginning of longer ones.
 create function public.list_empty_searches(p_from date) returns table (words text, asked bigint)
 language sql stable security definer set search_path = ''
 as $$

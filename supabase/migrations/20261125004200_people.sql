@@ -48,7 +48,7 @@ begin
 end
 $$;
 
--- A null role is removed.
+-- Changes the role of a user; null removes it.
 create function public.change_role(p_user uuid, p_role text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,7 +57,7 @@ begin
   if p_role is null then
     delete from public.user_roles where user_id = p_user;
   else
-    -- Only holders and higher roles give a role.
+    -- A role may be given by those who have it or a higher one.
     perform public.require_role(p_role);
     insert into public.user_roles (user_id, role_slug)
     select id, p_role from public.profiles where id = p_user

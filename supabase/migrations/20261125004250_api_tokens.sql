@@ -4,7 +4,7 @@ create table public.api_tokens (
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   name text not null,
   scope text not null,
-  -- SHA-256: a copy of the table opens nothing.
+  -- SHA-256 of the token, so that a copy of the table gives no access.
   token_hash text not null unique,
   created_at timestamptz not null default now(),
   expires_at timestamptz,
@@ -15,8 +15,8 @@ create table public.api_tokens (
 );
 create index api_tokens_by_user on public.api_tokens (user_id);
 
--- The database knows users by Auth's sessions. Its refresh token, as long as Auth's, is used at
--- once.
+-- Begins a session for a token, because the database knows users by the sessions of Auth. The
+-- refresh token is as long as those of Auth, and is used at once.
 create function public.begin_token_session(p_user uuid, p_scope text) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -26,14 +26,15 @@ declare
 begin
   insert into auth.sessions (id, user_id, created_at, updated_at, aal, tag, not_after)
   values (v_session, p_user, now(), now(), 'aal1', 'api token: ' || p_scope, now() + interval '1 hour');
-  -- Auth fails on a null instance.
+  -- Auth fails when the instance is null.
   insert into auth.refresh_tokens (instance_id, token, user_id, session_id, revoked, created_at, updated_at)
   values ('00000000-0000-0000-0000-000000000000', v_refresh, p_user, v_session, false, now(), now());
   return v_refresh;
 end
 $$;
 
--- Null for an invalid token. With a refresh token unless the caller's session lives.
+-- Null for an invalid token. Returns a refresh token for a new session, unless the session in
+-- `p_session` is still valid.
 create function public.use_token(p_token_hash text, p_limits jsonb, p_session uuid default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -81,11 +82,12 @@ create trigger revoke_tokens_of_leaving_account after update of deletes_at on pu
 
 create trigger refuse_writes_of_tokens before insert or update or delete on auth.users
   for each statement execute function public.refuse_writes_of_tokens();
--- Emails, copies of the newsletter, webhooks, exports and backups begin here.
+-- Jobs are emails, copies of the newsletter, webhooks, exports and backups.
 create trigger refuse_jobs_of_tokens before insert or update on public.jobs
   for each row when (new.kind <> 'build') execute function public.refuse_writes_of_tokens();
 
--- Its first publication sends the issue of an article to all subscribers.
+-- The first publication of an article can send an issue to all subscribers, which a token must not
+-- cause.
 create function public.refuse_newsletter_of_tokens() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -3,9 +3,9 @@ create table public.invitations (
   id bigint generated always as identity primary key,
   email text not null unique,
   role_slug text not null references public.roles (slug) on delete restrict,
-  -- SHA-256: a copy of the table opens no account.
+  -- SHA-256 of the token, so that a copy of the table opens no account.
   token_hash text not null unique,
-  -- Null for an operator's.
+  -- Null when the command line sent the invitation.
   invited_by uuid references public.profiles (id) on delete cascade,
   sent_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + public.invitation_period(),
@@ -14,7 +14,7 @@ create table public.invitations (
 create index invitations_by_inviter on public.invitations (invited_by);
 create index invitations_by_role on public.invitations (role_slug);
 
--- `void` when the sender may no longer give roles.
+-- The state is `void` when the sender may no longer give roles.
 create function public.state_of_invitation(p_invitation public.invitations) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -41,7 +41,7 @@ return jsonb_build_object(
   'expires_at', to_char((p_invitation).expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 );
 
--- Replaces an earlier invitation.
+-- Stores an invitation in place of an earlier one for the address.
 create function public.store_invitation(p_email text, p_role text, p_token_hash text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -70,7 +70,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform public.require_role('administrator');
-  -- Only holders and higher roles give a role.
+  -- A role may be given by those who have it or a higher one.
   perform public.require_role(p_role);
   return public.store_invitation(p_email, p_role, p_token_hash);
 end
@@ -111,7 +111,8 @@ as $$
   where token_hash = p_token_hash and public.state_of_invitation(invitations) = 'open'
 $$;
 
--- Deletes the row, so the link works once. Null when invalid or for another address.
+-- Accepts an invitation. The row is deleted, so the link works once. Returns null when it is
+-- invalid or for another address.
 create function public.accept_invitation(p_token_hash text, p_user uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -135,9 +136,9 @@ $$;
 -- rule: setting-up/one-administrator. At most one row.
 create table public.first_set_up (
   id boolean primary key default true,
-  -- SHA-256: a copy of the table sets up no magazine.
+  -- SHA-256 of the code, so that a copy of the table sets up no magazine.
   code_hash text,
-  -- Null for a code of the terminal.
+  -- Null when the code was made on the command line.
   email text,
   expires_at timestamptz,
   done_at timestamptz,
@@ -162,7 +163,7 @@ $$;
 create trigger end_set_up after insert or update of role_slug on public.user_roles
   for each row when (new.role_slug = 'administrator') execute function public.end_set_up();
 
--- False once there was an administrator.
+-- Stores a code for setting up. Returns false when there already was an administrator.
 create function public.store_set_up_code(p_code_hash text, p_email text default null, p_expires_at timestamptz default null)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -184,7 +185,8 @@ as $$
   where code_hash is not null and (expires_at is null or expires_at > now())
 $$;
 
--- Parallel calls wait and find no code. An empty owner address falls back to the environment.
+-- Sets up the site. Parallel calls wait and then find no code. With an empty owner address, that of
+-- the environment is used.
 create function public.set_up(
   p_code_hash text, p_user uuid, p_settings jsonb, p_category jsonb, p_owner_address text default ''
 ) returns jsonb

@@ -1,12 +1,12 @@
--- Each row that names a picture or file (rule: images/places).
+-- The rows that use a picture or file (rule: images/places).
 create table public.picture_uses (
-  -- Of a file: the hash in its address.
+  -- For a file, the hash in its address.
   name text not null,
   place text not null,
   row_id text not null,
-  -- Null outside articles.
+  -- Null when the row does not belong to an article.
   article_id bigint,
-  -- Null where the place has no field for it.
+  -- Null where the place has no field for a description.
   alt text,
   credit text,
   primary key (name, place, row_id)
@@ -14,7 +14,7 @@ create table public.picture_uses (
 create index picture_uses_by_place on public.picture_uses (place, row_id);
 create index picture_uses_by_article on public.picture_uses (article_id);
 
--- HTML as `sanitiseBody` writes it.
+-- Reads an attribute of a tag in HTML as `sanitiseBody` writes it.
 create function public.read_attribute(p_tag text, p_name text) returns text immutable parallel safe set search_path = ''
 return replace(replace(replace(replace(replace(
   substring(p_tag from '\s' || p_name || '="([^"]*)"'),
@@ -69,7 +69,7 @@ do $$
 declare
   v_table text;
 begin
-  -- Deleted comments can be restored for a while.
+  -- Deleted comments are included, because they can be restored for a while.
   foreach v_table in array array[
     'article_images', 'article_cards', 'article_drafts', 'pending_versions', 'article_revisions', 'deleted_comments', 'pages',
     'page_revisions', 'newsletter_issue_drafts', 'newsletter_issue_revisions', 'categories', 'series', 'authors', 'site_settings'

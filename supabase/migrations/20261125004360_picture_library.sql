@@ -1,9 +1,10 @@
--- Titles only of what is public or the account may see.
+-- The places that use pictures. A title is returned only when the article is public or the account
+-- may see it.
 create function public.places_of_pictures(p_name text default null)
 returns table (name text, alt text, credit text, place text, title text, slug text, is_public boolean, is_changeable boolean)
 language sql stable security definer set search_path = ''
 as $$
-  -- Asked once: for each of 20,000 places it would take seconds.
+  -- Rights are asked for once: for each of 20,000 places it would take seconds.
   with me as materialized (
     select public.has_role('editor') as edits, public.has_role('author') as writes, auth.uid() as id,
       public.assigned_articles() as assigned
@@ -115,7 +116,8 @@ begin
 end
 $$;
 
--- rule: images/deleted-when-unused. The places that keep it; null without the picture.
+-- rule: images/deleted-when-unused. Returns the places that still use the picture; null when there
+-- is no such picture.
 create function public.delete_picture(p_name text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

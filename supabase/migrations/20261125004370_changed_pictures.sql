@@ -1,4 +1,4 @@
--- Changes address, description and credit in a body.
+-- Changes the address, description and credit of a picture in HTML.
 create function public.with_picture_in_html(p_html text, p_from jsonb, p_to jsonb) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -44,7 +44,8 @@ begin
 end
 $$;
 
--- Also in JSON. A place with another text keeps it.
+-- Changes a picture in JSON, also in HTML within it. A place with a description of its own keeps
+-- it.
 create function public.with_picture(p_value jsonb, p_from jsonb, p_to jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -66,7 +67,7 @@ begin
           where p_value ? key and (key in ('width', 'height', 'placeholder')
             or key in ('alt', 'credit') and p_value -> key = p_from -> key)
         );
-        -- Only whole pictures are cut.
+        -- Only a value with a width is a picture that can be cut, so only that has a focus.
         if p_value ? 'width' then v_value := v_value || jsonb_build_object('focus', p_to -> 'focus'); end if;
       end if;
     else
@@ -76,7 +77,7 @@ begin
 end
 $$;
 
--- {name, url, width, height, placeholder, alt, credit, focus}.
+-- Returns {name, url, width, height, placeholder, alt, credit, focus}.
 create function public.picture_named(p_name text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -90,7 +91,7 @@ as $$
   where name = p_name
 $$;
 
--- Not in earlier versions.
+-- Changes a picture in all places, but not in revisions.
 create function public.change_picture_everywhere(p_from jsonb, p_to jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -116,7 +117,7 @@ begin
     left join public.undescribed_pictures as listed on listed.article_id = uses.article_id and listed.name = uses.name
     where uses.name = p_from ->> 'name'
   loop
-    -- An empty description elsewhere says that it is decorative.
+    -- In other tables an empty description means that the picture is decorative.
     v_from := p_from || case when p_from ->> 'alt' = '' and not v_use.is_undescribed then '{"alt": null}' else '{}' end::jsonb
       || case when v_use.is_undescribed then '{"alt": ""}' else '{}' end::jsonb;
     execute format(
@@ -143,7 +144,7 @@ begin
     from public.article_images as covers where covers.name = p_from ->> 'name'
   ) as known
   where known.id = images.id;
-  -- Tells users who have the article open; a changed body has told already.
+  -- This update tells users who have the article open; a changed body has done that already.
   update public.articles set title = title where id = any (v_articles) and updated_at < now();
   perform public.forget_described(id), public.save_revision(id, 'save') from (select distinct unnest(v_articles) as id) as changed;
   if exists (select from public.places_of_pictures(p_to ->> 'name') where is_public) then
@@ -152,7 +153,7 @@ begin
 end
 $$;
 
--- {alt, decorative, credit, licence, focus, kept} (rule: images/own-text).
+-- Takes {alt, decorative, credit, licence, focus, kept} (rule: images/own-text).
 create function public.update_picture(p_name text, p_given jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -171,7 +172,8 @@ begin
 end
 $$;
 
--- False when one of them is not stored (rule: images/replaced).
+-- Replaces a picture by another. Returns false when one of them is not stored
+-- (rule: images/replaced).
 create function public.replace_picture(p_name text, p_by text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

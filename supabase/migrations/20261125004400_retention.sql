@@ -7,7 +7,7 @@ as $$
   returning images.name
 $$;
 
--- Ignores revisions of articles, which keep no image of a deleted article.
+-- Images that no other article uses. A revision does not count as a use, so its image may be gone.
 create function public.images_used_only_by(p_article bigint) returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -79,7 +79,7 @@ declare
   v_shares integer;
 begin
   for v_user in select user_id from public.accounts where deletes_at <= p_now loop
-    -- One failure must not stop the others.
+    -- A failure to delete one account must not stop the others.
     begin
       perform public.purge_account(v_user);
       v_purged := v_purged + 1;
@@ -97,12 +97,12 @@ begin
   update auth.audit_log_entries set ip_address = ''
   where ip_address <> '' and created_at < p_now - public.ip_address_period();
 
-  -- Not renewed for the lifetime of its cookie.
+  -- Sessions that were not renewed for as long as their cookie lives.
   delete from auth.sessions
   where coalesce(refreshed_at at time zone 'UTC', created_at) < p_now - public.session_period()
     or (tag like 'api token%' and not_after < p_now);
   get diagnostics v_sessions = row_count;
-  -- Counters of articles stay (rule: articles/views-forgotten).
+  -- The counters of articles stay (rule: articles/views-forgotten).
   delete from public.article_views where day < public.day_of(p_now) - public.view_period();
   get diagnostics v_views = row_count;
   delete from public.article_shares where day < public.day_of(p_now) - public.view_period();
@@ -114,7 +114,7 @@ begin
     select from public.empty_searches as other
     where other.words = searches.words and (other.day, other.asker) <> (searches.day, searches.asker)
   );
-  -- The keys contain IP addresses.
+  -- These keys contain IP addresses.
   delete from public.rate_limits where full_at < p_now - interval '1 day';
   delete from public.login_attempts where greatest(attempted_at, blocked_until) < p_now - interval '1 day';
   delete from public.activation_codes where expires_at < p_now;

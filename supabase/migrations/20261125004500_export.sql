@@ -53,7 +53,8 @@ as $$
   where me.id = (select auth.uid()) and public.has_valid_session()
 $$;
 
--- Without other people's columns and secrets; includes new tables.
+-- All other tables with data of the user, including tables added later. Secrets and columns about
+-- other people are left out.
 create function public.export_other_tables(p_user uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -106,7 +106,7 @@ begin
 end
 $$;
 
--- Unless one leads elsewhere already or is a page's.
+-- Redirects former addresses, except those that already lead elsewhere or belong to a page.
 create function public.bring_addresses(p_addresses jsonb, p_to text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -146,7 +146,8 @@ begin
 end
 $$;
 
--- Without account, only a name. Answers to missing comments are at the top.
+-- Stores a comment without an account, only with a name. An answer to a missing comment becomes a
+-- comment of the first level.
 create function public.bring_comment(p_source text, p_piece jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
 as $$
@@ -183,7 +184,7 @@ begin
 end
 $$;
 
--- Replaces the header's of an empty magazine, without broken links.
+-- Replaces the header menu of an empty magazine, without links that lead nowhere.
 create function public.bring_menu(p_source text, p_piece jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
 as $$

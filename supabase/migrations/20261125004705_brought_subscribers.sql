@@ -1,4 +1,5 @@
--- Sends no email. A subscriber who waits for a link has confirmed elsewhere.
+-- Stores a confirmed subscriber without sending an email. A subscriber who has not pressed the link
+-- here yet counts as confirmed, because they did so elsewhere.
 create function public.bring_subscriber(p_source text, p_piece jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
 as $$
@@ -21,7 +22,7 @@ begin
 end
 $$;
 
--- Ends brought subscriptions, not those that signed up here.
+-- Suppresses an address. Ends an imported subscription, but not one that began here.
 create function public.bring_suppression(p_source text, p_piece jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
 as $$

@@ -6,7 +6,7 @@ return case p_kind
   when 'page' then (select path from public.pages where id = p_row)
 end;
 
--- {key: {digest, address}} of unchanged pieces.
+-- Unchanged pieces by their keys: {key: {digest, address}}.
 create function public.known_pieces(p_source text, p_kind text, p_keys text[]) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -17,7 +17,7 @@ as $$
   where source = p_source and kind = p_kind and key = any (p_keys) and row_id is not null
 $$;
 
--- The chosen one, else one of the same name.
+-- The author that an administrator chose, else one of the same name.
 create function public.author_of_source(p_source text, p_key text, p_name text) returns bigint stable set search_path = ''
 return case
   when exists (select from public.import_authors where source = p_source and key = p_key)
@@ -25,7 +25,7 @@ return case
   else (select min(id) from public.authors where lower(name) = lower(p_name))
 end;
 
--- {key: slug} of authors {key, name} who are here.
+-- Proposes authors who exist here for authors {key, name} of the source: {key: slug}.
 create function public.propose_authors(p_source text, p_authors jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -37,7 +37,8 @@ as $$
   )
 $$;
 
--- Null for a new author. False when the author was brought or is gone.
+-- Stores the choice of an author; a null slug means a new one. Returns false when the author was
+-- imported already or does not exist any more.
 create function public.keep_import_author(p_source text, p_key text, p_slug text) returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -72,7 +73,7 @@ end
 $$;
 grant execute on function public.match_import_author to authenticated;
 
--- An existing row of the same name stays as it is.
+-- An existing row of the same name is not changed.
 create function public.row_of_same_name(p_source text, p_piece jsonb) returns bigint
 language sql stable set search_path = ''
 as $$
@@ -106,7 +107,7 @@ as $$
   end
 $$;
 
--- Null when gone, 0 without versions.
+-- The version of a row; null when it was deleted, 0 when it has no versions.
 create function public.version_of_piece(p_kind text, p_row bigint) returns integer
 language sql stable set search_path = ''
 as $$
@@ -127,7 +128,8 @@ as $$
   end
 $$;
 
--- {kind, key, outcome, constraint, address} of each. A refusal does not affect others.
+-- Returns {kind, key, outcome, constraint, address} for each piece. A refused piece does not affect
+-- others.
 create function public.bring_pieces(p_run bigint, p_pieces jsonb) returns jsonb
 language plpgsql set search_path = '' set statement_timeout = '60s'
 as $$
@@ -180,7 +182,8 @@ begin
       perform set_config('site.indexes_later', '', true);
       if v_piece ->> 'kind' = 'article' and v_outcome in ('new', 'updated') then perform public.index_article(v_row); end if;
       if v_outcome in ('matched', 'new', 'updated') then
-        -- Without a version the import may neither change nor remove it.
+        -- Without a version the import cannot tell whether the row was changed here, so it neither
+        -- changes nor removes it.
         insert into public.imported_pieces (source, kind, key, run_id, digest, anchors, row_id, version)
         values (v_source, v_piece ->> 'kind', v_piece ->> 'key', p_run, v_piece ->> 'digest', v_piece -> 'anchors', v_row,
           case when v_outcome <> 'matched' and not (v_restores and v_piece ->> 'kind' in ('units', 'cup_weights', 'spellings'))

@@ -1,4 +1,4 @@
--- Without passwords (rule: exports/no-secrets). Only for the site.
+-- People without their passwords (rule: exports/no-secrets). Only the site may call it.
 create function public.exported_people()
 returns table (
   id uuid, email text, username text, first_name text, last_name text, created_at timestamptz, verified_at timestamptz,
@@ -25,11 +25,11 @@ as $$
   order by folder, substring(objects.name from '/(\d+)')::integer desc
 $$;
 
--- Zips of a day (rule: exports/in-the-background).
+-- Exports are stored as ZIP files for a day (rule: exports/in-the-background).
 insert into storage.buckets (id, name, public) values ('exports', 'exports', false)
 on conflict (id) do nothing;
 
--- False while one is being made.
+-- Requests an export. Returns false while one is being made.
 create function public.ask_for_export(p_wish jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- `restores`, `beside` existing content, or `accounts` when its accounts would collide
--- (rule: exports/restored).
+-- Returns `restores`, `beside` when there is other content, or `accounts` when accounts would
+-- collide (rule: exports/restored).
 create function public.begin_restoring(p_run bigint, p_people boolean) returns text
 language plpgsql set search_path = ''
 as $$
@@ -33,7 +33,7 @@ begin
 end
 $$;
 
--- From [[table, rows]], with their ids.
+-- Restores rows from [[table, rows]] with their ids.
 create function public.restore_rows(p_tables jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -45,7 +45,7 @@ declare
 begin
   for v_table, v_rows in select value ->> 0, value -> 1 from jsonb_array_elements(p_tables) loop
     continue when v_rows = '[]';
-    -- The existing key has no addresses yet.
+    -- The existing key can be replaced, because no address is hashed with it yet.
     if v_table = 'suppression_key' then
       update public.suppression_key set value = v_rows -> 0 ->> 'value' where true;
       continue;
@@ -64,7 +64,8 @@ begin
 end
 $$;
 
--- Renames against existing rows, or updates its former row. Returns the row.
+-- Inserts a row, under another name if an existing row has it, or updates the row that an earlier
+-- run made. Returns the id.
 create function public.bring_row(p_table text, p_given jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
 as $$

@@ -1,14 +1,14 @@
 insert into storage.buckets (id, name, public) values ('backups', 'backups', false)
 on conflict (id) do nothing;
 
--- Whole ones (rule: backups/whole); in no backup themselves.
+-- Complete backups (rule: backups/whole). A backup does not contain this table.
 create table public.backups (
   id uuid primary key default gen_random_uuid(),
   made_at timestamptz not null default now(),
   reason text not null,
   rows integer not null,
   files integer not null,
-  -- {name, bytes} of each zip; those with pictures are shared by backups.
+  -- {name, bytes} of each ZIP file; backups share those with pictures.
   parts jsonb not null
 );
 
@@ -21,7 +21,7 @@ create table public.backup_plan (
 );
 insert into public.backup_plan default values;
 
--- False while one is being made.
+-- Requests a backup. Returns false while one is being made.
 create function public.queue_backup(p_reason text) returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -45,7 +45,7 @@ $$;
 create function public.queue_nightly_backup() returns boolean security definer set search_path = ''
 return coalesce((select public.queue_backup('nightly') from public.backup_plan where is_nightly), false);
 
--- In another function, without counting as an attempt.
+-- Continues a backup in another call of the function, which does not count as an attempt.
 create function public.continue_backup(p_id bigint) returns void
 language sql security definer set search_path = ''
 as $$
@@ -53,7 +53,7 @@ as $$
   where id = p_id and kind = 'backup' and status = 'running'
 $$;
 
--- The newest stays.
+-- Deletes old backups; the newest one stays.
 create function public.delete_old_backups() returns void
 language sql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Without policies a table is closed, whatever is granted.
+-- A table without policies is closed, whatever is granted on it.
 do $$
 declare
   v_table regclass;
@@ -9,7 +9,7 @@ begin
 end
 $$;
 
--- rule: tokens/scopes. A table that is named nowhere here is closed to tokens.
+-- rule: tokens/scopes. A table that is not named here is closed to tokens for programs.
 do $$
 declare
   v_articles constant text[] := array[
