@@ -1,7 +1,9 @@
 import { isDeployed } from '../src/server/env.ts'
 import { main } from './local/steps.ts'
 
-/** A deployment has no packages for the local build. */
+/**
+ * The code for a local build is loaded only there, because a deployment does not have its packages.
+ */
 await main(async () => {
   if (process.env.SUPABASE_URL || isDeployed()) {
     const { buildForDeployment } = await import('./deployment/build.ts')

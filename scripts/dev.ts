@@ -32,7 +32,7 @@ await main(async () => {
 
 async function startDev(settings: SiteSettings, { acquire }: Resources) {
   const { dataDir, port } = settings
-  // Astro would take the next port, and links in emails would be wrong.
+  // Astro would take the next free port, and links in emails would be wrong.
   const probe = await listen({ router: async () => new Response(), port })
   await probe.close()
   await acquire(

@@ -8,7 +8,7 @@ import { main } from './local/steps.ts'
 
 const USAGE = 'Use: npm run export [-- <file.zip>] [--revisions] [--people]'
 
-/** Also of a hosted magazine, by its environment. */
+/** Exports the local magazine, or a hosted one when the environment names it. */
 await main(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -20,7 +20,7 @@ await main(async () => {
   })
   const [target = `magazine-${new Date().toISOString().slice(0, 10)}.zip`] = positionals
   if (positionals.length > 1) throw new Error(USAGE)
-  // Keeps the former file until the new one is whole.
+  // The former file stays until the new one is complete.
   const partial = `${target}.part`
   const refuse = (cause: unknown): never => {
     throw new Error(`The export cannot be written to ${target}.`, { cause })

@@ -4,7 +4,10 @@ import { runTool } from './platform/run-tool.ts'
 
 const LOCK = 'package-lock.json'
 
-/** npm replaces `registry.invalid` by the configured registry. */
+/**
+ * npm replaces the host `registry.invalid` by the configured registry, so the lock file names no
+ * other.
+ */
 await main(async () => {
   await runTool('biome', ['check', '--write', '--colors=off', '.'])
   const lock = await readFile(LOCK, 'utf8')

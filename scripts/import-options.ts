@@ -9,7 +9,7 @@ export const HELP = readFileSync('scripts/import-help.txt', 'utf8').replace(
 
 const wrong = (words: string): Error => new Error(`${words} See: npm run import -- --help`)
 
-/** Null for help. @throws Error with a sentence */
+/** Reads the arguments; null when help was requested. @throws Error with a sentence for the user */
 export function importArguments(args: string[]) {
   const { values, positionals } = parsed(args)
   if (values.help) return null
@@ -27,7 +27,10 @@ export function importArguments(args: string[]) {
     language: values.language,
     report: values.report,
     people: values.people,
-    /** Names at the source and author handles here, null for a new one. */
+    /**
+     * The name of each author in the source, with the handle of an author here or null for a new
+     * one.
+     */
     authors: new Map(values.author.map(chosenAuthor)),
   }
 }
@@ -57,8 +60,8 @@ function parsed(args: string[]) {
   }
 }
 
-function chosenAuthor(given: string): [string, string | null] {
-  const [, name, slug] = /^(.+)=([a-z0-9-]*)$/.exec(given) ?? []
-  if (!name) throw wrong(`“${given}” is no author: write Name=handle.`)
+function chosenAuthor(argument: string): [string, string | null] {
+  const [, name, slug] = /^(.+)=([a-z0-9-]*)$/.exec(argument) ?? []
+  if (!name) throw wrong(`“${argument}” is no author: write Name=handle.`)
   return [name.trim().toLowerCase(), slug || null]
 }

@@ -11,7 +11,7 @@ import { HELP, importArguments } from './import-options.ts'
 import { onBackend } from './local/connect-backend.ts'
 import { main } from './local/steps.ts'
 
-/** Also into a hosted magazine, by its environment. */
+/** Imports into the local magazine, or into a hosted one when the environment names it. */
 await main(async () => {
   const chosen = importArguments(process.argv.slice(2))
   if (!chosen) {
@@ -21,11 +21,12 @@ await main(async () => {
   const { path, report: file, language, ...options } = chosen
   const archive = await openArchive(path)
   const reader = await readerFor(archive)
-  // Afterwards it would be too late to choose another.
+  // The report is opened first, because after the import it would be too late to choose another
+  // file.
   if (file) await writeReport(file, '')
   const reading = language ? { language } : {}
   const { people } = options
-  // A source that cannot be read to its end writes nothing.
+  // The source is read to its end first, so that one that cannot be read writes nothing.
   const total = options.isDryRun ? null : await countPieces(reader, archive, { ...reading, people })
   const progress = process.stderr.isTTY && total !== null && { onProgress: sayOf(total) }
   let report: ImportReport | undefined
@@ -54,15 +55,15 @@ async function countPieces(reader: Reader, archive: Archive, options: ReadOption
 }
 
 function sayOf(total: number): (report: ImportReport) => boolean {
-  let said = ''
+  let printedLine = ''
   return ({ counts }) => {
     const done = Object.values(counts).reduce(
       (sum, { found = 0, 'in others': inside = 0 }) => sum + found - inside,
       0,
     )
     const line = `${done} of ${total} pieces, ${total - done} left`
-    if (line !== said) process.stderr.write(`\r${line}   `)
-    said = line
+    if (line !== printedLine) process.stderr.write(`\r${line}   `)
+    printedLine = line
     return true
   }
 }

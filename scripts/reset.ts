@@ -6,14 +6,14 @@ import { main } from './local/steps.ts'
 import { acquireDataFolder } from './platform/data-folder.ts'
 import { assertLocal } from './platform/local-only.ts'
 
-/** `--yes` skips the question. */
+/** Deletes the local data; `--yes` skips the question. */
 await main(async () => {
   assertLocal()
-  const said = readFlags(EMPTY, '--yes')
+  const flags = readFlags(EMPTY, '--yes')
   const { dataDir, empty } = readSettings()
   if (!existsSync(dataDir)) return console.log(`There is nothing in ${dataDir}.`)
   const folder = acquireDataFolder(dataDir)
-  if (!said.has('--yes') && !(await agreed(dataDir))) {
+  if (!flags.has('--yes') && !(await agreed(dataDir))) {
     folder.release()
     return console.log('Nothing was thrown away.')
   }

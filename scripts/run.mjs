@@ -42,7 +42,7 @@ async function main() {
   return run(node, node, words, { stdio: 'inherit', env }, endWithThisProcess)
 }
 
-/** What a test run adds to its own. */
+/** What a test run adds to its own time: the time that this script has taken. */
 function costUntilNow() {
   const time = processorTime()
   return JSON.stringify({
@@ -51,7 +51,7 @@ function costUntilNow() {
   })
 }
 
-/** One process at a time; returns its Node. */
+/** Installs in one process at a time; returns the path of Node. */
 async function install() {
   const lock = join(root, '.toolchain/.installing')
   for (let waited = false; acquireLockFile(lock); waited = true) {
@@ -113,7 +113,7 @@ async function installPackages(node, lock) {
   console.error('Installing dependencies ...')
   const former = read(STAMP)
   const isWhole = isDevelopment || (former !== '' && !former.endsWith(FEWER))
-  // `npm ci` would remove packages that another copy uses.
+  // `npm ci` would remove packages that another running copy uses.
   const words = former === fingerprint() + FEWER ? ['install', '--no-save'] : ['ci']
   rmSync(join(root, STAMP), { force: true })
   const errors = await runNpm(node, isWhole ? words : [...words, '--omit=dev'], lock)
@@ -124,7 +124,7 @@ ${errors}Check the connection to the npm registry and run the command again.`)
   writeFileSync(join(root, STAMP), fingerprint() + (isWhole ? '' : FEWER))
 }
 
-/** Returns errors; null without. npm chooses packages for its own Node. */
+/** Runs npm and returns its errors, or null. npm chooses packages for the Node that it runs on. */
 async function runNpm(node, words, lock) {
   const { npm_execpath: npm = '' } = process.env
   const [program, ...first] = npm.endsWith('npm-cli.js') ? [node, npm] : ['npm']
@@ -132,7 +132,7 @@ async function runNpm(node, words, lock) {
   let errors = ''
   const options = { stdio: ['ignore', 'ignore', 'pipe'], shell: windows && program === 'npm' }
   const status = await run(node, program, all, options, ({ pid, stderr }) => {
-    // npm outlives this process, so the next copy waits for it too.
+    // npm may outlive this process, so the next copy has to wait for it too.
     if (pid) addToLockFile(lock, pid)
     stderr.on('data', (chunk) => {
       errors += chunk
@@ -147,7 +147,7 @@ async function runNpm(node, words, lock) {
   return status === 0 ? null : shown.join('')
 }
 
-/** Returns the exit status, 128 + n for signal n. */
+/** Returns the exit status, or 128 + n for signal n. */
 function run(node, program, words, { env, ...options }, whenStarted = () => {}) {
   const folders = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH]
   const PATH = folders.filter(Boolean).join(delimiter)
@@ -171,7 +171,7 @@ function run(node, program, words, { env, ...options }, whenStarted = () => {}) 
   const parent = process.ppid
   const check = () => {
     if (process.ppid === parent) return
-    // Once: it may take longer than until the next check.
+    // Only once, because ending may take longer than until the next check.
     clearInterval(checking)
     child.kill('SIGTERM')
   }

@@ -16,7 +16,7 @@ await main(async () => {
     await site.close()
     process.exit(0)
   })
-  // Failures after a stop are no errors.
+  // Failures after a stop are not errors.
   const { url, isDemonstration, lost } = await site.ready.catch(async (error) => {
     if (isStopping) await stopped
     throw error

@@ -27,7 +27,7 @@ await main(async () => {
     const site = await step('The site is up', () => startTestSite(join(folder, 'data')))
     try {
       await play('Lighthouse', () => runLighthouse(site.url, chromium))
-      // Some measure response times.
+      // Some of these tests measure response times, so files do not run in parallel.
       const options = ['--reporter=dot', '--no-file-parallelism']
       await play('Integration tests', () => runVitest(['deep'], folder, options))
       const admin = await step('The site for publishing is up', () =>

@@ -12,7 +12,7 @@ import { concludeRun, type Part, runPart, runPlaywright, runVitest } from './tes
 const HOW_LONG =
   'Every check and test but what is rare or slow: 8 minutes on two cores that do nothing else, and 13 minutes of processor time. It ends by itself.'
 
-/** Words name files, folders or titles. Prints `N passed, N failed`. */
+/** Runs tests; arguments name files, folders or titles. Prints `N passed, N failed`. */
 await main(async () => {
   const args = process.argv.slice(2)
   const dash = args.findIndex((word) => word.startsWith('-'))
@@ -29,7 +29,7 @@ await main(async () => {
   }
 })
 
-/** Tests without a browser wait for Postgres a third of their time. */
+/** Parts run together, because tests without a browser wait for Postgres a third of their time. */
 async function runEverything(folder: string): Promise<void> {
   console.log(HOW_LONG)
   const [chromium] = await Promise.all([

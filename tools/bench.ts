@@ -131,7 +131,7 @@ function wants(flag: string): boolean {
 }
 
 function numberAfter(flag: string, standard: number): number {
-  const given = wants(flag) ? Number(process.argv[process.argv.indexOf(flag) + 1]) : standard
-  if (!(given > 0)) throw new Error(`Say how many: -- ${flag} ${standard}`)
-  return given
+  const count = wants(flag) ? Number(process.argv[process.argv.indexOf(flag) + 1]) : standard
+  if (!(count > 0)) throw new Error(`Say how many: -- ${flag} ${standard}`)
+  return count
 }

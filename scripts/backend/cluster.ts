@@ -21,7 +21,7 @@ import { giveToPostgres, type Launched, launch, stopProcess } from './postgres-p
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-/** `fast` gives up durability. */
+/** With `fast`, data may be lost when the machine fails. */
 export type ClusterOptions = { folder: string; fast?: boolean; superuser?: string }
 
 const WITHOUT_DURABILITY = {
@@ -35,14 +35,14 @@ const WITHOUT_DURABILITY = {
 
 const START_TIMEOUT_MS = 30_000
 
-/** A killed Postgres still ends, or another program took the port. */
+/** Errors that pass: a killed Postgres has not ended yet, or another program has taken the port. */
 const PASSES = /is still in use|could not create any TCP\/IP sockets/
 
-/** @throws Error with the end of Postgres' log */
+/** Starts Postgres. @throws Error with the end of its log */
 export async function startCluster(options: ClusterOptions) {
   const { folder, fast = false, superuser = 'postgres' } = options
   await mkdir(folder, { recursive: true })
-  // A leftover Postgres is recognised by the real path.
+  // A Postgres that is still running is recognized by the real path of its data.
   const home = await realpath(folder)
   const data = join(home, 'postgres')
   const passwordFile = join(home, 'postgres-password')
@@ -72,7 +72,7 @@ export async function startCluster(options: ClusterOptions) {
       let isStopped = false
       return {
         url,
-        /** Settles when Postgres ends without `stop`. */
+        /** Resolves when Postgres ends without a call of `stop`. */
         lost: new Promise<void>((settle) => {
           child.ended.then(() => isStopped || settle())
         }),
@@ -93,7 +93,7 @@ async function createCluster(data: string, passwordFile: string, superuser: stri
   const home = dirname(data)
   for (const name of await readdir(home))
     if (/^postgres($|\.new-)/.test(name))
-      // A child of the killed creation may still write.
+      // A child of a process that was killed while it created the cluster may still write here.
       await rm(join(home, name), { recursive: true, force: true, maxRetries: 10 })
   const unfinished = await mkdtemp(`${data}.new-`)
   await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })

@@ -7,7 +7,7 @@ export type ConcurrencyOptions = {
   runTimeoutMs: number
 }
 
-/** As the pooler of hosted Supabase (PGRST003). */
+/** Limits parallel work as the pooler of hosted Supabase does (PGRST003). */
 export function createConcurrencyLimiter(options: ConcurrencyOptions) {
   const { atOnce, waiting, waitTimeoutMs, runTimeoutMs } = options
   const queue = new Set<Waiting>()
@@ -30,7 +30,7 @@ export function createConcurrencyLimiter(options: ConcurrencyOptions) {
   }
 
   return {
-    /** Null when the work did not start or end in time. */
+    /** Resolves to null when the work did not start or end in time. */
     async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T | null> {
       if (running >= atOnce && !(await wait(signal))) return null
       running += 1

@@ -8,10 +8,10 @@ const JSON_OID = 114
 const JSONB_OID = 3802
 const TIMESTAMPTZ_OID = 1184
 
-/** Lite passes JSON as text. */
+/** Lite passes JSON as text, which must not be encoded again. */
 const passThrough = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Postgres writes `2026-11-21 09:30:00+00`. */
+/** Postgres writes `2026-11-21 09:30:00+00`, which is not ISO 8601. */
 const isoTime = (text: string) => new Date(text).toISOString()
 
 export const POOL = 10
@@ -25,7 +25,7 @@ export function connect(url: string, onLost: () => void): PostgresConnection {
   }
   const postgresOptions = {
     max: POOL,
-    // The driver would wait 30 seconds for a missing database.
+    // With the driver's default, a missing database would be noticed only after 30 seconds.
     connect_timeout: timeLimit(5),
     backoff: () => 0.2,
     socket: (options: SocketOptions) => openSocket(options, lose),
@@ -51,9 +51,9 @@ export function connect(url: string, onLost: () => void): PostgresConnection {
 type DriverQuery = { strings: readonly string[]; resolve: (rows: []) => void; reject: () => void }
 
 /**
- * postgres.js reads the types of arrays with each connection, and a failure ends the process
- * (issues 1192 and 1205, open as of 3.4.9; without it reservations hang, issue 1219). Here the next
- * connection reads them again.
+ * postgres.js reads the types of arrays with each connection, and a failure of that ends the
+ * process (issues 1192 and 1205, open as of 3.4.9; without reading them, reservations hang, issue
+ * 1219). Here a failure is ignored, and the next connection reads the types again.
  */
 function allowFailedTypeQuery({ driver }: PostgresConnection): void {
   const query = Object.getPrototypeOf(driver.unsafe('')) as { handle(this: DriverQuery): unknown }

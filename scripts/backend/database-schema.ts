@@ -3,21 +3,27 @@ import { readTimeLimits, type TimeLimits } from './time-limits.ts'
 
 type Introspection = Awaited<ReturnType<PostgresConnection['introspect']>>
 
-/** What a backend reads once of its database; one over the same schema may share it. */
+/**
+ * What a backend reads once from its database. Another backend with the same schema may use it too.
+ */
 export type DatabaseSchema = { introspection: Introspection; limits: TimeLimits }
 
-/** Lite would read it several times, as several calls may be the first. */
+/**
+ * Reads the schema at the start. Lite would read it several times, as several calls may be the
+ * first ones.
+ */
 export async function readDatabaseSchema(connection: PostgresConnection): Promise<DatabaseSchema> {
   const limits = await readTimeLimits(connection.driver)
   const introspection = await connection.introspect({ useCache: true })
-  // Lite would look up view columns each time.
+  // Lite would look up the columns of views at each call.
   for (const view of introspection.views) view.sql = ''
-  // With each call Lite goes through all columns for types that only SQLite has not.
+  // At each call Lite goes through all columns for types that only SQLite lacks, so the list
+  // appears empty to it.
   Object.assign(introspection.columns, { *[Symbol.iterator]() {} })
   return { introspection, limits }
 }
 
-/** Names as `articles.title`, of tables and views. */
+/** Columns of tables and views that hold text, as `articles.title`. */
 export const textColumns = ({ introspection }: DatabaseSchema): Set<string> =>
   new Set(
     introspection.columns

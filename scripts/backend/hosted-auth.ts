@@ -12,11 +12,11 @@ const newUser = v.object({
   user_metadata: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 
-/** Hosted Auth answers these only after a captcha, or for the secret key. */
+/** Calls that hosted Auth answers only after a captcha, or for the secret key. */
 const NEEDS_CAPTCHA =
   /^\/auth\/v1\/(signup|otp|magiclink|recover|resend|token\?.*grant_type=password)/
 
-/** Adds what Lite's Auth lacks of config.toml. */
+/** Adds what Lite's Auth lacks of the settings in config.toml. */
 export function completeAuth(lite: Answer, { sql, secretKey, captcha }: Options): Answer {
   return async (request) => {
     const { pathname, search } = new URL(request.url)
@@ -31,7 +31,7 @@ export function completeAuth(lite: Answer, { sql, secretKey, captcha }: Options)
         return issueTokens(sql, request, lite)
       case 'PUT /auth/v1/user': {
         const answer = await lite(request)
-        // Lite hides refusals of the database (refuse_changed_credentials).
+        // Lite hides why the database refused the change (refuse_changed_credentials).
         if (answer.status !== 500) return answer
         return refuse(403, 'PT403', 'Accounts are changed on the site only.')
       }
@@ -41,7 +41,10 @@ export function completeAuth(lite: Answer, { sql, secretKey, captcha }: Options)
   }
 }
 
-/** Lite writes no instance; hosted Auth writes one, and cannot read a token without. */
+/**
+ * Adds the instance to refresh tokens: Lite writes none, and hosted Auth cannot read a token
+ * without it.
+ */
 async function issueTokens(sql: ISql, request: Request, lite: Answer): Promise<Response> {
   const { refresh_token: used } = await request
     .clone()
@@ -86,9 +89,9 @@ async function createUser(sql: ISql, user: v.InferOutput<typeof newUser>): Promi
     return Response.json(created)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error
-    const [known] = await sql`select from auth.users where email = ${email}`
-    // Of a trigger, such as for a username that is taken, or of the id.
-    if (!known) return refuse(500, 'unexpected_failure', 'Database error creating new user')
+    const [existing] = await sql`select from auth.users where email = ${email}`
+    // A trigger refused the new user, for example because the username is taken.
+    if (!existing) return refuse(500, 'unexpected_failure', 'Database error creating new user')
     return refuse(422, 'email_exists', 'A user with this email address has already been registered')
   }
 }

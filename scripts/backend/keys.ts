@@ -13,12 +13,12 @@ export const newKeys = (): BackendKeys => ({
   secretKey: `sb_secret_${random(24)}`,
 })
 
-/** Made at the first call (mode 0600). */
+/** Reads the keys; the first call makes them (file mode 0600). */
 export async function backendKeys(file: string): Promise<BackendKeys> {
-  const known = await readFile(file, 'utf8').catch(() => null)
-  if (known !== null)
+  const stored = await readFile(file, 'utf8').catch(() => null)
+  if (stored !== null)
     try {
-      return JSON.parse(known)
+      return JSON.parse(stored)
     } catch {
       throw new Error(
         `${file} is damaged. Put it back from a copy, or delete it to have new keys: then everybody logs in again, emails that wait and the secrets of webhooks are lost, and returned emails are no longer recognised.`,

@@ -6,7 +6,7 @@ const claims = { sub: 'a user', session_id: 'a session', exp: now.getTime() / 10
 
 afterEach(() => vi.useRealTimers())
 
-/** Asks for a path with a token, and says whether Lite had to verify it. */
+/** Calls a path with a token, and tells whether Lite had to verify the token. */
 function asking() {
   const remember = rememberTokens()
   return async (path: string, token: string, verified: object | null = claims) => {

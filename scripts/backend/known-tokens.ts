@@ -5,14 +5,14 @@ type Middleware = NonNullable<ServerOptions['middlewares']>[number]
 const MOST_KNOWN = 1000
 
 /**
- * A token is verified once. Lite would do it twice with each call, and look for its account and
- * session, which the database asks itself.
+ * Verifies each token once. Lite would verify it twice in each call, and look for its account and
+ * session, which the database checks itself.
  */
 export function rememberTokens(): Middleware {
-  const known = new Map<string, Record<string, unknown>>()
+  const verifiedTokens = new Map<string, Record<string, unknown>>()
   return async (context, next) => {
     const token = context.req.header('Authorization') ?? ''
-    const claims = known.get(token)
+    const claims = verifiedTokens.get(token)
     if (claims && Number(claims.exp) * 1000 > Date.now() && context.req.path.startsWith('/rest/')) {
       context.set('jwt', claims)
       context.set('userId', String(claims.sub))
@@ -21,10 +21,10 @@ export function rememberTokens(): Middleware {
       return next()
     }
     await next()
-    // Lite keeps here what it has verified.
+    // Lite stores the claims of the verified token here.
     const { jwt } = context.var
     if (typeof jwt?.session_id !== 'string') return
-    if (known.size >= MOST_KNOWN) known.clear()
-    known.set(token, jwt)
+    if (verifiedTokens.size >= MOST_KNOWN) verifiedTokens.clear()
+    verifiedTokens.set(token, jwt)
   }
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** Idle time before an ended connection is closed. */
+/** Milliseconds without activity before an ended connection is closed. */
 const QUIET_MS = 20
 
 export const connectionEnded = () =>
@@ -9,9 +9,9 @@ export const connectionEnded = () =>
 export type SocketOptions = { host: string[]; port: number[] }
 
 /**
- * postgres.js rolls back on a closed connection, and the TypeError ends the process (issues 1154
- * and 1208, open as of 3.4.9; see fault-database.test.ts). So an ended connection first refuses
- * queries.
+ * postgres.js rolls back on a closed connection, and its TypeError ends the process (issues 1154
+ * and 1208, open as of 3.4.9; see fault-database.test.ts). So a connection that has ended refuses
+ * its queries first, and is closed later.
  */
 export function openSocket({ host, port }: SocketOptions, onLost: () => void): Socket {
   const socket = connect(Number(port[0]), host[0])
@@ -23,7 +23,7 @@ export function openSocket({ host, port }: SocketOptions, onLost: () => void): S
     onLost()
     clearTimeout(quiet)
     setImmediate(() => socket.listenerCount('error') > 0 && emit('error', connectionEnded()))
-    // postgres.js refuses the remaining queries only after a close without an error.
+    // postgres.js refuses the remaining queries only after a `close` event without an error.
     quiet = setTimeout(() => {
       onLost()
       emit('close', false)
@@ -39,7 +39,7 @@ export function openSocket({ host, port }: SocketOptions, onLost: () => void): S
   return socket
 }
 
-/** What is written before the process does something else is one packet. */
+/** Joins writes of the same turn of the event loop into one packet. */
 function writeTogether(socket: Socket): void {
   const write = socket.write.bind(socket) as Socket['write']
   let waits = false

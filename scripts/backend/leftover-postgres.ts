@@ -5,7 +5,10 @@ import { commandLine } from '../platform/process-identity.mjs'
 
 const SHUTDOWN_MS = 10_000
 
-/** Also removes its pid file, whose number may belong to another program by now. */
+/**
+ * Stops a Postgres that a killed process left running. Also removes its pid file, whose number may
+ * belong to another program by now.
+ */
 export async function stopLeftoverPostgres(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid')
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])

@@ -1,9 +1,9 @@
-// Lite reads its flags while it is imported.
+// Lite reads these flags while it is imported.
 process.env.EXPERIMENTAL_STORAGE = '1'
 process.env.LITE_TELEMETRY = '0'
 process.env.DO_NOT_TRACK = '1'
 
-// Lite warns of storage at each start, and prints database errors with their stacks.
+// Lite warns about storage at each start, and prints database errors with their stacks.
 const { warn, error } = console
 console.warn = (...parts: unknown[]) => {
   if (!String(parts[0]).startsWith('EXPERIMENTAL FEATURES')) warn(...parts)

@@ -20,13 +20,16 @@ export async function compareMigrations(
   }
 }
 
-/** Null when the database has all. */
+/** The next migration to apply; null when the database has all. */
 export async function nextMigration(sql: ISql): Promise<string | null> {
   const applied = await appliedMigrations(sql)
   return (await migrationFiles()).find((file) => !applied.includes(versionOf(file))) ?? null
 }
 
-/** @throws Error with what to do about other migrations */
+/**
+ * Refuses a database with migrations that this code does not have.
+ * @throws Error that says what to do
+ */
 export async function expectOwnMigrations(sql: ISql): Promise<void> {
   const { strange } = await compareMigrations(await appliedMigrations(sql))
   if (strange.length === 0) return

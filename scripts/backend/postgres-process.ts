@@ -3,10 +3,10 @@ import { chown } from 'node:fs/promises'
 import { endWithThisProcess } from '../platform/outlive.mjs'
 import { stopChild } from '../platform/stop-child.ts'
 
-/** initdb needs a home in /etc/passwd. */
+/** The user id of `nobody`: initdb needs a user with an entry in /etc/passwd. */
 const NOBODY = 65534
 
-/** Postgres refuses to run as root, which becomes `nobody`. */
+/** Postgres refuses to run as root, so it then runs as `nobody`. */
 export const isRoot = process.getuid?.() === 0
 
 export function asOrdinaryUser(program: string, args: string[]): [string, string[]] {
@@ -22,12 +22,12 @@ export async function giveToPostgres(path: string): Promise<void> {
   if (isRoot) await chown(path, NOBODY, NOBODY)
 }
 
-/** `log` is the end of the output. */
+/** `log` returns the end of the output. */
 export type Launched = { process: ChildProcess; ended: Promise<number | null>; log(): string }
 
 export function launch(program: string, args: string[]): Launched {
   const lines: string[] = []
-  // Ctrl-C must not interrupt an orderly shutdown.
+  // Detached, because Ctrl-C must not interrupt an orderly shutdown.
   const child = spawn(...asOrdinaryUser(program, args), {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,5 +50,5 @@ export function launch(program: string, args: string[]): Launched {
   return { process: child, ended, log: () => lines.slice(-8).join(' ').trim() }
 }
 
-/** Postgres' fast shutdown: open transactions roll back. */
+/** Requests the fast shutdown of Postgres, which rolls open transactions back. */
 export const stopProcess = (child: ChildProcess): Promise<void> => stopChild(child, 'SIGINT')

@@ -1,4 +1,4 @@
-/** What Lite lacks; migrations do not rely on it. */
+/** Roles and objects of hosted projects that Lite lacks; migrations do not rely on them. */
 export const PRELUDE = /* sql */ `
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;

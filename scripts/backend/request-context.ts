@@ -9,10 +9,15 @@ type RequestContext = {
 }
 const requests = new AsyncLocalStorage<Request>()
 
-/** Lite does not pass headers for tables. */
+/**
+ * Makes the request available to code further down, because Lite does not pass headers to tables.
+ */
 export const withRequest = <T>(request: Request, work: () => T): T => requests.run(request, work)
 
-/** One statement: Lite's query for each setting took a third of a call, and it knows no limits. */
+/**
+ * Sets everything in one statement. Lite's query for each setting took a third of a call's time,
+ * and Lite sets no time limits.
+ */
 export function setContextAtOnce(connection: PostgresConnection, limits: TimeLimits): void {
   Object.assign(connection, {
     applyJwtSessionContext: (transaction: Transaction, { auth, storage }: RequestContext) => {
@@ -47,7 +52,10 @@ const SET_CONTEXT = 'select from json_each_text($1) where set_config(key, value,
 
 export const setsContext = (text: string): boolean => text === SET_CONTEXT
 
-/** After each call of a function Lite asks what status and headers it has set; ours set none. */
+/**
+ * After each call of a function Lite queries which status and headers it has set. The functions of
+ * this site set none.
+ */
 export const asksForStatus = (text: string): boolean =>
   text.includes("current_setting('response.status', true)")
 

@@ -7,8 +7,9 @@ type Refuse = (error: Error) => void
 type Reservation = { reserved: Reserved; hasEnded(): boolean; close(): void }
 
 /**
- * Reserves up to `most` connections and takes the last, because each has its own plan cache. The
- * returned function refuses waiting callers, which postgres.js forgets (issue 1195).
+ * Reserves up to `most` connections. The one used last is taken first, because each has its own
+ * cache of plans. The returned function refuses waiting callers, which postgres.js forgets (issue
+ * 1195).
  */
 export function reuseReservations({ driver }: PostgresConnection, most: number): () => void {
   const free: Reservation[] = []
@@ -56,8 +57,8 @@ export function reuseReservations({ driver }: PostgresConnection, most: number):
 }
 
 /**
- * postgres.js would write queries of an ended connection into a closed socket or another caller's
- * session.
+ * Refuses the queries of a connection that has ended. postgres.js would write them into a closed
+ * socket, or into the session of another caller.
  */
 function endWithConnection(
   reserved: Reserved,
@@ -68,7 +69,7 @@ function endWithConnection(
   const pending = new Set<Refuse>()
   let ended = false
   let hearsOfEnd = false
-  /** Of a statement not awaited; refuses the next query. */
+  /** The error of a statement that was not awaited; the next query throws it. */
   let failure: unknown
   const end = () => {
     ended = true
@@ -86,7 +87,7 @@ function endWithConnection(
       pending.add(fail)
       if (!hearsOfEnd && values.length > 0)
         unsafe('select 1', [], { onexecute } as object).catch(() => {})
-      // Without values it runs once.
+      // A statement without values is run only once, so it is not prepared.
       unsafe(text, values, { onexecute, prepare: values.length > 0 && mayPrepare(text) } as object)
         .then(settle, fail)
         .finally(() => pending.delete(fail))
@@ -96,7 +97,7 @@ function endWithConnection(
     if (text === 'begin') failure = undefined
     const answer = send(text, values)
     if (text === 'begin' || setsContext(text)) {
-      // Sent with the next query, to save a round trip.
+      // The statement is sent together with the next query, which saves a round trip.
       answer.catch((error) => {
         failure ??= error
       })
@@ -121,7 +122,10 @@ function endWithConnection(
 
 const MOST_PREPARED = 200
 
-/** Lists of values make texts of different length, which are not prepared. */
+/**
+ * Limits prepared statements: lists of values make texts of different lengths, which are not
+ * prepared.
+ */
 function limitPrepared(): (text: string) => boolean {
   const prepared = new Set<string>()
   return (text) => {

@@ -2,7 +2,7 @@ const NO_FILTERS = ['select', 'columns', 'order', 'limit', 'offset', 'on_conflic
 
 const VERBS: Record<string, string> = { PATCH: 'UPDATE', DELETE: 'DELETE' }
 
-/** As pg-safeupdate in hosted projects. */
+/** Refuses updates and deletes without a filter, as pg-safeupdate does in hosted projects. */
 export function refuseAllRows({ method, url }: Request): Response | null {
   const { pathname, searchParams } = new URL(url)
   const verb = VERBS[method]

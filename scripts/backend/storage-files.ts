@@ -7,11 +7,14 @@ import { writeWhole } from '../platform/write-whole.ts'
 export type FileStorage = NonNullable<App['_storageAdapter']>
 type Stored = { contentType: string; cacheControl: string }
 
-/** With headers in a `.json` each; Lite does not export its adapter. */
+/**
+ * Stores files in a folder, with the headers of each in a `.json` file. Lite does not export its
+ * own adapter.
+ */
 export function createFileStorage(folder: string): FileStorage {
   const root = resolve(folder)
 
-  // Lite asks for other versions than it stored.
+  // Lite requests other versions than it stored, so versions are ignored.
   const fileOf = (bucket: string, key: string): string => {
     const path = resolve(root, bucket, key)
     if (!path.startsWith(root + sep)) throw new Error('An object path leaves its bucket.')

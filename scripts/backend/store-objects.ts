@@ -3,7 +3,7 @@ import type { ISql } from 'postgres'
 import type { ImageObject } from '../../src/features/base/images/encode-image.server.ts'
 import type { FileStorage } from './storage-files.ts'
 
-/** One statement: Lite's queries took seconds of a first start. */
+/** Stores files with one statement; Lite's queries took seconds of a first start. */
 export async function storeObjects(
   sql: ISql,
   storage: FileStorage,

@@ -3,8 +3,8 @@ const MISREAD = /^(true|false|null|not_null|unknown)$|^[-+.\d{"\s]|\s$/i
 const quote = (text: string): string => (MISREAD.test(text) ? `"${text}"` : text)
 
 /**
- * Lite would misread `slug=eq.true`.
- * @param texts columns of text, as `articles.title`
+ * Quotes values in filters: Lite would read the text in `slug=eq.true` as a boolean.
+ * @param texts columns that hold text, as `articles.title`
  */
 export function quoteTextFilters(texts: Set<string>): (request: Request) => Request {
   return (request) => {

@@ -3,7 +3,7 @@ import { timeLimit } from '../../src/server/time-limit.ts'
 
 const NAMES = ['statement_timeout', 'lock_timeout'] as const
 
-/** Milliseconds by setting. */
+/** Milliseconds by the name of the setting. */
 type Limits = Partial<Record<(typeof NAMES)[number], number>>
 
 export type TimeLimits = {
@@ -41,7 +41,7 @@ export async function readTimeLimits(sql: ISql): Promise<TimeLimits> {
   }
 }
 
-/** Postgres takes 0 for no limit. */
+/** Settings as text. A limit of 0 milliseconds would mean none to Postgres. */
 const inTime = (limits: Limits): Record<string, string> =>
   Object.fromEntries(
     Object.entries(limits).map(([name, ms]) => [name, String(Math.ceil(timeLimit(ms)))]),

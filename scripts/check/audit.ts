@@ -1,6 +1,6 @@
 import { runNpm } from './npm.ts'
 
-/** Why it was skipped; null without an advisory. */
+/** Why the audit was skipped; null when it was made and found nothing. */
 export type Audit = string | null
 
 const SERIOUS = ['moderate', 'high', 'critical'] as const

@@ -7,9 +7,9 @@ const MIB = 1024 * 1024
 
 export type SizeLimits = { unpacked: number; zipped: number }
 
-/** Netlify allows 50 MB zipped, Lambda 250 MB unpacked. */
+/** Bytes. Netlify allows 50 MB for the ZIP file, and Lambda 250 MB unpacked. */
 export const FUNCTION_SIZE: SizeLimits = { unpacked: 60 * MIB, zipped: 25 * MIB }
-/** Readers wait until the renderer is loaded. */
+/** Bytes. The renderer is small, because readers wait until it is loaded. */
 export const PAGES_SIZE: SizeLimits = { unpacked: 10 * MIB, zipped: 2 * MIB }
 
 export async function expectSize(
@@ -24,7 +24,8 @@ export async function expectSize(
   const [largest] = sizes.sort((a, b) => b.size - a.size)
   const name = `The function ${basename(folder)}, with ${largest?.file},`
   if (whole > unpacked) throw new Error(`${name} has ${whole} bytes when it is unpacked.`)
-  // Zipped files are hardly larger.
+  // A folder that is small enough unpacked needs no test: zipping makes files at most slightly
+  // larger.
   if (whole <= zipped) return
   let size = 0
   for (const file of files) size += deflateRawSync(await readFile(join(folder, file))).byteLength

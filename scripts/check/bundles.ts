@@ -10,7 +10,10 @@ import { expectSize, PAGES_SIZE } from './bundle-size.ts'
 
 type Site = { env: Record<string, string>; release: string }
 
-/** The bundler ignores unresolved imports. @throws Error naming the function */
+/**
+ * Bundles all functions. The bundler ignores imports that it cannot resolve.
+ * @throws Error naming the function
+ */
 export async function bundleFunctions({ env, release }: Site): Promise<void> {
   const renderer = resolve('.netlify/renderer')
   await rm(renderer, { recursive: true, force: true })
@@ -62,7 +65,10 @@ async function readIncludedFiles(root: string): Promise<string[]> {
   return functions?.included_files ?? []
 }
 
-/** Per minute and address; Netlify reads only literals. */
+/**
+ * The rate limits of functions: calls in a minute from one address. Netlify reads only literals
+ * from their code.
+ */
 export const rateLimitsOf = (bundles: Bundle[]): Record<string, number | null> =>
   Object.fromEntries(
     bundles
@@ -77,7 +83,7 @@ function callsPerMinute({ action: { config } }: TrafficRules): number | null {
   return (windowLimit / windowSize) * 60
 }
 
-/** Small plans allow two rules. */
+/** The only functions limited by Netlify, because small plans allow two such rules. */
 const LIMITED_BY_NETLIFY = ['image', 'unknown-address']
 
 export function expectRateLimits(bundles: Bundle[]): void {
@@ -90,7 +96,7 @@ export function expectRateLimits(bundles: Bundle[]): void {
     )
 }
 
-/** Tools such as the embedded database are not deployed. */
+/** Refuses tools such as the embedded database in a deployed function. */
 function expectDeployable(
   bundles: Pick<Bundle, 'name' | 'inputs'>[],
   tools: string[],
@@ -99,11 +105,11 @@ function expectDeployable(
   const isTool = (path: string) =>
     /^(scripts|tests|tools)\//.test(path) ||
     tools.some((name) => path.includes(`node_modules/${name}/`))
-  const found = bundles.flatMap(({ name, inputs = [] }) => {
+  const misplaced = bundles.flatMap(({ name, inputs = [] }) => {
     const input = inputs.map((path) => relative(root, path)).find(isTool)
     return input ? [`${name} (${input})`] : []
   })
-  if (found.length > 0) throw new Error(`What is only for tools is in ${found.join(', ')}.`)
+  if (misplaced.length > 0) throw new Error(`What is only for tools is in ${misplaced.join(', ')}.`)
 }
 
 async function readTools(root: string): Promise<string[]> {
@@ -111,7 +117,7 @@ async function readTools(root: string): Promise<string[]> {
   return Object.keys({ ...manifest.optionalDependencies, ...manifest.devDependencies })
 }
 
-/** Netlify's own entry point only runs in Lambda. */
+/** The module of the function itself, because Netlify's own entry point runs only in Lambda. */
 export const entryOf = ({ name, path }: Bundle): string => join(path, 'functions', `${name}.mjs`)
 
 const IMPORT = `
@@ -124,7 +130,10 @@ for (const [name, entry] of JSON.parse(process.argv[1])) {
   }
 }`
 
-/** In a process with only `env`. @throws Error naming failures */
+/**
+ * Imports all functions in a process whose environment is only `env`.
+ * @throws Error naming failures
+ */
 export async function importBundles(bundles: Bundle[], env: Record<string, string>): Promise<void> {
   const entries = bundles.map((bundle) => [bundle.name, pathToFileURL(entryOf(bundle)).href])
   const words = ['--input-type=module', '--eval', IMPORT, JSON.stringify(entries)]

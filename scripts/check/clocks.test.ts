@@ -3,12 +3,12 @@ import { readFiles } from '../../tests/support/text-files.ts'
 
 const TESTS = ['{src,scripts,tools,tests}/**/*.{test,spec}.{ts,tsx}']
 
-/** They say how long something took, or move the clock of a page. */
+/** These tests print how long something took, or set the clock of a page. */
 const READERS_OF_A_CLOCK = [
   'tests/deep/import-size.test.ts',
   'tests/e2e/account-session.spec.ts',
   'tests/e2e/article-counts.spec.ts',
-  // A rank of times that meet the same machine, for what no order of events shows.
+  // It ranks times measured on the same machine, for what no order of events can show.
   'tests/deep/session-timing.test.ts',
 ]
 
@@ -19,7 +19,7 @@ const CLOCKS = [
   /\bretry:\s*[1-9]|\bretries:\s*[1-9]/,
 ]
 
-/** What a machine's speed decides. */
+/** Lines whose result depends on the speed of the machine. */
 const clocksIn = (text: string): string[] =>
   text.split('\n').filter((line) => CLOCKS.some((pattern) => pattern.test(line)))
 

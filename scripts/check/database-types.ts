@@ -4,7 +4,7 @@ import { onConnection } from '../backend/on-connection.ts'
 
 const HEAD = '// Generated from the migrations: npm run check -- --write-schema\n'
 
-/** As `supabase gen types`, which needs Docker. */
+/** The types that `supabase gen types` would write, which needs Docker. */
 export const databaseTypes = (databaseUrl: string): Promise<string> =>
   onConnection(databaseUrl, async (sql) => {
     const database = { query: async (text: string) => ({ rows: await sql.unsafe(text) }) }

@@ -55,7 +55,8 @@ const missing = (packages: Map<string, string>) =>
 
 it('What a deployment builds and runs imports only packages that it installs', () => {
   const packages = packagesOf([...STARTED, ...FOLDERS.flatMap(filesBelow)], LOCAL)
-  // One package of a bundle, a page, an island and a script each: all were visited.
+  // One package each of a bundle, a page, an island and a script, so that all of them were
+  // searched.
   for (const name of ['nodemailer', 'astro', 'react', 'pagefind', '@tiptap/core', 'sharp'])
     expect(packages.keys()).toContain(name)
   expect(missing(packages)).toEqual([])

@@ -11,7 +11,9 @@ const FILES: Record<string, (databaseUrl: string) => Promise<string>> = {
   'supabase/schema.sql': describeSchema,
 }
 
-/** From a database of its own, because the site may not compile until they are written. */
+/**
+ * Writes generated files from a database of its own, because the site may not compile without them.
+ */
 export async function writeGenerated(folder: string): Promise<void> {
   const cluster = await startCluster({ folder, fast: true })
   try {

@@ -13,9 +13,12 @@ import { hasPassed, notePassed } from './unchanged.ts'
 
 type Check = {
   name: string
-  /** Unchanged files repeat no passed check. */
+  /**
+   * The files that the check depends on. A check that has passed is not repeated while they are
+   * unchanged.
+   */
   inputs?(): string[]
-  /** Only for `npm run check`. */
+  /** Whether the check runs only in `npm run check`. */
   slow?: true
   run(site: CheckedSite): Promise<unknown>
 }

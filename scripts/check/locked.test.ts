@@ -36,7 +36,7 @@ describe('the packages of the project', () => {
       ...project.optionalDependencies,
       ...project.devDependencies,
     })) {
-      // A second version of a package has another name here.
+      // An alias names a second version of a package.
       const exact = version.replace(/^npm:[\w@/-]+@/, '')
       expect(exact, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
       expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(exact)

@@ -1,14 +1,17 @@
 import { runTool } from '../platform/run-tool.ts'
 import type { CheckedSite } from './checked-site.ts'
 
-/** A third of the time of version 6, which `astro check` needs. */
+/** This version takes a third of the time of version 6, which only `astro check` needs. */
 const TSC = 'node_modules/typescript-7/bin/tsc'
 
-/** On one thread: each other one would resolve the same types anew, two thirds more work. */
+/**
+ * Checks types on one thread: each further thread would resolve the same types again, which is two
+ * thirds more work.
+ */
 export const checkTypes = (): Promise<unknown> =>
   runTool(process.execPath, [TSC, '--noEmit', '--singleThreaded'])
 
-/** For templates, which tsc cannot read. */
+/** Checks the templates, which tsc cannot read. */
 export const checkTemplates = ({ env }: CheckedSite): Promise<unknown> => {
   const args = ['check', '--minimumSeverity', 'warning', '--tsconfig', 'tsconfig.templates.json']
   return runTool('astro', args, { env: { ...process.env, NO_COLOR: '1', ...env } })

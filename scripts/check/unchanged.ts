@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Removed with the packages. */
+/** The folder is removed together with the packages. */
 const PASSED = 'node_modules/.cache/checks'
 
 export const hasPassed = async (

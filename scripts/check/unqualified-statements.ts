@@ -36,7 +36,7 @@ function verbsOfBody(created: Node, text: string): Verb[] {
   const option = (name: string) =>
     [...stringsIn(options.find(([, { defname }]) => defname === name)?.[1])][0] ?? ''
   if (option('language') === 'sql') return verbsIn(parseSync(option('as')))
-  // The parser knows no table, so no variable of its type.
+  // The parser does not know the tables, so variables of their row types are replaced by records.
   return verbsInPlPgSql(parsePlPgSQLSync(text.replace(/(\s\w+) public\.\w+;/g, '$1 record;')))
 }
 
@@ -67,7 +67,7 @@ const parseExpression = (text: string): unknown =>
   attempt(`select ${text.replace(/^[^:=]*:?=/, '')}`) ??
   parseSync(`select ${text}`)
 
-/** With words in the places that `format` fills. */
+/** Parses the text of a dynamic statement, with words in the places that `format` fills in. */
 function parseDynamic(text: string): unknown {
   const filled = (word: string) =>
     text.replace(/%(?:\d+\$)?([ILs])/g, (_, kind) => ({ I: 'x', L: "'x'" })[kind as string] ?? word)

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { filesIn } from '../platform/files-in.ts'
 import { linkFolder } from '../site/release-files.ts'
 
-/** Written last: without it a build did not end. */
+/** Written last: a folder without it was left by a build that did not end. */
 const SEAL = 'seal.json'
 
 type Seal = { maker: string; files: Record<string, string> }
 
 /**
- * Emptied unless a build of the same `maker` has left it unchanged.
- * @param maker what two builds must share besides code
+ * Opens the cache. It is emptied unless a build of the same `maker` has left it unchanged.
+ * @param maker what two builds must have in common besides the code
  */
 export async function openBuildCache(folder: string, maker: string) {
   const isWhole = await isSealed(folder, maker)
@@ -21,7 +21,7 @@ export async function openBuildCache(folder: string, maker: string) {
   return {
     compiled: join(folder, 'compiled'),
     former: isWhole ? release : undefined,
-    /** A copy, which later changes do not affect. */
+    /** Stores a copy of the release, which later changes of the release do not affect. */
     async store(made: string): Promise<void> {
       await rm(join(folder, SEAL), { force: true })
       await rm(release, { recursive: true, force: true })
@@ -48,7 +48,7 @@ async function isSealed(folder: string, maker: string): Promise<boolean> {
   }
 }
 
-/** One after the other is faster for small files. */
+/** Digests of all files, read one after the other, which is faster for small files. */
 async function digestsIn(folder: string): Promise<Record<string, string>> {
   const files = (await filesIn(folder)).filter((file) => file !== SEAL)
   return Object.fromEntries(

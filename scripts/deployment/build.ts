@@ -26,7 +26,7 @@ export async function buildForDeployment(place: BuildPlace = PLACE): Promise<num
   const { SITE_URL, SUPABASE_URL } = readGuestEnv()
   const out = resolve(place.out)
   await rm(out, { recursive: true, force: true })
-  // Previews and production do not continue each other's builds.
+  // A preview must not continue from a build of production, nor the other way round.
   const maker = [SUPABASE_URL, process.env.CONTEXT, process.version].join(' ')
   const cache = await openBuildCache(resolve(place.cache), maker)
   const { compiled, former } = cache

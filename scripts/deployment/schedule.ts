@@ -5,7 +5,7 @@ import { guestClient } from '../../src/server/supabase.ts'
 
 const HOURLY = './hourly.ts'
 
-/** For a database that cannot call each minute. */
+/** The source of a function for databases that cannot call the site each minute. */
 const SOURCE = `// Written by the build: this database has no pg_cron and pg_net (docs/costs.md).
 import hourly from ${JSON.stringify(HOURLY)}
 

@@ -2,7 +2,7 @@ import VALUES from '../../src/server/variables.json' with { type: 'json' }
 
 const PLACE = 'on Netlify under Project configuration > Environment variables'
 
-/** Adds where the variable is set, and to what. */
+/** Completes a problem with where the variable is set, and to which value. */
 export function withPlace(problem: string): string {
   const [name = ''] = problem.split(' ')
   const value = (VALUES as Partial<Record<string, string>>)[name]

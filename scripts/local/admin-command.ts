@@ -17,11 +17,14 @@ import { serviceClient } from '../../src/server/service-client.ts'
 const USAGE = `Use: npm run admin -- grant <email> [${ROLES.join(' | ')}] | revoke <email> | list |
   invite <email> [${ROLES.join(' | ')}]`
 
-/** Returns the lines to print. @throws Error with the usage, or why it was refused */
+/**
+ * Reads the command and returns its work, which resolves to the lines to print.
+ * @throws Error with the usage, or why it was refused
+ */
 export function adminCommand(words: string[]): () => Promise<string[]> {
   const [verb = '', address = '', role = 'administrator'] = words
-  const known = ['grant', 'revoke', 'invite'].includes(verb) && address.includes('@')
-  if (!isRole(role) || (verb !== 'list' && !known)) throw new Error(USAGE)
+  const isComplete = ['grant', 'revoke', 'invite'].includes(verb) && address.includes('@')
+  if (!isRole(role) || (verb !== 'list' && !isComplete)) throw new Error(USAGE)
   return async () => {
     if (verb === 'list') return list()
     if (verb === 'grant') return grant(address, role)
@@ -43,11 +46,11 @@ async function grant(email: string, role: string): Promise<string[]> {
   return [`${email} is an ${role}.`]
 }
 
-/** Prints the link: there may be no mail server. */
-async function invite(given: string, role: Role): Promise<string[]> {
+/** Prints the link of an invitation, because there may be no mail server. */
+async function invite(address: string, role: Role): Promise<string[]> {
   const { link, hash } = newInvitationLink()
   const stored = await serviceClient().rpc('store_invitation', {
-    p_email: v.parse(email, given),
+    p_email: v.parse(email, address),
     p_role: role,
     p_token_hash: hash,
   })

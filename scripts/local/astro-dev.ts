@@ -4,7 +4,7 @@ import { createMailbox } from '../platform/mailbox.ts'
 import { localPlatform } from './dev-platform.ts'
 import { readSettings } from './settings.ts'
 
-/** A child of `dev.ts`, because the backend's own process would wait for itself. */
+/** A child process of `dev.ts`: in the backend's own process the server would wait for itself. */
 const { dataDir, port } = readSettings()
 const server = await dev({
   server: { port, host: '127.0.0.1' },

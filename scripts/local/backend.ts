@@ -13,7 +13,7 @@ type Options = {
   fast?: boolean
 }
 
-/** @throws Error with one sentence; everything is stopped */
+/** Starts database and backend. @throws Error with one sentence, after everything was stopped */
 export async function startLocalBackend(options: Options) {
   const { dataDir, siteUrl, sendMail, fast = false } = options
   const keys = await backendKeys(join(dataDir, 'keys.json'))
@@ -37,7 +37,7 @@ export async function startLocalBackend(options: Options) {
       SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
       SUPABASE_SECRET_KEY: keys.secretKey,
       SITE_URL: siteUrl,
-      /** Allows RATE_LIMITS=off. */
+      /** This setting allows RATE_LIMITS=off. */
       SITE_BACKEND: 'embedded',
       MAIL_FOLDER: join(dataDir, 'mail'),
     },

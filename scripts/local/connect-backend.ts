@@ -7,7 +7,7 @@ type ConnectedBackend = Pick<LocalBackend, 'databaseUrl' | 'close'> & {
   env: Record<string, string>
 }
 
-/** Without a running site and without emails. */
+/** Starts a backend for a command, without a running site and without emails. */
 export async function startBackendAlone(
   dataDir: string,
   siteUrl = 'http://localhost',
@@ -27,7 +27,7 @@ export async function connectLocalBackend(dataDir: string): Promise<ConnectedBac
   return running ? { ...running, async close() {} } : startBackendAlone(dataDir)
 }
 
-/** On the hosted backend with SUPABASE_URL. */
+/** Runs work on the local backend, or on the hosted one that SUPABASE_URL names. */
 export async function onBackend(work: () => Promise<void>): Promise<void> {
   if (process.env.SUPABASE_URL) return work()
   const { env, close } = await connectLocalBackend(readSettings().dataDir)

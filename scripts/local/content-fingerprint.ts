@@ -2,10 +2,13 @@ import postgres from 'postgres'
 import { PAGE_DATA } from '../../src/layouts/page-data.ts'
 import { codeFingerprint } from '../site/fingerprint.ts'
 
-/** A query lost with its connection would keep it open. */
+/**
+ * Seconds to wait at the end: a query that was lost with its connection would keep the connection
+ * open.
+ */
 const END = { timeout: 1 }
 
-/** Changes with what pages show, except counters. */
+/** A fingerprint that changes with the content of pages, except counters. */
 export async function contentFingerprint(
   databaseUrl: string,
 ): Promise<{ fingerprint: Promise<string> }> {
@@ -16,7 +19,7 @@ export async function contentFingerprint(
       cross join lateral (select (to_jsonb(whole) - '{${hidden.join()}}'::text[])::text) as seen (shown)
     )`,
   )
-  // `sql.begin` on an ended connection would end the process (late-close.ts).
+  // `sql.begin` on a connection that has ended would end the process (late-close.ts).
   const begun = sql.unsafe('begin isolation level repeatable read read only; select')
   const fingerprint = begun
     .then(() => sql.unsafe(`select md5(concat_ws('|', ${digests})) as fingerprint`))

@@ -13,7 +13,7 @@ import { askEachMinute } from './due-jobs.ts'
 
 const LAST = '/.netlify/functions/unknown-address'
 
-/** Vite loads functions, so changes apply to the next call. */
+/** Vite loads the functions, so a change is effective at the next call. */
 export function localPlatform(mailbox: Mailbox): AstroIntegration {
   const mail = createMailPages(mailbox)
   let schedules: Schedule[] = []
@@ -26,7 +26,7 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
       },
       'astro:server:setup': async ({ server }) => {
         const config = await readNetlifyConfig()
-        // Astro makes every page here.
+        // Astro renders every page here, so the rewrite of all addresses is left out.
         const redirectOf = createRedirects(config.redirects.filter(({ from }) => from !== '/*'))
         const load = (file: string) => server.ssrLoadModule(file)
         const { functionsDir } = config
@@ -48,7 +48,7 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
           const behind =
             (behindPages?.preferStatic || behindPages?.name === 'unknown-address') &&
             incoming.method !== 'HEAD' &&
-            // Rendering functions get their page from Astro.
+            // A function that renders gets its page from Astro by this header.
             !incoming.headers['x-development-locals'] &&
             (await answerBehindPages(behindPages, incoming, url))
           if (behind) {
@@ -62,7 +62,7 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
             url.pathname.startsWith('/__mail') ||
             (redirect !== null && (redirect.status !== 200 || leadsToFunction(redirect.location)))
           if (!ours) {
-            // A page comes before a rewrite.
+            // A page has priority over a rewrite.
             const isPage = pages.some((page) => page.test(url.pathname))
             if (redirect && !isPage) incoming.url = redirect.location
             return next()
@@ -80,13 +80,13 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
   }
 }
 
-/** Astro's development server adds inline styles. */
+/** Removes the policy, because Astro's development server adds inline styles. */
 function withoutPolicy(answer: Response): Response {
   if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
   return changeHeaders(answer, (headers) => headers.delete('content-security-policy'))
 }
 
-/** For an address without a page, such as an article's number. */
+/** Answers an address that has no page, such as the number of an article. */
 async function answerBehindPages(
   found: FunctionMatch,
   { socket }: IncomingMessage,

@@ -4,7 +4,7 @@ import { internalKey } from '../../src/server/internal-key.ts'
 import { log } from '../../src/server/log.ts'
 import { type Schedule, startSchedule } from '../platform/schedule.ts'
 
-/** As pg_cron in a hosted database. */
+/** Calls the function for due jobs each minute, as pg_cron does in a hosted database. */
 export const askEachMinute = (): Schedule =>
   startSchedule([{ name: 'due-jobs', schedule: '* * * * *' }], () =>
     callWhenDue().catch((error: unknown) => log.error({ error }, 'What is due was not asked.')),

@@ -4,12 +4,15 @@ import type { Functions, Peer } from '../platform/functions.ts'
 import { isLoopback } from '../platform/loopback.ts'
 import type { Releases } from '../platform/releases.ts'
 
-/** The author's page comes before the release. */
+/** The release is made so much later, so that the author sees the page on demand first. */
 const READERS_FIRST_MS = 150
 
 export const HOOK_PATH = '/__hooks/build'
 
-/** Netlify's build hook; `?wait=1` answers at the end. Then calls the event functions. */
+/**
+ * Replaces Netlify's build hook; with `?wait=1` it answers when the build has ended. Then it calls
+ * the event functions.
+ */
 export function createBuildHook(releases: Releases, token: string, emit: Functions['emit']) {
   async function deploy(title: string): Promise<void> {
     try {

@@ -34,7 +34,7 @@ export function createIndexRunner(releases: Releases, { folder, make, finish }: 
     const release = releases.current()
     if (!release || (await readManifest(release))?.isIndexed) return
     await rm(folder, { recursive: true, force: true })
-    // The release may be removed before.
+    // The release may be removed while the index is made, so its files are linked first.
     await linkSearched(release, pages)
     await make(pages, made, stop.signal)
     await releases.amend(async (out, former) => {
@@ -77,7 +77,10 @@ async function linkSearched(release: string, to: string): Promise<void> {
   }
 }
 
-/** The index would still find suspended articles. */
+/**
+ * Whether the release has all indexed pages. Otherwise the index would still find suspended
+ * articles.
+ */
 async function hasAllOf(present: string, indexed: string): Promise<boolean> {
   const files = new Set(await searchedPages(present))
   return (await searchedPages(indexed)).every((file) => files.has(file))

@@ -9,8 +9,9 @@ import type { SiteSettings } from './settings.ts'
 import { step } from './steps.ts'
 
 /**
- * Sets environment variables. A new folder gets the demonstration, unless `empty`.
- * @throws Error when it has the other kind of content
+ * Starts the backend and sets its environment variables. A new folder gets the demonstration,
+ * unless `empty`.
+ * @throws Error when the folder has the other kind of content
  */
 export async function startLoadedBackend(
   { dataDir, empty }: SiteSettings,

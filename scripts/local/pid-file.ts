@@ -5,7 +5,7 @@ import { writeWhole } from '../platform/write-whole.ts'
 
 export type RunningSite = {
   url: string
-  /** A POST requests a release (`hook.ts`). */
+  /** The address of the build hook: a POST requests a release (`hook.ts`). */
   hook: string
   token: string
   databaseUrl: string
@@ -14,7 +14,7 @@ export type RunningSite = {
 
 const pidFile = (dataDir: string) => join(dataDir, 'site.json')
 
-/** Only its owner may read the keys. */
+/** Writes the file so that only its owner may read it, because it contains keys. */
 export const writePidFile = (dataDir: string, site: RunningSite): Promise<void> => {
   const identity = processIdentity(process.pid) ?? ''
   const content = { pid: process.pid, identity, ...site }
@@ -24,7 +24,7 @@ export const writePidFile = (dataDir: string, site: RunningSite): Promise<void> 
 export const removePidFile = (dataDir: string): Promise<void> =>
   rm(pidFile(dataDir), { force: true })
 
-/** Null when it was killed or never started. */
+/** The site that runs on this data; null when it was killed or never started. */
 export async function findRunningSite(dataDir: string): Promise<RunningSite | null> {
   const site: (RunningSite & { identity?: string }) | null = await readFile(
     pidFile(dataDir),

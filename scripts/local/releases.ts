@@ -26,7 +26,7 @@ export async function openSiteReleases(options: Options) {
   const made = await createReleases({
     folder: join(dataDir, 'releases'),
     async build(out, signal, former) {
-      // Before the build, to notice changes during it.
+      // Read before the build, so that changes during the build are noticed.
       const content = await contentFingerprint(databaseUrl)
       const place = { out, compiled: compiledIn(dataDir), former: former ?? undefined }
       const { code } = await builder.build({ ...place, local: true }, signal)
@@ -65,7 +65,7 @@ export async function openSiteReleases(options: Options) {
   }
 }
 
-/** A changed copy lacks its renderer. */
+/** A copied release lacks the link to its renderer. */
 async function finishCopy(out: string, former: string): Promise<void> {
   await symlink(await readlink(join(former, RENDERER)), join(out, RENDERER))
 }

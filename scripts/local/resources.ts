@@ -1,11 +1,14 @@
 export type Resources = ReturnType<typeof createResources>
 
-/** Disposes of the last one first. */
+/** Resources that are disposed of in reverse order. */
 export function createResources() {
   const acquired: (() => Promise<void>)[] = []
   let disposed = false
   return {
-    /** Also disposed of when `dispose` comes before its end. @throws Error after `dispose` */
+    /**
+     * Starts a resource. It is disposed of even when `dispose` is called before it has started.
+     * @throws Error after `dispose`
+     */
     async acquire<T>(start: () => Promise<T> | T, dispose: (value: T) => unknown): Promise<T> {
       if (disposed) throw new Error('Stopped.')
       const started = (async () => start())()

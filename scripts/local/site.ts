@@ -27,10 +27,10 @@ import { createResources, type Resources } from './resources.ts'
 import type { SiteSettings } from './settings.ts'
 import { step } from './steps.ts'
 
-/** `lost` settles when the database ends by itself. */
+/** A site that is up; `lost` resolves when its database ends unexpectedly. */
 export type ReadySite = { url: string; isDemonstration: boolean; lost: Promise<void> }
 
-/** `close` may be called during the start. */
+/** Starts a site. `close` may be called while it starts. */
 export function openSite(settings: SiteSettings) {
   const resources = createResources()
   const ready = start(settings, resources).catch(async (error: Error) => {
@@ -47,7 +47,7 @@ async function start(settings: SiteSettings, { acquire }: Resources): Promise<Re
     (folder) => folder.release(),
   )
 
-  // Emails and canonical links contain the site's address.
+  // The server starts first, because emails and canonical links contain its address.
   let router: Router = async () => starting()
   const { url } = await acquire(
     () => listen({ router: (request, peer) => router(request, peer), port }),
@@ -73,7 +73,7 @@ async function start(settings: SiteSettings, { acquire }: Resources): Promise<Re
     () => openSiteReleases({ dataDir, databaseUrl, siteUrl: url, env }),
     (opened) => opened.releases.close(),
   )
-  // Makes up for a killed copy's missing build.
+  // Makes up for the build that is missing when a former copy was killed.
   const since = new Date()
   const bringPages = () => compiling.ended.then(bringUpToDate)
   await step('Pages are up to date', bringPages).then(
@@ -81,7 +81,7 @@ async function start(settings: SiteSettings, { acquire }: Resources): Promise<Re
     (problem) => keepFormerRelease(releases, problem),
   )
 
-  // The next release and page on demand must not wait for code.
+  // Code is loaded in advance, so that the next release and page on demand do not wait for it.
   void bringIndexUpToDate().then(keepBuilderReady).then(loadRenderer).catch(console.error)
 
   const config = await readNetlifyConfig()
@@ -110,7 +110,7 @@ async function start(settings: SiteSettings, { acquire }: Resources): Promise<Re
   return { url, isDemonstration, lost: backend.lost }
 }
 
-/** Older pages are served; the admin shows the failure. */
+/** When a build fails, the former release is served and the admin shows the failure. */
 async function keepFormerRelease(releases: Releases, problem: unknown): Promise<void> {
   if (!(problem instanceof BuildFailure) || releases.current() === null) throw problem
   const { message } = problem

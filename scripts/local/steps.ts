@@ -16,7 +16,10 @@ export async function main(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Nothing that a site without its database answers would be true. @throws Error when it is lost */
+/**
+ * Closes the site when its database is lost, because without it no answer would be right.
+ * @throws Error when that happens
+ */
 export async function endWhenLost(lost: Promise<void>, close: () => Promise<void>): Promise<void> {
   await lost
   await close()
@@ -25,7 +28,7 @@ export async function endWhenLost(lost: Promise<void>, close: () => Promise<void
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  // The driver says `write CONNECTION_CLOSED`.
+  // The message of the driver is only `write CONNECTION_CLOSED`.
   const isLost = 'code' in error && error.code === 'CONNECTION_CLOSED'
   return isLost ? 'The connection to the database ended. Run the command again.' : error.message
 }

@@ -1,7 +1,7 @@
-/** A signal to the process group arrives twice. */
+/** A signal to the process group arrives twice within this time. */
 const SAME_SIGNAL_MS = 1000
 
-/** A later Ctrl-C or SIGTERM ends the process at once. */
+/** Resolves at the first signal to stop. A later Ctrl-C or SIGTERM ends the process at once. */
 export function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     let first = 0

@@ -1,4 +1,4 @@
-/** Changes a copy when the headers are immutable. */
+/** Changes headers of a response, or of a copy when they are immutable. */
 export function changeHeaders(response: Response, change: (headers: Headers) => void): Response {
   try {
     change(response.headers)

@@ -7,14 +7,14 @@ import { getMimeType } from 'hono/utils/mime'
 const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** In bytes. */
+/** Smaller answers are not compressed. Bytes. */
 export const SMALLEST = 1024
 
 export const isText = (path: string): boolean =>
   COMPRESSIBLE_CONTENT_TYPE_REGEX.test(getMimeType(path) ?? '')
 
 export const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer<ArrayBuffer>>> = {
-  // Level 11, the default, takes a hundred times as long for a tenth less.
+  // Level 11, the default, takes a hundred times as long for a result that is a tenth smaller.
   br: (bytes) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: promisify<Buffer, Buffer<ArrayBuffer>>(gzip),

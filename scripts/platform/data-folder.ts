@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { acquireLockFile, releaseLockFile } from './lock-file.mjs'
 
-/** @throws Error when another copy uses the folder */
+/** Locks a data folder. @throws Error when another copy of the site uses it */
 export function acquireDataFolder(dataDir: string): { release(): void } {
   const file = join(dataDir, 'site.lock')
   const owner = acquireLockFile(file)

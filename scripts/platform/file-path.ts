@@ -1,6 +1,6 @@
 /**
- * Itself, `a.html` and `a/index.html`; none for unsafe paths (`..`, encoded slash, backslash, NUL,
- * hidden file).
+ * The files that a path may mean: itself, `a.html` and `a/index.html`. None for an unsafe path
+ * (`..`, encoded slash, backslash, NUL, hidden file).
  */
 export function candidateFiles(pathname: string): string[] {
   const segments = decode(pathname)
@@ -15,7 +15,10 @@ export function candidateFiles(pathname: string): string[] {
     : [path, `${path}.html`, `${path}/index.html`]
 }
 
-/** Netlify's pretty URL (`/a` for `/a.html`); null for a clean path. */
+/**
+ * The address without `.html` and `/index.html`, as Netlify's pretty URLs; null when it has
+ * neither.
+ */
 export function cleanPath(pathname: string): string | null {
   const clean = pathname.replace(/\/index\.html$/, '/').replace(/(?<=[^/])\.html$/, '')
   return clean === pathname ? null : clean

@@ -4,7 +4,7 @@ import { etag } from 'hono/etag'
 import { getMimeType } from 'hono/utils/mime'
 import { chooseEncoding, type Encoding } from './compress.ts'
 
-/** Netlify's default. */
+/** The cache header that Netlify sends by default. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 export type ServedFile = {
@@ -27,8 +27,9 @@ const server = new Hono<{ Bindings: { file: ServedFile; encoding: Encoding | nul
   })
 
 /**
- * Adds to Hono encodings and If-Range; invalid ranges yield the whole file.
- * @param status no conditions and ranges apply to a given one (404)
+ * Serves a file. Adds encodings and If-Range to what Hono does; an invalid range yields the whole
+ * file.
+ * @param status a status other than 200, such as 404, for which conditions and ranges do not apply
  */
 export async function fileResponse(
   file: ServedFile,
@@ -52,7 +53,7 @@ export async function fileResponse(
   return response
 }
 
-/** RFC 9110 ignores other forms. */
+/** Whether it is a range of bytes; RFC 9110 says to ignore other forms. */
 function isRange(header: string | null): boolean {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' || last === '') return first !== last

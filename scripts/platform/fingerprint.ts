@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of files, folders (without tests) and `said`. */
-export function fingerprintOf(paths: string[], said = ''): string {
-  const hash = createHash('sha256').update(said)
+/** A fingerprint of files, of folders without tests, and of a text. */
+export function fingerprintOf(paths: string[], text = ''): string {
+  const hash = createHash('sha256').update(text)
   const files = paths.flatMap((path) => (statSync(path).isDirectory() ? sourcesIn(path) : [path]))
   for (const file of files.sort()) hash.update(file).update(readFileSync(file))
   return hash.digest('hex').slice(0, 32)

@@ -4,10 +4,13 @@ import { scrubbed } from '../../src/server/scrub.ts'
 import { changeHeaders } from './change-headers.ts'
 import type { Threads } from './function-threads.ts'
 
-/** Undefined is a 204. */
+/** A function; undefined stands for the status 204. */
 export type Handler = {
   (request: Request, context: Context): Response | undefined | Promise<Response | undefined>
-  /** Others get the function's own answer at once. */
+  /**
+   * A background function's answer is 202 for requests that it admits; others get its own answer at
+   * once.
+   */
   admits?(request: Request): boolean
 }
 
@@ -23,7 +26,7 @@ export type FunctionCall = {
 
 const DEPLOY: Context['deploy'] = { context: 'dev', id: 'local', published: true }
 
-/** As Netlify does with a background function that failed, in milliseconds after each failure. */
+/** Pauses in milliseconds before a failed background function is called again, as Netlify does. */
 const REPEAT_AFTER = [60_000, 120_000]
 
 export type Later = (ms: number, work: () => void) => void
@@ -31,13 +34,15 @@ export type Later = (ms: number, work: () => void) => void
 const later: Later = (ms, work) => void setTimeout(work, ms).unref()
 
 export type CallerOptions = {
-  /** When a background function that failed is repeated; a timer by default. */
+  /** Schedules the repetition of a failed background function; by default a timer. */
   repeatLater?: Later | undefined
-  /** Run background functions; without them they share the thread of all others. */
+  /**
+   * Threads for background functions; without them they share the thread of all other functions.
+   */
   threads?: Threads | undefined
 }
 
-/** Has what this site's functions read of it. */
+/** The context of a call, with the parts that the functions of this site read. */
 export const contextOf = (
   { request, params, ip }: Pick<FunctionCall, 'request' | 'params' | 'ip'>,
   requestId: string,
@@ -77,7 +82,7 @@ export function createCaller({ repeatLater = later, threads }: CallerOptions = {
     })
 
   function runBehind(call: FunctionCall, requestId: string, pauses = REPEAT_AFTER): void {
-    // A repeat reads the body anew.
+    // Cloned, because a repetition reads the body again.
     const once = { ...call, request: call.request.clone() }
     track(threads ? onThread(threads, once, requestId) : attempt(once, requestId), (error) => {
       log(requestId, call.name, error)
@@ -101,7 +106,7 @@ export function createCaller({ repeatLater = later, threads }: CallerOptions = {
       return new Response(null, { status: 202, headers: { 'x-nf-request-id': requestId } })
     },
     settled,
-    /** Waits for what runs, and repeats nothing any more. */
+    /** Waits for running calls, and repeats no failed one. */
     async stop(): Promise<void> {
       isStopped = true
       await settled()
@@ -117,14 +122,14 @@ async function onThread(threads: Threads, call: FunctionCall, requestId: string)
   return threads.run({ file, method, url, headers: [...headers], body, params, ip, requestId })
 }
 
-/** The body stays readable after the connection. */
+/** Copies the body, so that it can be read after the connection has ended. */
 async function detach(request: Request): Promise<Request> {
   const { method, headers, url } = request
   const empty = method === 'GET' || method === 'HEAD'
   return new Request(url, { method, headers, body: empty ? null : await request.arrayBuffer() })
 }
 
-/** The adapter replaces the global Response, so `instanceof` fails. */
+/** `instanceof` fails, because the adapter replaces the global Response. */
 const isResponse = (value: object) => 'status' in value && 'headers' in value && 'body' in value
 
 const log = (requestId: string, name: string, error: unknown) =>

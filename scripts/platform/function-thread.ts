@@ -4,13 +4,16 @@ import type { Context } from '@netlify/functions'
 import { contextOf, type Handler } from './function-call.ts'
 import type { Problem, ThreadCall } from './function-threads.ts'
 
-/** The program of the threads of `function-threads.ts`: one call at a time. */
+/** The program of a thread of `function-threads.ts`, which handles one call at a time. */
 parentPort?.on('message', async (call: ThreadCall) => {
   const problem = await answer(call).then(() => null, problemOf)
   parentPort?.postMessage(problem)
 })
 
-/** Not the error itself, which may hold what cannot be sent. */
+/**
+ * The error's message and stack, because the error itself may contain values that cannot be sent to
+ * another thread.
+ */
 function problemOf(error: unknown): Problem {
   const { message, stack = message } = error instanceof Error ? error : new Error(String(error))
   return { message, stack }

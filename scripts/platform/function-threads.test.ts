@@ -5,7 +5,7 @@ import { folderWith } from '../../tests/support/test-folder.ts'
 import { ask, load } from '../../tests/support/test-functions.ts'
 import { createThreads } from './function-threads.ts'
 
-/** Functions of which those in the background run on threads; `repeats` are those that failed. */
+/** Functions whose background functions run on threads; `repeats` are the calls that failed. */
 async function withThreads(sources: Record<string, string>) {
   const repeats: (() => void)[] = []
   const functions = await load(sources, {
@@ -23,7 +23,7 @@ it('A call is answered while a background function computes without a pause', as
       import { existsSync } from 'node:fs'
       const cell = new Int32Array(new SharedArrayBuffer(4))
       export default () => {
-        // It keeps its thread, and gives up when no other call can be answered.
+        // The function blocks its thread, and fails when no other call is answered meanwhile.
         for (let tries = 0; !existsSync(${answered}); tries += 1) {
           if (tries === 3000) throw new Error('No other call was answered.')
           Atomics.wait(cell, 0, 0, 10)

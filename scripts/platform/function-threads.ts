@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { SHARE_ENV, Worker } from 'node:worker_threads'
 
-/** What a thread gets of a call; a request itself cannot be sent. */
+/** The parts of a call that are sent to a thread; a request itself cannot be sent. */
 export type ThreadCall = {
   file: string
   method: string
@@ -13,7 +13,7 @@ export type ThreadCall = {
   requestId: string
 }
 
-/** Of an error. */
+/** An error in a form that can be sent. */
 export type Problem = { message: string; stack: string }
 
 export type Threads = ReturnType<typeof createThreads>
@@ -49,7 +49,7 @@ export function createThreads() {
   }
 }
 
-/** Null, or what the function threw. @throws Error when the thread ends */
+/** Resolves to null, or to what the function threw. @throws Error when the thread ends */
 async function answerOf(thread: Worker, call: ThreadCall): Promise<Problem | null> {
   const over = new AbortController()
   thread.postMessage(call)

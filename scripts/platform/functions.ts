@@ -8,13 +8,13 @@ import type { ScheduledFunction } from './schedule.ts'
 
 export type Peer = {
   ip: string
-  /** A request's own host is not trusted. */
+  /** The origin of the site; the request's own host is not trusted. */
   origin?: string
 }
 
 export type FunctionMatch = {
   name: string
-  /** A file of the same path comes first. */
+  /** Whether a file of the same path has priority. */
   preferStatic: boolean
   call(request: Request, peer: Peer): Promise<Response>
 }
@@ -24,13 +24,16 @@ export type DeployPayload = { title: string; error_message?: string }
 export type Functions = Awaited<ReturnType<typeof loadFunctions>>
 
 export type FunctionsOptions = CallerOptions & {
-  /** A development server sees changes. */
+  /** Loads a module; a development server loads it again after changes. */
   load?(file: string): Promise<{ default?: unknown; config?: Config }>
 }
 
 type Loaded = { name: string; file: string; routes: FunctionRoutes; handler: Handler }
 
-/** @throws Error naming the file with a wrong export or `config` */
+/**
+ * Loads all functions of a folder.
+ * @throws Error naming the file with a wrong export or `config`
+ */
 export async function loadFunctions(
   folder: string,
   { load = (file) => import(pathToFileURL(file).href), ...options }: FunctionsOptions = {},
@@ -72,14 +75,14 @@ export async function loadFunctions(
       schedule === null ? [] : [{ name, schedule }],
     ),
     async invoke(name: string): Promise<Response> {
-      const found = loaded.find((one) => one.name === name && one.routes.schedule !== null)
-      if (found === undefined) throw new Error(`There is no scheduled function "${name}".`)
+      const scheduled = loaded.find((one) => one.name === name && one.routes.schedule !== null)
+      if (scheduled === undefined) throw new Error(`There is no scheduled function "${name}".`)
       // Netlify sends the time of the next run.
-      return run(found, { next_run: new Date().toISOString() })
+      return run(scheduled, { next_run: new Date().toISOString() })
     },
     async emit(event: 'deploy-succeeded' | 'deploy-failed', payload: DeployPayload): Promise<void> {
-      const found = loaded.find(({ name }) => name === event)
-      if (found) await run(found, { payload })
+      const listener = loaded.find(({ name }) => name === event)
+      if (listener) await run(listener, { payload })
     },
     settled,
     stop,

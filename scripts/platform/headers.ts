@@ -2,8 +2,8 @@ import type { HeaderRule } from './netlify-config.ts'
 import { compilePath } from './path-pattern.ts'
 
 /**
- * All matching rules apply: the more specific path wins, then the later rule. Netlify documents no
- * order.
+ * All matching rules apply. For the same header the more specific path wins, then the later rule;
+ * Netlify documents no order.
  */
 export function createHeaderRules(rules: HeaderRule[]): (pathname: string) => Headers {
   const compiled = rules

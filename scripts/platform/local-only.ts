@@ -1,4 +1,7 @@
-/** Demonstration passwords are public. @throws Error in production */
+/**
+ * Refuses production, because the passwords of the demonstration are public.
+ * @throws Error there
+ */
 export function assertLocal(env: Record<string, string | undefined> = process.env): void {
   const name = ['CONTEXT', 'NODE_ENV'].find((key) => env[key] === 'production')
   if (name === undefined) return

@@ -40,7 +40,7 @@ export function releaseLockFile(file) {
   if (read(file).split('\n')[0] === processIdentity(process.pid)) rmSync(file, { force: true })
 }
 
-/** A link appears with its content. */
+/** Links a complete file, so that the lock appears together with its content. */
 function linkTo(own, file) {
   try {
     linkSync(own, file)
@@ -51,7 +51,7 @@ function linkTo(own, file) {
   }
 }
 
-/** Puts it back if another process has acquired it meanwhile. */
+/** Removes a stale lock, or puts it back if another process has acquired it in the meantime. */
 function removeStale(file, expected) {
   const aside = `${file}-${randomUUID()}`
   try {

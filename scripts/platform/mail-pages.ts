@@ -3,7 +3,7 @@ import { isLoopback } from './loopback.ts'
 import { listView, messageView, page, type View } from './mail-views.ts'
 import type { Mailbox } from './mailbox.ts'
 
-/** `/__mail`, `/__mail/{id}` and `/__mail.json`, for this machine only. */
+/** The pages `/__mail`, `/__mail/{id}` and `/__mail.json`, which only this machine may request. */
 export function createMailPages(
   mailbox: Mailbox,
 ): (request: Request, peer: Peer) => Promise<Response | null> {

@@ -9,7 +9,7 @@ export type Mail = {
   text: string
   html?: string
   replyTo?: string
-  /** A POST there ends a subscription. */
+  /** The address that ends a subscription by a POST. */
   unsubscribe?: string
 }
 
@@ -17,13 +17,13 @@ export type DeliveredMail = Mail & { id: string; html: string; at: string }
 
 export type Mailbox = ReturnType<typeof createMailbox>
 
-/** Only their owner may read them, because they contain working links. */
+/** Stores emails in a folder. Only its owner may read them, because they contain working links. */
 export function createMailbox(folder: string) {
   let lastTime = 0
 
   return {
     async deliver({ html = '', ...rest }: Mail): Promise<DeliveredMail> {
-      // In order within a millisecond.
+      // The times differ, so that emails of the same millisecond stay in order.
       lastTime = Math.max(Date.now(), lastTime + 1)
       const at = new Date(lastTime).toISOString()
       const id = `${at.replace(/\W/g, '')}-${randomBytes(4).toString('hex')}`

@@ -8,7 +8,7 @@ export type HeaderRule = v.InferOutput<typeof header>
 
 export type NetlifyConfig = ReturnType<typeof parseNetlifyConfig>
 
-/** @throws Error naming the first unknown or malformed entry */
+/** Parses netlify.toml. @throws Error naming the first unknown or malformed entry */
 export function parseNetlifyConfig(toml: string) {
   const result = v.safeParse(netlifyToml, readToml(toml))
   if (!result.success) {

@@ -17,7 +17,7 @@ export const redirect = v.pipe(
   ),
 )
 
-/** Netlify sets these itself. */
+/** Headers that Netlify sets itself. */
 const RESERVED =
   /^(accept-ranges|age|allow|alt-svc|connection|content-(encoding|length|range)|date|location|server|set-cookie|trailer|transfer-encoding|upgrade)$/i
 
@@ -42,7 +42,7 @@ export const netlifyToml = v.strictObject({
     }),
     {},
   ),
-  // A function has its own schedule.
+  // Functions have their schedules in their own configuration.
   functions: v.optional(
     v.strictObject({
       directory: v.optional(v.string(), 'functions'),

@@ -15,9 +15,9 @@ export function compilePath(pattern: string) {
   const expression = new RegExp(`^${source}${open ? '(?:/(?<splat>.*))?' : '/?'}$`)
   return {
     match(pathname: string): Record<string, string> | null {
-      const found = expression.exec(pathname)
-      if (found === null) return null
-      const values = Object.entries(found.groups ?? {}).map(([name, value]) => [name, value ?? ''])
+      const match = expression.exec(pathname)
+      if (match === null) return null
+      const values = Object.entries(match.groups ?? {}).map(([name, value]) => [name, value ?? ''])
       return Object.fromEntries(values)
     },
     specificity: certainCharacters(segments) + (open ? 0 : 1),
@@ -36,5 +36,5 @@ function segmentSource(segment: string): string {
     .join('.*')
 }
 
-/** Rules may be encoded or not. */
+/** The path of a rule in encoded form; a rule may be written either way. */
 const encode = (text: string) => new URL(`http://x/${text}`).pathname.slice(1)

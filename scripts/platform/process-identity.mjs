@@ -5,9 +5,9 @@ const ENDED = 'ended'
 const UNKNOWN = 'unknown'
 
 /**
- * With boot and start time, because numbers are reused.
+ * Identifies a process. Boot and start time are part of it, because process ids are reused.
  * @param {number} pid
- * @returns {string | null} null when it has ended (also a zombie)
+ * @returns {string | null} null when it has ended, also for a zombie
  */
 export function processIdentity(pid) {
   if (!(pid > 0)) return null
@@ -46,7 +46,7 @@ export function commandLine(pid) {
   }
 }
 
-/** Without /proc, as on macOS. */
+/** Calls `ps` on systems without /proc, such as macOS. */
 function ps(fields, pid) {
   const options = {
     encoding: 'utf8',

@@ -7,7 +7,7 @@ export type Redirect = {
   location: string
 }
 
-/** Only the first matching rule, also before a later forced one. */
+/** Applies the first rule that matches, even when a later one is forced. */
 export function createRedirects(rules: RedirectRule[]): (url: URL) => Redirect | null {
   const compiled = rules.map((rule) => ({ rule, path: compilePath(rule.from) }))
   return (url) => {
@@ -23,11 +23,11 @@ export function createRedirects(rules: RedirectRule[]): (url: URL) => Redirect |
   }
 }
 
-/** `{ id = ":article" }` requires any `id`, `{ tab = "new" }` exactly this one. */
-function matchQuery(conditions: Record<string, string>, given: URLSearchParams) {
+/** Matches a query: `{ id = ":article" }` requires any `id`, `{ tab = "new" }` exactly this one. */
+function matchQuery(conditions: Record<string, string>, query: URLSearchParams) {
   const values: Record<string, string> = {}
   for (const [name, expected] of Object.entries(conditions)) {
-    const value = given.get(name)
+    const value = query.get(name)
     if (value === null) return null
     if (expected.startsWith(':')) values[expected.slice(1)] = encodeURIComponent(value)
     else if (expected !== value) return null
@@ -35,14 +35,14 @@ function matchQuery(conditions: Record<string, string>, given: URLSearchParams) 
   return values
 }
 
-/** Passes the request's query on unless the rule has its own. */
+/** The target of a rule. It gets the query of the request unless the rule has its own. */
 function destination(to: string, values: Record<string, string>, search: string): string {
   const filled = to.replace(/:([A-Za-z_]\w*)/g, (text, name: string) => values[name] ?? text)
-  // A splat with a leading slash must not lead to another site.
+  // A splat that begins with a slash must not lead to another site.
   const location = to.startsWith('/') ? filled.replace(/^\/+/, '/') : filled
   return to.includes('?') ? location : location + search
 }
 
-/** Netlify skips such a rule. */
+/** Whether a rule leads to the same address; Netlify skips such a rule. */
 const isLoop = ({ status }: RedirectRule, location: string, url: URL) =>
   status >= 300 && status < 400 && location === url.pathname + url.search

@@ -7,14 +7,17 @@ import { isAlive, processIdentity } from './process-identity.mjs'
 const ID = /^\d{8}T\d{9}-[0-9a-f]{6}$/
 const MARKER = '.building'
 
-/** `<id>/`, the symlink `current`, and `<id>.building` for an unfinished one. */
+/**
+ * Folders of releases: `<id>/`, the symlink `current`, and `<id>.building` beside an unfinished
+ * one.
+ */
 export function openReleaseFolders(folder: string) {
   const root = resolve(folder)
   const at = (name: string) => join(root, name)
   const marker = (id: string) => at(id + MARKER)
   const remove = (name: string) => rm(at(name), { recursive: true, force: true })
 
-  /** Absolute; null before the first. */
+  /** The absolute path of the current release; null before the first one. */
   const current = (): string | null => {
     try {
       return realpathSync(at('current'))
@@ -58,7 +61,8 @@ export function openReleaseFolders(folder: string) {
         if (!name.endsWith(MARKER)) continue
         if (isAlive(await readFile(at(name), 'utf8').catch(() => ''))) continue
         const id = name.slice(0, -MARKER.length)
-        // Killed between swap and removal of its marker, it is finished.
+        // A release whose process was killed after the swap and before its marker was removed is
+        // finished.
         if (id !== currentId()) await remove(id)
         await remove(name)
       }
@@ -66,7 +70,7 @@ export function openReleaseFolders(folder: string) {
   }
 }
 
-/** Sorts last even if the clock was set back: `20261121T093000123-a1b2c3`. */
+/** A new id, which sorts last even if the clock was set back: `20261121T093000123-a1b2c3`. */
 function newId(names: string[]): string {
   const times = names.filter((name) => ID.test(name)).map((name) => readTime(name) + 1)
   const time = new Date(Math.max(Date.now(), ...times)).toISOString().replace(/[-:.Z]/g, '')

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { HeaderRule, RedirectRule } from './netlify-config.ts'
 import { redirect } from './netlify-schema.ts'
 
-/** As Netlify reads `_headers`. @throws Error naming an invalid line */
+/** Parses `_headers` as Netlify does. @throws Error naming an invalid line */
 export function parseHeadersFile(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const [index, line] of text.split('\n').entries()) {
@@ -21,7 +21,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules
 }
 
-/** As Netlify reads `_redirects`. @throws Error naming an invalid line */
+/** Parses `_redirects` as Netlify does. @throws Error naming an invalid line */
 export function parseRedirectsFile(text: string): RedirectRule[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '' || line.startsWith('#')) return []
@@ -32,13 +32,13 @@ export function parseRedirectsFile(text: string): RedirectRule[] {
   })
 }
 
-/** Once for each publish folder; the file may be missing. */
+/** Reads the rules of a release once; the file may be missing. */
 export function createReleaseRules<Rules>(
   name: string,
   parse: (text: string) => Rules,
 ): (folder: string | null) => Rules {
   const none = parse('')
-  let known: { folder: string; rules: Rules } | null = null
+  let cached: { folder: string; rules: Rules } | null = null
   const read = (folder: string): Rules => {
     try {
       return parse(readFileSync(join(folder, name), 'utf8'))
@@ -49,7 +49,7 @@ export function createReleaseRules<Rules>(
   }
   return (folder) => {
     if (folder === null) return none
-    if (known?.folder !== folder) known = { folder, rules: read(folder) }
-    return known.rules
+    if (cached?.folder !== folder) cached = { folder, rules: read(folder) }
+    return cached.rules
   }
 }

@@ -11,7 +11,10 @@ export type Release = {
 export type ReleasesOptions = {
   folder: string
   keep?: number
-  /** Rejects with the end of its log. @param former folder of the release before */
+  /**
+   * Builds into a folder; rejects with the end of the build's log.
+   * @param former folder of the release before
+   */
   build(outFolder: string, signal: AbortSignal, former: string | null): Promise<void>
 }
 
@@ -19,7 +22,7 @@ export type Releases = Awaited<ReturnType<typeof createReleases>>
 
 type Fill = (outFolder: string, former: string) => Promise<boolean>
 
-/** The message is the end of the build's log. */
+/** A failed build; its message is the end of the log. */
 export class BuildFailure extends Error {}
 
 export async function createReleases(options: ReleasesOptions) {
@@ -29,7 +32,10 @@ export async function createReleases(options: ReleasesOptions) {
   const stop = new AbortController()
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Served once filled; false or an error discards it. */
+  /**
+   * Serves a folder once it is filled; when `fill` fails or resolves to false, the folder is
+   * discarded.
+   */
   async function publish(
     fill: (path: string) => Promise<boolean>,
   ): Promise<Omit<Release, 'seconds'>> {

@@ -20,7 +20,7 @@ export type RouterOptions = {
   local?(request: Request, peer: Peer): Promise<Response | null> | Response | null
 }
 
-/** As Netlify, and never rejects. Header rules apply only to files. */
+/** Routes requests as Netlify does, and never rejects. Header rules apply only to files. */
 export function createRouter({ config, functions, publishDir, local }: RouterOptions): Router {
   const redirectsOf = createReleaseRules('_redirects', (text) =>
     createRedirects([...parseRedirectsFile(text), ...config.redirects]),
@@ -39,24 +39,27 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
     const own = await local?.(request, peer)
     if (own) return own
     const url = new URL(request.url)
-    const found = functions.find(request.method, url.pathname)
-    if (found && !found.preferStatic) return call(found, request, peer, url)
+    const match = functions.find(request.method, url.pathname)
+    if (match && !match.preferStatic) return call(match, request, peer, url)
     const redirect = redirectsOf(publishDir())(url)
     if (redirect?.force)
       return (await follow(redirect, request, peer, url)) ?? notFound(request, url)
     const file = await findFile(url.pathname)
     if (file?.cleanUrl) return underRules(url, moved(301, file.cleanUrl + url.search))
-    if (file && (isRead(request) || !found)) return publish(file, request, url)
-    if (found) return call(found, request, peer, url)
+    if (file && (isRead(request) || !match)) return publish(file, request, url)
+    if (match) return call(match, request, peer, url)
     return (redirect && (await follow(redirect, request, peer, url))) ?? notFound(request, url)
   }
 
-  /** Null when a rewrite leads nowhere. Functions and files see the original address. */
+  /**
+   * Follows a redirect or rewrite; null when a rewrite leads nowhere. Functions and files see the
+   * original address.
+   */
   async function follow({ status, location }: Redirect, request: Request, peer: Peer, url: URL) {
     if (status !== 200 && status !== 404) return underRules(url, moved(status, location))
     const { pathname } = new URL(location, url)
-    const found = status === 200 ? functions.find(request.method, pathname) : null
-    if (found) return call(found, request, peer, url)
+    const match = status === 200 ? functions.find(request.method, pathname) : null
+    if (match) return call(match, request, peer, url)
     const file = await findFile(pathname)
     return file && publish(file, request, url, status)
   }
@@ -75,8 +78,8 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
     return underRules(url, response)
   }
 
-  async function call(found: FunctionMatch, request: Request, peer: Peer, url: URL) {
-    const answer = await compressAnswer(await found.call(ownRequest(request, peer), peer), request)
+  async function call(match: FunctionMatch, request: Request, peer: Peer, url: URL) {
+    const answer = await compressAnswer(await match.call(ownRequest(request, peer), peer), request)
     return underRules(url, answer, { keepOwn: true })
   }
 
@@ -84,7 +87,7 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
     return changeHeaders(response, (headers) => {
       for (const [name, value] of rulesFor(url.pathname)) {
         if (keepOwn && headers.has(name)) continue
-        // A missing asset must not be cached as immutable.
+        // An answer for a missing asset must not be cached as immutable.
         if (name === 'cache-control' && response.status >= 400) continue
         headers.set(name, value)
       }
@@ -101,7 +104,10 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
   }
 }
 
-/** A function fetches the site's own pages; Host is not trusted. */
+/**
+ * The request with the site's own origin. A function fetches pages from it, so the Host header is
+ * not trusted.
+ */
 function ownRequest(request: Request, { origin }: Peer): Request {
   if (!origin) return request
   const { protocol, host, port } = new URL(origin)

@@ -12,7 +12,7 @@ export async function runTool(
     ...options,
     encoding: 'utf8',
   })
-  // A tool must not wait for input.
+  // Without an open input the tool cannot wait for one.
   running.child.stdin?.end()
   return running.catch(({ stdout = '', stderr = '', message }) => {
     throw new Error(`${stdout}${stderr}`.trim() || message)

@@ -5,7 +5,7 @@ export type ScheduledFunction = { name: string; schedule: string }
 
 export type Schedule = { stop(): void }
 
-/** In UTC; runs do not overlap. @throws Error for an invalid expression */
+/** Starts a schedule in UTC; runs do not overlap. @throws Error for an invalid expression */
 export function startSchedule(
   scheduled: ScheduledFunction[],
   invoke: (name: string) => Promise<unknown>,

@@ -11,7 +11,7 @@ const serve = async (router: Router) => {
   return server
 }
 
-/** A client library would correct the bytes. */
+/** Sends bytes to the server, because a client library would correct them. */
 async function raw(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.end(text)
@@ -112,7 +112,7 @@ describe('the server', () => {
     answer.resolve(new Response('finished'))
     const [response] = (await pending) as [IncomingMessage]
     expect((await response.setEncoding('utf8').toArray()).join('')).toBe('finished')
-    // The client keeps the connection alive, and the server closes all the same.
+    // The server closes although the client keeps the connection alive.
     await closed
     agent.destroy()
   })

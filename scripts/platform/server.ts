@@ -6,7 +6,7 @@ import type { Router } from './router.ts'
 import { answerUnreadBody } from './unread-body.ts'
 
 const IDLE_CHECK_MS = 50
-/** Longer than clients keep idle connections. */
+/** Longer than clients keep idle connections open. */
 const KEEP_ALIVE_MS = 125_000
 
 export type ListenOptions = {
@@ -16,7 +16,10 @@ export type ListenOptions = {
   drainMs?: number
 }
 
-/** Never trusts X-Forwarded-For. @throws Error when the port is not available */
+/**
+ * Starts a server, which never trusts X-Forwarded-For.
+ * @throws Error when the port is not available
+ */
 export async function listen({ router, port, tls, drainMs = 5000 }: ListenOptions) {
   let origin = ''
   const server = createAdaptorServer({
@@ -34,7 +37,7 @@ export async function listen({ router, port, tls, drainMs = 5000 }: ListenOption
   }) as Server
   await new Promise<void>((settle, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, port)))
-    // The demonstration accounts are not for other machines.
+    // Only this machine can connect, because the passwords of the demonstration are public.
     server.listen(port, '127.0.0.1', settle)
   })
   const { port: actual } = server.address() as AddressInfo
@@ -42,12 +45,12 @@ export async function listen({ router, port, tls, drainMs = 5000 }: ListenOption
   return {
     url: origin,
     port: actual,
-    /** Cuts running answers after five seconds. */
+    /** Closes the server, and after five seconds the connections of running answers too. */
     close: (): Promise<void> => close(server, drainMs),
   }
 }
 
-/** A dual-stack socket writes `::ffff:127.0.0.1`. */
+/** A dual-stack socket writes an IPv4 address as `::ffff:127.0.0.1`. */
 const plainAddress = (address = '') => address.replace(/^::ffff:(?=\d+\.)/, '')
 
 function explain(error: NodeJS.ErrnoException, port: number): Error {

@@ -3,11 +3,14 @@ import { changeHeaders } from './change-headers.ts'
 
 const READ_ON_MS = 30_000
 
-/** A connection closed at once is reset before the client has the answer. */
+/**
+ * Reads on after the answer: a connection that is closed at once is reset before the client has the
+ * answer.
+ */
 export function answerUnreadBody(response: Response, incoming: IncomingMessage): Response {
   if (incoming.complete) return response
   const { socket } = incoming
-  // Node calls it after the answer, Hono's adapter later.
+  // Node calls this after the answer; Hono's adapter replaces it with a later close.
   socket.destroySoon = () => {
     if (socket.writableEnded) return
     socket.end()

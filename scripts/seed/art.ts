@@ -50,17 +50,17 @@ const filesOf = ({ width }: Drawing): string[] => imageFiles('', width).map((fil
 const fileOf = (stem: string, file: string, { width }: Drawing): string =>
   file === `${width}.webp` ? `${stem}.webp` : `${stem}.${file}`
 
-/** The last file has size and placeholder. */
+/** The files of a drawing; the last one has its size and placeholder. */
 export async function namesOf(drawing: Drawing): Promise<string[]> {
   const stem = await stemOf(drawing)
   return [...filesOf(drawing).map((file) => fileOf(stem, file, drawing)), `${stem}.json`]
 }
 
 export async function renewPrints(): Promise<void> {
-  const wanted = new Set<string>()
+  const needed = new Set<string>()
   for (const drawing of await drawings()) {
     const names = await namesOf(drawing)
-    for (const file of names) wanted.add(basename(file))
+    for (const file of names) needed.add(basename(file))
     if (names.every((file) => existsSync(file))) continue
     const stem = await stemOf(drawing)
     const print = await originalOf(drawing)
@@ -75,10 +75,10 @@ export async function renewPrints(): Promise<void> {
     }
     await writeFile(`${stem}.json`, `${JSON.stringify(rest)}\n`)
   }
-  for (const file of await readdir(PRINTS)) if (!wanted.has(file)) await rm(join(PRINTS, file))
+  for (const file of await readdir(PRINTS)) if (!needed.has(file)) await rm(join(PRINTS, file))
 }
 
-/** In the repository, because the paper grain takes minutes. */
+/** The original is in the repository, because drawing the paper grain takes minutes. */
 async function originalOf(drawing: Drawing): Promise<Buffer> {
   const file = `${await stemOf(drawing)}.webp`
   const stored = await readFile(file).catch(() => null)

@@ -22,7 +22,7 @@ export async function loadCategories(sql: Sql, figureOf: FigureOf): Promise<void
   }
 }
 
-/** In the order of publication, as their numbers. */
+/** Loads articles in the order of publication, so that their numbers have it too. */
 export async function loadArticles(sql: Sql, figureOf: FigureOf): Promise<void> {
   const articles = (await seedArticles()).toSorted((a, b) =>
     (a.published_at ?? '9').localeCompare(b.published_at ?? '9'),

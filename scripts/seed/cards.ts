@@ -16,7 +16,7 @@ import {
 import { SEED } from './files.ts'
 import type { FigureOf } from './markdown.ts'
 
-/** A line of text, or with fields that text cannot have. */
+/** A line as text, or with fields that a text cannot have. */
 type WrittenLine = string | ({ text: string } & Partial<CardLine>)
 type WrittenStep =
   | string
@@ -30,7 +30,7 @@ type WrittenCard = Partial<Omit<Card, 'groups' | 'parts'>> & {
   parts: { name?: string; steps: WrittenStep[] }[]
 }
 
-/** The same in every load, as a UUID of version 4. */
+/** An id from a name, which is the same in every load, in the form of a UUID of version 4. */
 const idOf = (name: string): string => {
   const hex = createHash('sha256').update(name).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -45,7 +45,7 @@ export type SeedArticle = v.InferOutput<typeof frontmatter> & { slug: string; bo
 
 let articles: Promise<SeedArticle[]> | undefined
 
-/** Read once by each process. */
+/** Reads the articles once in each process. */
 export function seedArticles(): Promise<SeedArticle[]> {
   articles ??= readTexts('articles', frontmatter)
   return articles
@@ -71,7 +71,7 @@ const issueFrontmatter = v.strictObject({
   articles: v.array(v.string()),
 })
 
-/** The oldest first. */
+/** Issues of the newsletter, the oldest first. */
 export const seedIssues = () => readTexts('issues', issueFrontmatter)
 
 async function readTexts<Head extends object>(
@@ -142,7 +142,7 @@ export type SeedComment = {
   replies: SeedComment[]
 }
 
-/** By article slug and username, for the first card. */
+/** Stars for the first card of an article, by article slug and username. */
 export type SeedStars = Record<string, Record<string, 1 | 2 | 3 | 4 | 5>>
 
 export async function seedDiscussions(): Promise<Map<string, SeedComment[]>> {

@@ -19,7 +19,7 @@ import { loadPages } from './pages.ts'
 import { loadAuthors, loadPeople, loadRoles } from './people.ts'
 import { loadComments, loadStars, loadViews, loadVisitors } from './readers.ts'
 
-/** Its address is not known before it is stored. */
+/** The address of the logo is not known before the picture is stored. */
 const LOGO_DRAWING = { drawing: 'salt-and-cedar', alt: '' }
 
 export type SeedTarget = {
@@ -39,7 +39,8 @@ export const loadSeedData = (target: SeedTarget): Promise<boolean> =>
     const images = new Map([...prints].map(([name, print]) => [name, storedAs(print)]))
     const storing = target.storeObjects([...prints.values()].flatMap((print) => objectsOf(print)))
     storing.catch(() => {})
-    // Auth has its own connection, so people of a failed load remain.
+    // Auth uses a connection of its own, so the accounts of a failed load remain and are deleted
+    // here.
     await sql`delete from auth.users where email like '%@example.com'`
     await loadPeople(sql, target.client)
     await sql.begin(async (transaction) => {
@@ -50,7 +51,7 @@ export const loadSeedData = (target: SeedTarget): Promise<boolean> =>
     return true
   })
 
-/** Whether it began without content. @throws Error when `wanted` and it did not */
+/** Whether the magazine began without content. @throws Error when `wanted` and it did not */
 export const isOwnMagazine = (databaseUrl: string, wanted: boolean): Promise<boolean> =>
   onConnection(databaseUrl, async (sql) => {
     const loaded = await readLoaded(sql)

@@ -7,7 +7,7 @@ import { pictureOf } from './articles.ts'
 import { type SeedAuthor, type SeedPerson, seedJson } from './files.ts'
 import type { FigureOf } from './markdown.ts'
 
-/** The others cannot log in. */
+/** People without a password here cannot log in. */
 export const DEMO_PASSWORDS: Record<string, string> = {
   'admin@example.com': 'demo-admin-password',
   'editor@example.com': 'demo-editor-password',
@@ -26,14 +26,17 @@ export async function loadPeople(sql: Sql, service: Client): Promise<void> {
       user_metadata: { username, first_name, last_name },
     })
     if (error) throw new Error(`The account of ${email} could not be made: ${error.message}`)
-    // These addresses receive no email.
+    // These addresses receive no email, so they are marked as verified.
     await sql`update public.accounts
       set email_verified_at = now(), terms_accepted_at = now(), over_13_confirmed_at = now()
       where user_id = ${data.user.id}`
   }
 }
 
-/** With the content: a last administrator cannot be removed. */
+/**
+ * Roles are given together with the content, because a last administrator could not be removed
+ * after a failure.
+ */
 export async function loadRoles(sql: Sql): Promise<void> {
   for (const { email, roles } of await seedJson<SeedPerson[]>('people.json'))
     for (const role of roles) await sql`select public.grant_role(${email}, ${role})`

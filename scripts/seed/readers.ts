@@ -12,7 +12,8 @@ export async function loadComments(sql: Sql, figureOf: FigureOf): Promise<void> 
   let level: Post[] = [...(await seedDiscussions())].flatMap(([article, comments]) =>
     comments.map((comment) => ({ comment, article, parent: null })),
   )
-  // One statement per row would take seconds of a first start.
+  // Each level of a discussion is one statement: one for each row would take seconds of a first
+  // start.
   while (level.length > 0) {
     const ids = await insert(sql, level, figureOf)
     const replies: Post[] = []
@@ -73,7 +74,7 @@ export async function loadStars(sql: Sql): Promise<void> {
     join public.profiles using (username)`
 }
 
-/** More comments mean more views. */
+/** Articles with more comments get more views. */
 export async function loadViews(sql: Sql): Promise<void> {
   await sql`
     insert into public.article_votes (article_id, user_id, vote)
@@ -86,7 +87,7 @@ export async function loadViews(sql: Sql): Promise<void> {
     where published`
 }
 
-/** A month of views, sources and searches without results. */
+/** A month of views, with their sources and searches without results. */
 export async function loadVisitors(sql: Sql): Promise<void> {
   await sql`
     insert into public.article_views (article_id, day, visitor, finished)

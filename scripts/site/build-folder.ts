@@ -5,7 +5,10 @@ import { processIdentity } from '../platform/process-identity.mjs'
 const FOLDERS = resolve('.astro')
 const PREFIX = 'build-'
 
-/** Astro finds packages only in the project; builds must not share files. */
+/**
+ * A folder for one build inside the project, where Astro finds packages. Builds must not share
+ * files.
+ */
 export async function ownBuildFolder(): Promise<string> {
   const names = await readdir(FOLDERS).catch(() => [])
   const left = names.filter((name) => name.startsWith(PREFIX) && !isRunning(name))

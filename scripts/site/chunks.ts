@@ -10,18 +10,21 @@ const LATER = [
   'src/components/copy-link.ts',
   'src/features/base/session/login-dialog.ts',
 ].map((path) => resolve(path))
-/** Islands of the article load these too. */
+/** Scripts of article pages, which the islands of an article load too. */
 const OF_ARTICLE =
   /\/src\/(?:lib\/short-number|features\/(?:publishing\/views\/store|readers\/comments\/address))\.ts$/
-/** The editor loads parts of it too. */
+/** A script of cards, parts of which the editor loads too. */
 const SHOW_AMOUNT = resolve('src/features/kitchen/cards/amounts/show-amount.ts')
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//
 const STORES = /\/node_modules\/nanostores\/(?!index|atom\/|clean-stores\/)/
 
-/** From so many importing entries on, a module goes into the shared file of islands. */
+/** A module that so many entries import goes into the shared file of islands. */
 const MOST = 8
 
-/** Without groups there would be thirty small files. Code of pages without React comes first. */
+/**
+ * Groups of modules; without them there would be thirty small files. Groups for pages without React
+ * come first.
+ */
 export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   chunk('frame', (id, modules) => !STORES.test(id) && staticImports(FRAME, modules).has(id)),
   chunk('later', (id, modules) => LATER.some((start) => staticImports(start, modules).has(id))),
@@ -29,7 +32,7 @@ export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   chunk('amounts', (id, modules) => staticImports(SHOW_AMOUNT, modules).has(id)),
   chunk('session', (id, modules) => staticImports(SESSION, modules).has(id)),
   chunk('react', (id) => REACT.test(id)),
-  // Scripts without React must not wait for islands.
+  // Scripts without React must not wait for those of islands.
   chunk(
     'common',
     (id, modules) => startsThatLoad(id, modules).size >= MOST && !needsReact(id, modules),
@@ -52,7 +55,7 @@ function staticImports(id: string, modules: Modules, seen = new Set<string>()): 
 const needsReact = (id: string, modules: Modules): boolean =>
   [...staticImports(id, modules)].some((one) => REACT.test(one))
 
-function startsThatLoad(id: string, modules: Modules, asked: string[] = []): Set<string> {
+function startsThatLoad(id: string, modules: Modules, visited: string[] = []): Set<string> {
   const starts = new Set<string>()
   const seen = new Set<string>()
   const climb = (at: string) => {
@@ -60,18 +63,18 @@ function startsThatLoad(id: string, modules: Modules, asked: string[] = []): Set
     if (!info || seen.has(at)) return
     seen.add(at)
     if (info.isEntry) starts.add(at)
-    else if (info.dynamicImporters.length > 0) starts.add(ownerOf(at, modules, asked))
+    else if (info.dynamicImporters.length > 0) starts.add(ownerOf(at, modules, visited))
     info.importers.forEach(climb)
   }
   climb(id)
   return starts
 }
 
-/** What one start alone loads later counts as that start. */
-function ownerOf(id: string, modules: Modules, asked: string[]): string {
-  if (asked.includes(id)) return id
+/** The entry that owns a module: what only one entry loads later counts as that entry. */
+function ownerOf(id: string, modules: Modules, visited: string[]): string {
+  if (visited.includes(id)) return id
   const from = modules.getModuleInfo(id)?.dynamicImporters ?? []
-  const owners = from.map((importer) => startsThatLoad(importer, modules, [...asked, id]))
+  const owners = from.map((importer) => startsThatLoad(importer, modules, [...visited, id]))
   const [owner = id, ...others] = new Set(owners.flatMap((starts) => [...starts]))
   return others.length === 0 ? owner : id
 }

@@ -11,17 +11,17 @@ export type CompiledSite = {
   renderer: typeof import('../../src/rendering/renderer.ts')
 }
 
-/** A release can go back one version. */
+/** Compiled code of two versions is kept, so that a release can go back to the one before. */
 const KEPT = 2
 const UNFINISHED = '.compiling-'
 
 const loaded = new Map<string, Promise<CompiledSite>>()
 
-/** A process keeps the code that it has loaded. */
+/** The compiled site. A process keeps using the code that it has loaded. */
 export function compiledSite(folder: string, siteUrl: string): Promise<CompiledSite> {
   const key = `${siteUrl} ${folder}`
-  const known = loaded.get(key)
-  if (known) return known
+  const running = loaded.get(key)
+  if (running) return running
   const site = loadCompiled(folder, siteUrl)
   loaded.set(key, site)
   site.catch(() => loaded.delete(key))
@@ -52,7 +52,7 @@ export async function compilePages(
   return { fingerprint, out }
 }
 
-/** In advance; `compiledSite` reports the error. */
+/** Compiles in advance. An error is reported by `compiledSite`, which compiles again. */
 export function startCompiling(folder: string, siteUrl: string) {
   const stopping = new AbortController()
   const ended = compilePages(folder, siteUrl, stopping.signal).then(
@@ -68,16 +68,16 @@ export function startCompiling(folder: string, siteUrl: string) {
   }
 }
 
-/** A separate process frees its memory. */
+/** Compiles in a separate process, whose memory is freed when it ends. */
 async function compile(out: string, siteUrl: string, signal?: AbortSignal): Promise<void> {
   const unfinished = `${out}${UNFINISHED}${process.pid}`
-  // Compiled pages contain no data.
+  // Compiled pages contain no data, so the process gets no access to the database.
   const { SUPABASE_URL: _, SUPABASE_PUBLISHABLE_KEY: __, ...env } = process.env
   await runTool(process.execPath, ['scripts/site/compile-pages.ts', '--out', unfinished], {
     env: { ...env, SITE_URL: siteUrl, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
     ...(signal && { signal }),
   })
-  // Another process may have compiled the same meanwhile.
+  // Another process may have compiled the same code in the meantime.
   await rename(unfinished, out).catch(() => rm(unfinished, { recursive: true }))
 }
 

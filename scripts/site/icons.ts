@@ -8,16 +8,16 @@ import { paletteOf } from '../../src/features/site/site-settings/shared/colours.
 import { replaceFile } from './release-files.ts'
 import { shortDigest } from './short-digest.ts'
 
-/** Increase it when the code makes other icons. */
+/** The version of the icons; increase it when the code draws them differently. */
 const MAKER = 'src/features/site/site-settings/look/make-icons.server.ts'
 
 type WrittenIcons = { key: string | undefined; written: string[]; problems: string[] }
 
-/** Keeps former icons of an unchanged or unreadable logo (rule: site-settings/logo). */
+/** Writes icons. Those of an unchanged or unreadable logo stay (rule: site-settings/logo). */
 export async function writeIcons(
   out: string,
   site: IconSource,
-  known: string | undefined,
+  formerKey: string | undefined,
 ): Promise<WrittenIcons> {
   const made = [
     await readFile(MAKER, 'utf8'),
@@ -26,7 +26,7 @@ export async function writeIcons(
     paletteOf(site, 'dark'),
   ]
   const key = shortDigest(JSON.stringify(made))
-  if (key === known) return { key, written: [], problems: [] }
+  if (key === formerKey) return { key, written: [], problems: [] }
   const icons = await makeIcons(site).catch((error: Error) => error)
   if (icons instanceof Error)
     return {

@@ -5,7 +5,7 @@ const LAYERS: Record<string, string> = {
   pages: 'pages',
 }
 
-/** The prelude comes first, and rules are in the layer of their folder (docs/styles.md). */
+/** Adds the prelude, and puts the rules into the layer of their folder (docs/styles.md). */
 export function layeredSheet(code: string, folder?: string): string {
   const prelude = folder ? '../prelude.css' : './prelude.css'
   const [head = ''] = /^(?:@import [^;]+;|\/\*.*?\*\/|\s)*/s.exec(code) ?? []
@@ -17,12 +17,12 @@ export function layeredSheet(code: string, folder?: string): string {
 
 const LINKED = /\/src\/styles\/(?:(\w+)\/)?[\w-]+\.css(?:\?(?!url\b|raw\b)|$)/
 
-/** Imported sheets are bundled later. */
+/** A plugin of Vite for sheets that components import; they are bundled later. */
 export const layeredSheets = () => ({
   name: 'layered-sheets',
   enforce: 'pre' as const,
   transform(code: string, id: string) {
-    const found = LINKED.exec(id)
-    return found && layeredSheet(code, found[1])
+    const match = LINKED.exec(id)
+    return match && layeredSheet(code, match[1])
   },
 })

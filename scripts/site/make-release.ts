@@ -16,7 +16,10 @@ import { hasIndex, INDEX, indexRelease, removeIndex } from './search-index.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import { planPages, writePages } from './write-pages.ts'
 
-/** For changes that no key contains (rule: builds/whole-each-week). */
+/**
+ * A release is made completely anew each week, for changes that no key contains
+ * (rule: builds/whole-each-week).
+ */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 const isRecent = ({ whole }: Manifest) => Date.now() - Date.parse(whole) < WEEK_MS
@@ -31,15 +34,18 @@ export type BuildReport = {
   written: number
 }
 
-/** With a problem for each omitted picture. */
+/** Makes a release. The report has a problem for each omitted picture. */
 export async function makeRelease(
   place: ReleasePlace,
 ): Promise<BuildReport & { problems: string[] }> {
   const { out, former, local } = place
   const started = performance.now()
   const site = await compiledSite(place.compiled, readGuestEnv().SITE_URL)
-  const known = former ? await readManifest(former) : null
-  const base = known && isRecent(known) && known.code === site.fingerprint ? known : null
+  const formerManifest = former ? await readManifest(former) : null
+  const base =
+    formerManifest && isRecent(formerManifest) && formerManifest.code === site.fingerprint
+      ? formerManifest
+      : null
   const compare = async () => {
     const content = await site.renderer.releaseData(createReadWithRetry())
     return { content, plan: await planPages(site, content, base) }
@@ -48,16 +54,16 @@ export async function makeRelease(
     compare(),
     linkFolder(former && base ? former : site.client, out),
   ])
-  if (former && known && !base && (await hasIndex(former)))
+  if (former && formerManifest && !base && (await hasIndex(former)))
     await linkFolder(join(former, INDEX), join(out, INDEX))
 
   await mkdir(join(out, 'article'), { recursive: true })
   const { site: settings } = await content.data.frame()
   const [{ pages, written, searchChanged, cost }, pictures] = await Promise.all([
     writePages(place, site, content, plan),
-    writePictures(out, content, settings.light_paper, former, known?.pictures ?? {}),
+    writePictures(out, content, settings.light_paper, former, formerManifest?.pictures ?? {}),
   ])
-  const isWithdrawn = Object.entries(known?.pages ?? {}).some(
+  const isWithdrawn = Object.entries(formerManifest?.pages ?? {}).some(
     ([path, key]) => !(path in pages) && isSearched(path, key),
   )
   const icons = await writeIcons(out, settings, base?.icons)
@@ -66,7 +72,7 @@ export async function makeRelease(
   if (writePolicy(out, settings)) written.push('_headers')
   if (writeRedirects(out, content.redirects)) written.push('_redirects')
   const indexing = performance.now()
-  let isIndexed = known?.isIndexed === true && !searchChanged
+  let isIndexed = formerManifest?.isIndexed === true && !searchChanged
   // rule: search/index-follows
   if (isWithdrawn) await removeIndex(out)
   if (!isIndexed && !local) {

@@ -4,7 +4,7 @@ import type { PageKey } from './pages.ts'
 
 export type Manifest = {
   code: string
-  /** When every page was last made anew. */
+  /** When every page was last rendered, as ISO 8601. */
   whole: string
   pages: Record<string, PageKey>
   pictures: Record<string, string>
@@ -12,7 +12,7 @@ export type Manifest = {
   isIndexed: boolean
 }
 
-/** Hidden files are not served. */
+/** A hidden file, because those are not served. */
 export const MANIFEST = '.release.json'
 
 export async function readManifest(folder: string): Promise<Manifest | null> {

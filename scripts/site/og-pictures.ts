@@ -6,7 +6,7 @@ import type { OgCover } from '../../src/features/base/images/with-focus.server.t
 import { replaceFile } from './release-files.ts'
 import { shortDigest } from './short-digest.ts'
 
-/** Increase it when the code makes other pictures. */
+/** The version of the pictures; increase it when the code draws them differently. */
 const MAKER = 'src/features/base/images/og-picture.server.ts'
 
 type Pictures = {
@@ -19,7 +19,7 @@ type Picture = { path: string; source: string; lacks: string; make(): Promise<Bu
 
 export type PictureSources = {
   covers: Map<string, OgCover | undefined>
-  /** Search engines get several shapes. */
+  /** Pictures of cards, which search engines get in several shapes. */
   cardPictures: OgCover[]
 }
 
@@ -46,13 +46,13 @@ const picturesOf = ({ covers, cardPictures }: PictureSources, paper: string): Pi
   ),
 ]
 
-/** Omits failed pictures (rule: builds/broken-picture). */
+/** Writes pictures for social media; those that fail are omitted (rule: builds/broken-picture). */
 export async function writePictures(
   out: string,
   sources: PictureSources,
   paper: string,
   former: string | undefined,
-  known: Record<string, string>,
+  formerKeys: Record<string, string>,
 ): Promise<Pictures> {
   const code = await readFile(MAKER, 'utf8')
   const made: Pictures['made'] = {}
@@ -60,7 +60,7 @@ export async function writePictures(
   const problems: string[] = []
   for (const { path, source, lacks, make } of picturesOf(sources, paper)) {
     const key = shortDigest(code + paper + source)
-    if (key !== known[path] || !former || !(await isLinked(former, out, path))) {
+    if (key !== formerKeys[path] || !former || !(await isLinked(former, out, path))) {
       const picture = await make().catch((error: Error) => error)
       if (picture === null || picture instanceof Error) {
         const reason = picture?.message ?? 'its cover is gone.'
@@ -72,7 +72,7 @@ export async function writePictures(
     }
     made[path] = key
   }
-  for (const path of Object.keys(known))
+  for (const path of Object.keys(formerKeys))
     if (!(path in made)) await rm(join(out, path), { force: true })
   return { made, written, problems }
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** Loading code is half the cost of a small build. */
+/** A cache of compiled code, because loading code is half the cost of a small build. */
 const COMPILE_CACHE = resolve('node_modules/.cache/site-build')
 
 /** Young generation in MB; a page allocates many short-lived objects. */
@@ -21,7 +21,10 @@ export type LoadedScript<Answer> = ReturnType<typeof loadScript<Answer>>
 
 type Message<Answer> = { isPrepared: true } | { answer: Answer }
 
-/** A crash of the process does not end the server. @param args what it loads */
+/**
+ * Loads a script in a process of its own, whose crash does not end the server.
+ * @param args arguments of the script
+ */
 export function loadScript<Answer>(
   script: string,
   env: Record<string, string> = {},
@@ -57,9 +60,9 @@ export function loadScript<Answer>(
     end,
     hasEnded: (): boolean => !child.connected,
     prepared: prepared.promise,
-    async run(given: object, signal?: AbortSignal): Promise<Answer> {
+    async run(input: object, signal?: AbortSignal): Promise<Answer> {
       if (signal?.aborted) end()
-      else child.send(given, () => {})
+      else child.send(input, () => {})
       signal?.addEventListener('abort', end, { once: true })
       const status = await ended
       signal?.removeEventListener('abort', end)
@@ -73,17 +76,18 @@ export function loadScript<Answer>(
 
 export const runScript = <Answer>(
   script: string,
-  given: object,
+  input: object,
   env: Record<string, string> = {},
   signal?: AbortSignal,
-): Promise<Answer> => loadScript<Answer>(script, env).run(given, signal)
+): Promise<Answer> => loadScript<Answer>(script, env).run(input, signal)
 
 /**
- * Exits after its work, to write nothing after a kill.
- * @param prepare runs until work has arrived
+ * The side of the process: does the work that the parent sends, answers, and exits, so that nothing
+ * is written after a kill.
+ * @param prepare runs until work arrives
  */
 export async function answerParent<Given, Answer>(
-  work: (given: Given) => Promise<Answer>,
+  work: (input: Given) => Promise<Answer>,
   prepare: (signal: AbortSignal) => Promise<unknown> = async () => {},
 ): Promise<void> {
   process.once('disconnect', () => process.exit(1))

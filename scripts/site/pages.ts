@@ -10,7 +10,7 @@ export function pagePaths(fixed: string[], content: ReleaseData): string[] {
     ...fixed.filter((path) => path !== '/shop'),
     ...content.paths,
   ]
-  // Fronts of lists and pages of text may be in both.
+  // First pages of lists and pages of text may be in both.
   return [...new Set(paths)]
 }
 

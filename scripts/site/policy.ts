@@ -6,7 +6,7 @@ import { replaceFile } from './release-files.ts'
 
 const PATHS = ['/*', '/vii', '/vii/*', '/search', '/search/*', '/pagefind/*']
 
-/** Whether `_headers` changed; a preview also gets `noindex`. */
+/** Writes `_headers` and returns whether it changed. A preview also gets `noindex`. */
 export function writePolicy(out: string, site: SiteIdentity): boolean {
   const rules = PATHS.map((path) => headersOf(path, pagePolicy(site, path)))
   const unlisted = isPreview(process.env.CONTEXT) ? [headersOf('/*', UNLISTED)] : []

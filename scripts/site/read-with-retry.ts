@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Read } from '../../src/rendering/read-articles.ts'
 
-/** With more, the database refuses some and readers wait. */
+/** With more parallel calls, the database refuses some and readers wait. */
 const AT_ONCE = 8
 
 const PAUSES = [500, 2000, 8000]
 
-/** rule: builds/database-away. @throws the last 503, or at once any other error */
+/**
+ * rule: builds/database-away. Retries a call after a 503.
+ * @throws the last 503, or at once any other error
+ */
 export function createReadWithRetry(pauses = PAUSES): Read {
   const waiting: (() => void)[] = []
   let free = AT_ONCE

@@ -10,10 +10,13 @@ import {
 import { dirname, join } from 'node:path'
 import { setImmediate as others } from 'node:timers/promises'
 
-/** Other work gets its turn after so many files. */
+/** Other work gets a turn after so many files. */
 const AT_ONCE = 100
 
-/** Linked files may be replaced, but never written in place. Other file systems get copies. */
+/**
+ * Links all files of a folder. A linked file may be replaced, but never written in place. On other
+ * file systems files are copied.
+ */
 export async function linkFolder(from: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true })
   // `recursive` would follow symlinks to folders.
@@ -34,7 +37,7 @@ function linkFile(source: string, target: string): void {
   }
 }
 
-/** One after the other is faster for small files. */
+/** Replaces a file and returns whether it changed. Synchronous, which is faster for small files. */
 export function replaceFile(file: string, content: Uint8Array): boolean {
   if (read(file)?.equals(content)) return false
   const write = () => writeFileSync(`${file}.new`, content)

@@ -9,7 +9,10 @@ export type ReleasePlace = {
   out: string
   compiled: string
   former?: string | undefined
-  /** Compresses files, links the renderer and keeps the former search index. */
+  /**
+   * Whether to compress files, link the renderer and keep the former search index, as a local
+   * server needs.
+   */
   local?: boolean | undefined
   alone?: number | undefined
 }

@@ -6,7 +6,7 @@ import { digestOfCalls, fileOf, isArticle, type PageKey } from './pages.ts'
 import { replaceFile } from './release-files.ts'
 import type { ReleasePlace } from './release-place.ts'
 
-/** Each page takes memory until it is written. */
+/** So many pages are rendered at a time; each takes memory until it is written. */
 const AT_ONCE = 12
 const AHEAD = 100
 
@@ -15,7 +15,10 @@ export type PageShare = { place: ReleasePlace; paths: string[] }
 export type RenderedPages = {
   pages: Record<string, PageKey>
   written: string[]
-  /** Suspended since they were listed (rule: builds/suspended-meanwhile). */
+  /**
+   * Paths of articles that were suspended after they were listed
+   * (rule: builds/suspended-meanwhile).
+   */
   withdrawn: string[]
 }
 
@@ -43,8 +46,8 @@ export async function renderPages(
       )
     const file = fileOf(path)
     if (replaceFile(join(out, file), Buffer.from(text))) written.push(file)
-    const asked = [...calls].sort()
-    pages[path] = { calls: asked, digest: await digestOfCalls(asked, content) }
+    const sortedCalls = [...calls].sort()
+    pages[path] = { calls: sortedCalls, digest: await digestOfCalls(sortedCalls, content) }
   }
 
   const queue = paths.entries()

@@ -3,7 +3,7 @@ import type { BuildReport } from './make-release.ts'
 import { type LoadedScript, loadScript, runScript } from './own-process.ts'
 import type { ReleasePlace } from './release-place.ts'
 
-/** No reader waits for a build. */
+/** Long, because no reader waits for a build. */
 const DATABASE_TIMEOUT_MS = 30_000
 
 export function createBuilder(env: Record<string, string>) {
@@ -18,7 +18,9 @@ export function createBuilder(env: Record<string, string>) {
       next = undefined
       return loaded.run(place, signal)
     },
-    /** First runs of code are half the cost of a small build. */
+    /**
+     * Loads the code in advance: running it for the first time is half the cost of a small build.
+     */
     async prepare(former?: string): Promise<void> {
       if (!isClosed) next ??= load(former)
       await next?.prepared

@@ -11,17 +11,17 @@ const MADE = 'made.json'
 
 const MARK = 'data-pagefind-body'
 
-/** Pagefind would read a folder as a page. */
+/** Patterns of pages, because Pagefind would read a folder as a page. */
 const PLACES = { folders: '*/*', root: '*' }
 
-/** Freeing memory took two fifths of its time. */
+/** Settings of the memory allocator; freeing memory took two fifths of the time of indexing. */
 const ALLOCATOR = { _RJEM_MALLOC_CONF: 'thp:always,dirty_decay_ms:-1,muzzy_decay_ms:-1' }
 
 export async function textPages(release: string): Promise<string[]> {
-  const found: string[] = []
+  const pages: string[] = []
   for (const file of [...(await pagesIn(release, '.')), ...(await pagesIn(release, 'support'))])
-    if ((await readFile(join(release, file), 'utf8')).includes(MARK)) found.push(file)
-  return found
+    if ((await readFile(join(release, file), 'utf8')).includes(MARK)) pages.push(file)
+  return pages
 }
 
 export const searchedPages = async (release: string): Promise<string[]> => [
@@ -45,7 +45,9 @@ export async function makeIndex(release: string, out: string): Promise<void> {
   await writeFile(join(out, MADE), JSON.stringify({ made_at }))
 }
 
-/** In order, which decides file names. Returns their number. */
+/**
+ * Copies pages in order, because that decides the names of the index's files. Returns their number.
+ */
 async function copyPages(release: string, to: string): Promise<number> {
   const pages = await searchedPages(release)
   for (const page of pages) {
@@ -72,7 +74,7 @@ async function writeIndex(pages: string, count: number, out: string): Promise<vo
   if (written.errors.length > 0) throw new Error(written.errors.join(' '))
 }
 
-/** Only if results differ; returns new or changed files. */
+/** Replaces the index if its results differ; returns the new and the changed files. */
 export async function replaceIndex(release: string, made: string): Promise<string[]> {
   const [files, present] = await Promise.all([filesIn(made), filesIn(join(release, INDEX))])
   const written: string[] = []
@@ -98,6 +100,6 @@ export async function indexRelease(release: string): Promise<string[]> {
 export const hasIndex = async (release: string): Promise<boolean> =>
   (await stat(join(release, INDEX, MADE)).catch(() => null)) !== null
 
-/** It would still find suspended articles. */
+/** Removes the index, because it would still find suspended articles. */
 export const removeIndex = (release: string): Promise<void> =>
   rm(join(release, INDEX), { recursive: true, force: true })

@@ -5,16 +5,16 @@ import { replaceFile } from './release-files.ts'
 
 const SOURCE = 'src/service-worker.js'
 
-/** Open without a network even if never visited. */
+/** Pages that open without a network even if the reader has never visited them. */
 const SHELL = ['/search', '/offline', '/support/menu', '/kept', '/shopping-list']
 const TYPICAL = ['index.html', 'search.html', 'offline.html', 'kept.html', 'shopping-list.html']
 
 const CARDS = /^Card\.astro_.*\.js$/
 
-/** Bytes; the last articles of a larger index are left out. */
+/** Bytes; articles at the end of a larger index cannot be found without a network. */
 const INDEX_LIMIT = 3 * 1024 * 1024
 
-/** Pagefind's other files are its interface. */
+/** The files of the index; Pagefind's other files belong to its own interface. */
 const INDEX = [
   /^pagefind(?:-worker)?\.js$/,
   /^pagefind-entry\.json$/,
@@ -26,7 +26,10 @@ const INDEX = [
   /\.pf_fragment$/,
 ]
 
-/** Named by a digest of its files; returns whether it changed. */
+/**
+ * Writes the service worker, whose name of the cache is a digest of the files. Returns whether it
+ * changed.
+ */
 export function writeServiceWorker(out: string): boolean {
   const shell = [...SHELL, '/suggestions.json', ...assetsOf(out)]
   const index = indexFiles(join(out, 'pagefind'))
@@ -59,28 +62,28 @@ const patternOf = (path: string): string =>
 
 function assetsOf(out: string): string[] {
   const names = new Set(readdirSync(join(out, '_astro')))
-  const found = new Set<string>()
+  const assets = new Set<string>()
   const [article] = readdirSync(join(out, 'article')).filter((file) => file.endsWith('.html'))
   const cards = [...names].filter((name) => CARDS.test(name))
-  for (const name of cards) found.add(name)
+  for (const name of cards) assets.add(name)
   const waiting = [
     ...[...TYPICAL, ...(article ? [join('article', article)] : [])].map((page) => join(out, page)),
     ...cards.map((name) => join(out, '_astro', name)),
   ]
   for (const file of waiting) {
     const text = readFileSync(file, 'utf8')
-    // A name without what is before it would be looked for from each of its letters.
+    // A pattern without the slash before the name would try to match at each letter of it.
     for (const [, name = ''] of text.matchAll(/\/([\w@.~-]+\.(?:js|css|svg|woff2))/g)) {
-      if (!names.has(name) || found.has(name)) continue
-      found.add(name)
+      if (!names.has(name) || assets.has(name)) continue
+      assets.add(name)
       if (!name.endsWith('.woff2')) waiting.push(join(out, '_astro', name))
     }
   }
-  return [...found].sort().map((name) => `/_astro/${name}`)
+  return [...assets].sort().map((name) => `/_astro/${name}`)
 }
 
 function indexFiles(folder: string): string[] {
-  // The index follows the first release.
+  // The index is made after the first release.
   if (!existsSync(folder)) return []
   const files = readdirSync(folder, { recursive: true }).map(String).sort()
   const kept: string[] = []

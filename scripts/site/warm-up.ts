@@ -5,7 +5,7 @@ import { createReadWithRetry } from './read-with-retry.ts'
 import { rendererOf } from './release-place.ts'
 import { planPages } from './write-pages.ts'
 
-/** Renders one page: a small release is twice as fast when its code has run. */
+/** Renders one page, because a small release is twice as fast when its code has run before. */
 export async function warmUp(release: string, signal: AbortSignal): Promise<void> {
   const renderer: CompiledSite['renderer'] = await import(pathToFileURL(rendererOf(release)).href)
   signal.throwIfAborted()

@@ -8,7 +8,7 @@ import { digestOfCalls, fileOf, isArticle, isSearched, type PageKey, pagePaths }
 import type { ReleasePlace } from './release-place.ts'
 import { type PageShare, type RenderedPages, renderPages } from './render-pages.ts'
 
-/** A second process costs more for fewer pages. */
+/** For fewer pages a second process costs more than it saves. */
 const ALONE = 600
 
 type PageKeys = Record<string, PageKey>
@@ -28,8 +28,9 @@ export async function planPages(
   const same: PagePlan['same'] = {}
   const changed: string[] = []
   for (const path of paths) {
-    const known = base?.pages[path]
-    if (known && known.digest === (await digestOfCalls(known.calls, content))) same[path] = known
+    const formerKey = base?.pages[path]
+    if (formerKey && formerKey.digest === (await digestOfCalls(formerKey.calls, content)))
+      same[path] = formerKey
     else changed.push(path)
   }
   const present = new Set(paths)
@@ -37,7 +38,7 @@ export async function planPages(
   return { same, changed, gone: Object.fromEntries(before.filter(([path]) => !present.has(path))) }
 }
 
-/** Into a copy of the former release; many in two processes. */
+/** Writes pages into a copy of the former release; many pages are rendered in two processes. */
 export async function writePages(
   place: ReleasePlace,
   site: CompiledSite,

@@ -12,7 +12,7 @@ await answerParent(
     return report
   },
   async (signal) => {
-    // The release reports the error.
+    // An error is reported when the release is made.
     if (former) await warmUp(former, signal).catch(() => {})
   },
 )

@@ -33,8 +33,8 @@ for (const id of ids.slice(0, ON_DEMAND)) {
 
 const { data } = await releaseData()
 const articles = await Promise.all(ids.map((id) => data.article(id)))
-const known = new Map(articles.map((article) => [article?.id, article]))
-const atHand = { ...data, article: async (id: string) => known.get(id) ?? null }
+const byId = new Map(articles.map((article) => [article?.id, article]))
+const atHand = { ...data, article: async (id: string) => byId.get(id) ?? null }
 const start = process.cpuUsage()
 for (const id of ids) await render(addressOf(id), { data: atHand })
 const { user, system } = process.cpuUsage(start)

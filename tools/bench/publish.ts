@@ -66,20 +66,20 @@ async function logIn(site: StartedSite): Promise<Administrator> {
 }
 
 async function publishOne(administrator: Administrator, id: string): Promise<PublishCost> {
-  const said = `The text of ${id}.`
+  const sentence = `The text of ${id}.`
   await send(administrator, '/api/article', {
     id,
     title: id,
     subtitle: 'A subtitle',
     headline: 'A headline.',
-    body: `<p>${said}</p>`,
+    body: `<p>${sentence}</p>`,
   })
   const page = () => read(administrator, `/article/${id}`)
   const started = performance.now()
   const passed = () => performance.now() - started
   await send(administrator, '/api/article/publish', { id })
   const answered = passed()
-  await until(async () => (await page()).includes(said))
+  await until(async () => (await page()).includes(sentence))
   const visible = passed()
   await until(async () => (await read(administrator, '/sitemap.xml')).includes(`/article/${id}<`))
   const live = passed()

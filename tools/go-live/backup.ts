@@ -14,7 +14,7 @@ import {
 } from '../../src/server/backup/project.ts'
 import { saveProject } from '../../src/server/backup/save.ts'
 
-/** The site may run. */
+/** Makes a backup. The site may be running. */
 await main(async () => {
   hearOfLostConnection()
   const options = { empty: { type: 'boolean' } } as const

@@ -10,7 +10,7 @@ export type Context = {
   supabase: SupabaseProject
   netlify: Netlify
   known: Environment
-  /** With those made so far. */
+  /** The known values together with the variables that steps have made. */
   environment(): Promise<Environment>
   appliedMigrations(): Promise<string[]>
   testEmail?: string | undefined
@@ -19,7 +19,7 @@ export type Context = {
 
 export type Deployment = ReturnType<typeof openDeployment>
 
-/** `env` may name stand-ins of the services. */
+/** Opens the services; `env` may name stand-ins for tests. */
 function openServices(known: Environment, env: NodeJS.ProcessEnv) {
   const supabase = createApi({
     name: 'Supabase',
@@ -55,7 +55,7 @@ type Options = {
   secrets: Secrets
   say(line: string): void
   folder?: string
-  /** Between two requests for a deploy's state. */
+  /** Milliseconds between two requests for the state of a deploy. */
   pollMs?: number
   env?: NodeJS.ProcessEnv
   execute?: Execute
@@ -87,7 +87,7 @@ export function openDeployment(options: Options) {
         ...(hook && { BUILD_HOOK_URL: hook.url }),
       }
     },
-    // The function that lists them comes with them.
+    // The function that lists the migrations is part of them.
     appliedMigrations: supabase.migrations,
     async run(command: Command): Promise<void> {
       const own = { folder, env, hide: secrets.hide, say }
@@ -105,7 +105,7 @@ export const supabaseCli = ({ answers }: Deployment, ...args: string[]): Command
   env: { SUPABASE_ACCESS_TOKEN: answers.SUPABASE_ACCESS_TOKEN },
 })
 
-/** Pinned, because flags and answers change. */
+/** The version is pinned, because flags and outputs of the CLI change. */
 export const NETLIFY_CLI = 'netlify-cli@27.10.2'
 
 export const netlifyCli = ({ answers }: Deployment, ...args: string[]): Command => ({

@@ -7,16 +7,16 @@ import { runSteps } from './deploy/run-steps.ts'
 import { createSecrets } from './deploy/secrets.ts'
 import { DEPLOYMENT_STEPS } from './steps.ts'
 
-/** A Supabase project, a Netlify project, and their connection. */
+/** Sets up a Supabase project, a Netlify project, and the connection of the two. */
 await main(async () => {
-  const said = readFlags('--dry-run', '--yes')
-  const dryRun = said.has('--dry-run')
-  const all = said.has('--yes')
+  const flags = readFlags('--dry-run', '--yes')
+  const dryRun = flags.has('--dry-run')
+  const all = flags.has('--yes')
   const ask = process.stdin.isTTY ? askAtTerminal : null
   const answers = dryRun ? shownAnswers(process.env) : await collectAnswers(process.env, ask)
   const secrets = createSecrets()
   if (!dryRun) for (const name of SECRET_NAMES) secrets.add(name, answers[name])
-  // Only the Supabase CLI reads it.
+  // Only the Supabase CLI reads this variable.
   secrets.add('SUPABASE_DB_PASSWORD', process.env.SUPABASE_DB_PASSWORD ?? '')
   const say = (line: string) => console.log(secrets.hide(line))
   const confirm = async () =>

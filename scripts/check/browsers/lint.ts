@@ -2,10 +2,13 @@ import { resolve } from 'node:path'
 import { runTool } from '../../platform/run-tool.ts'
 import type { CheckedSite } from '../checked-site.ts'
 
-/** What browsers load; Pagefind's other scripts are its interface. */
+/** The scripts that browsers load; Pagefind's other scripts belong to its own interface. */
 const SCRIPTS = ['_astro', 'sw.js', 'pagefind/pagefind.js', 'pagefind/pagefind-worker.js']
 
-/** @throws Error naming places that browsers of the README would not understand */
+/**
+ * Lints scripts.
+ * @throws Error naming places that the browsers of the README would not understand
+ */
 export const lintFor = (
   configuration: 'scripts' | 'sources',
   folder: string,

@@ -2,7 +2,10 @@ import es from 'eslint-plugin-es-x'
 
 export { es }
 
-/** The browsers of the README know ES2024 but for two parts, and one part of ES2026. */
+/**
+ * Features that the browsers of the README lack. They have ES2024 except two parts of it, and one
+ * part of ES2026.
+ */
 export const NEWER = {
   ...es.configs['flat/restrict-to-es2024'].rules,
   'es-x/no-array-fromasync': 'off',

@@ -2,25 +2,27 @@ import compat from 'eslint-plugin-compat'
 import manifest from '../../../package.json' with { type: 'json' }
 import { es, NEWER } from './newer.mjs'
 
-/** Asked for before they are used. */
+/** The code checks whether these exist before it uses them. */
 const GUARDED = [
   'Highlight',
   'document.prerendering',
   'navigator.connection',
   'navigator.wakeLock',
-  // By Astro and ProseMirror.
+  // Astro and ProseMirror check for these.
   'requestIdleCallback',
   'trustedTypes',
 ]
 
-/** A method's name alone is enough, except that iterators share theirs with arrays. */
+/**
+ * The name of a method is enough to recognize it, except that iterators share theirs with arrays.
+ */
 const BY_NAME = Object.keys(NEWER)
   .filter((rule) => rule.includes('-prototype-'))
   .map((rule) => [rule, ['error', { aggressive: !rule.includes('-iterator-') }]])
 
 const LOOKBEHIND = '/[(][?]<[=!]/'
 
-/** For scripts as browsers load them, libraries too. */
+/** The rules for scripts as browsers load them, including libraries. */
 export default [
   {
     linterOptions: { noInlineConfig: true },
@@ -30,7 +32,7 @@ export default [
       ...NEWER,
       ...Object.fromEntries(BY_NAME),
       'compat/compat': 'error',
-      // Safari before 16.4 starts no script that has one.
+      // Safari before 16.4 does not run a script that contains one.
       'es-x/no-regexp-lookbehind-assertions': 'error',
       'no-restricted-syntax': [
         'error',

@@ -2,9 +2,9 @@ import parser from '@typescript-eslint/parser'
 import baseline from 'eslint-plugin-baseline-js'
 import { es, NEWER } from './newer.mjs'
 
-/** What Baseline does not call widely available. */
+/** Features that may be used although Baseline does not call them widely available. */
 const ALLOWED = [
-  // Known to each browser that the README names.
+  // Every browser that the README names has these.
   'abortsignal-any',
   'abortsignal-timeout',
   'async-clipboard',
@@ -13,20 +13,20 @@ const ALLOWED = [
   'intl-segmenter',
   'popover',
   'top-level-await',
-  // Asked for before they are used.
+  // The code checks whether these exist before it uses them.
   'highlight',
   'notifications',
   'screen-wake-lock',
   'share',
   'speculation-rules',
-  // Heard only where there are fingers or wheels.
+  // These events occur only on devices with a touch screen or a wheel.
   'touch-events',
   'wheel-events',
-  // Of an embedded video, which plays without.
+  // Only for embedded videos, which play without it too.
   'permissions-policy',
 ]
 
-/** For sources, whose types tell what a method belongs to. */
+/** The rules for sources, whose types tell to which object a method belongs. */
 export default [
   {
     files: ['src/**/*.{ts,tsx}'],
@@ -42,7 +42,7 @@ export default [
     plugins: { baseline, 'es-x': es },
     rules: {
       ...NEWER,
-      // Compiled.
+      // The compiler removes these.
       'es-x/no-import-attributes': 'off',
       'es-x/no-json-modules': 'off',
       'baseline/use-baseline': [

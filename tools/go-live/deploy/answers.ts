@@ -4,11 +4,11 @@ import questions from './questions.json' with { type: 'json' }
 type Question = {
   question: string
   secret?: boolean
-  /** From the environment, or the default. */
+  /** Whether the value comes from the environment or the default, without a question. */
   unasked?: boolean
   address?: boolean
   pattern: string
-  /** For a value that does not match. */
+  /** The message for a value that does not match. */
   problem: string
 }
 
@@ -21,7 +21,7 @@ export const SECRET_NAMES: Name[] = QUESTIONS.flatMap(([name, { secret }]) =>
   secret ? [name] : [],
 )
 
-/** Null when it depends on a missing one. */
+/** Default values; null when one depends on a value that is missing. */
 const DEFAULTS: Partial<Record<Name, (known: Partial<DeploymentAnswers>) => string | null>> = {
   MAIL_FROM({ SITE_URL = '' }) {
     const host = URL.parse(SITE_URL)?.hostname
@@ -34,6 +34,7 @@ const DEFAULTS: Partial<Record<Name, (known: Partial<DeploymentAnswers>) => stri
 type Ask = (question: string, secret: boolean) => Promise<string>
 
 /**
+ * Collects the values of a deployment.
  * @param ask null without a terminal
  * @throws Error naming what is missing or wrong
  */
@@ -46,11 +47,11 @@ export async function collectAnswers(
   for (const [name, asked] of QUESTIONS) {
     const { question, secret = false, unasked } = asked
     const usual = DEFAULTS[name]?.(known)
-    const given = env[name]?.trim()
+    const fromEnvironment = env[name]?.trim()
     const hint = usual ? ` [${usual}]` : ''
-    const said =
-      given ?? (unasked || !ask ? '' : (await ask(`${question}${hint}: `, secret)).trim())
-    const value = said || usual
+    const input =
+      fromEnvironment ?? (unasked || !ask ? '' : (await ask(`${question}${hint}: `, secret)).trim())
+    const value = input || usual
     const wrong = value ? problemOf(value, asked) : value === undefined && 'is missing'
     if (wrong) problems.push(`${name} ${wrong}.`)
     known[name] = value ?? ''
@@ -64,7 +65,7 @@ function problemOf(value: string, { pattern, address, problem }: Question): stri
   return isRight ? null : problem
 }
 
-/** For a dry run: names replace missing values. */
+/** The values for a dry run, in which names replace missing ones. */
 export const shownAnswers = (env: NodeJS.ProcessEnv): DeploymentAnswers =>
   Object.fromEntries(
     QUESTIONS.map(([name, { secret }]) => [

@@ -2,7 +2,7 @@ import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Hides what is typed for a secret. */
+/** Asks at the terminal; what the user types for a secret is hidden. */
 export async function askAtTerminal(question: string, secret: boolean): Promise<string> {
   let hidden = false
   const output = new Writable({

@@ -4,7 +4,7 @@ export type Command = { name: string; args: string[]; env?: Record<string, strin
 
 type Place = { folder: string; env: NodeJS.ProcessEnv }
 
-/** Returns the exit status. */
+/** Runs a command; resolves to its exit status. */
 export type Execute = (
   command: Command,
   place: Place,
@@ -20,7 +20,7 @@ type Options = Place & {
 export const shownCommand = ({ name, args, env = {} }: Command): string =>
   [...Object.keys(env).map((key) => `${key}=…`), name, ...args].join(' ')
 
-/** Hides secrets. @throws Error with its last lines */
+/** Runs a command and hides secrets in its output. @throws Error with its last lines */
 export async function runCommand(
   command: Command,
   { folder, env, hide, say, execute = spawnCommand }: Options,
@@ -32,8 +32,8 @@ export async function runCommand(
     say(`     ${shown}`)
   })
   if (status === 0) return lines.join('\n')
-  const said = lines.filter((line) => line.trim()).slice(-3)
-  throw new Error([`${command.name} ended with ${status}.`, ...said].join('\n'))
+  const lastLines = lines.filter((line) => line.trim()).slice(-3)
+  throw new Error([`${command.name} ended with ${status}.`, ...lastLines].join('\n'))
 }
 
 const spawnCommand: Execute = async (command, { folder, env }, take) => {

@@ -5,7 +5,8 @@ import type { Step } from '../step.ts'
 type Options = { dryRun: boolean; confirm(): Promise<boolean> }
 
 /**
- * Services say what is done, so a deployment can be continued.
+ * Runs the steps. Each one checks at the services whether it is done, so a deployment can be
+ * continued.
  * @throws Error with the failed step's name and reason
  */
 export async function runSteps(

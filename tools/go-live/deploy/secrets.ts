@@ -1,13 +1,13 @@
 export type Secrets = ReturnType<typeof createSecrets>
 
-/** Shorter ones would be found in words. */
+/** Shorter values are not hidden, because they could be parts of words. */
 const SHORTEST = 6
 
-/** Names replace secrets in printed texts. */
+/** Replaces secrets in printed texts by their names. */
 export function createSecrets() {
-  const known = new Map<string, string>()
+  const names = new Map<string, string>()
   const add = (name: string, value: string) => {
-    if (value.length >= SHORTEST) known.set(value, `$${name}`)
+    if (value.length >= SHORTEST) names.set(value, `$${name}`)
   }
   return {
     add(name: string, value: string): void {
@@ -20,7 +20,7 @@ export function createSecrets() {
       }
     },
     hide(text: string): string {
-      const longestFirst = [...known].sort(([a], [b]) => b.length - a.length)
+      const longestFirst = [...names].sort(([a], [b]) => b.length - a.length)
       return longestFirst.reduce((rest, [value, name]) => rest.replaceAll(value, name), text)
     },
   }

@@ -1,15 +1,15 @@
-/** Problems with their remedies, or why nothing was checked. */
+/** Problems with their remedies, or the reason why nothing was checked. */
 export type Seen = string[] | { unasked: string }
 
 export type Check = {
   name: string
-  /** Changes nothing. @throws Error where it cannot look */
+  /** Looks at the deployment without changing anything. @throws Error when it cannot look */
   look(): Promise<Seen>
 }
 
 export type Finding = { name: string; result: 'right' | 'wrong' | 'not asked'; said: string }
 
-/** In parallel; in their order. */
+/** Runs checks in parallel; the findings are in the order of the checks. */
 export const runChecks = (checks: Check[]): Promise<Finding[]> => Promise.all(checks.map(findingOf))
 
 async function findingOf({ name, look }: Check): Promise<Finding> {

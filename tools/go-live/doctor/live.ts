@@ -29,8 +29,8 @@ const CHECKS: [string, (site: LiveSite) => Promise<Seen>][] = [
   ['The deploy event', checkDeployEvent],
 ]
 
-/** By requests as readers send them, which change nothing. */
-export function liveChecks(...given: Parameters<typeof openLiveSite>): Check[] {
-  const site = openLiveSite(...given)
+/** Checks by requests that readers send too, which change nothing. */
+export function liveChecks(...parameters: Parameters<typeof openLiveSite>): Check[] {
+  const site = openLiveSite(...parameters)
   return CHECKS.map(([name, look]) => ({ name, look: () => look(site) }))
 }

@@ -6,7 +6,7 @@ const PAGE = '/articles'
 const ON_NETLIFY =
   'See Netlify: Project configuration > Build & deploy > Post processing; the site needs nothing of it.'
 
-/** Pages are at plain addresses, to which others redirect. */
+/** Checks that pages are at plain addresses, to which other forms redirect. */
 export async function checkAddresses({ get, origin }: LiveSite): Promise<string[]> {
   const problems = wrongStatus(PAGE, await get(PAGE), 200)
   for (const other of [`${PAGE}.html`, `${PAGE}/`]) {
@@ -24,7 +24,7 @@ export async function checkAddresses({ get, origin }: LiveSite): Promise<string[
   return withAdvice(problems, ON_NETLIFY)
 }
 
-/** An unchanged page is not sent again. */
+/** Checks that an unchanged page is not sent again. */
 export async function checkCaching({ get, home }: LiveSite): Promise<string[]> {
   const { response } = await home()
   const tag = response.headers.get('etag')
@@ -33,11 +33,11 @@ export async function checkCaching({ get, home }: LiveSite): Promise<string[]> {
   return withAdvice(wrongStatus(`/ with If-None-Match: ${tag}`, again, 304), ON_NETLIFY)
 }
 
-/** HEAD is answered as GET. */
+/** Checks that HEAD is answered as GET. */
 export async function checkHead({ get, article }: LiveSite): Promise<string[]> {
   const problems: string[] = []
-  const found = await article()
-  for (const path of ['/', '/api/health', ...(found ? [found] : [])]) {
+  const articlePath = await article()
+  for (const path of ['/', '/api/health', ...(articlePath ? [articlePath] : [])]) {
     const [head, whole] = [await get(path, { method: 'HEAD' }), await get(path)]
     const type = ({ headers }: Response) => headers.get('content-type')
     await whole.body?.cancel()
@@ -51,13 +51,13 @@ export async function checkHead({ get, article }: LiveSite): Promise<string[]> {
 
 const PACKET = 1400
 
-/** Texts are compressed. */
+/** Checks that texts are compressed. */
 export async function checkCompression({ get, home }: LiveSite): Promise<string[]> {
   const { response, html } = await home()
   const script = /["'](\/_astro\/[^"']+\.js)["']/.exec(html)?.[1]
   const answers: [string, Response][] = [['/', response]]
   const read = script ? await get(script) : null
-  // Less than a packet is not compressed.
+  // An answer smaller than a packet is not compressed.
   if (script && read && (await read.clone().text()).length > PACKET) answers.push([script, read])
   const problems = answers.flatMap(([path, { headers }]) =>
     /^(br|gzip|zstd)$/.test(headers.get('content-encoding') ?? '') ? [] : [`${path} is not.`],
@@ -68,7 +68,7 @@ export async function checkCompression({ get, home }: LiveSite): Promise<string[
   )
 }
 
-/** Unencrypted requests are redirected. */
+/** Checks that unencrypted requests are redirected. */
 export async function checkHttps({ origin, get }: LiveSite): Promise<Seen> {
   if (!origin.startsWith('https:')) return { unasked: 'the address that was given is not https' }
   const plain = `http:${origin.slice('https:'.length)}/`

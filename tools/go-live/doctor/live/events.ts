@@ -4,7 +4,7 @@ import { type LiveSite, wrongStatus } from './site.ts'
 
 const BUILD_MS = 20 * 60_000
 
-/** Due work is done, and no email waits. */
+/** Checks that due jobs are done and no email waits. */
 export async function checkSchedule(site: LiveSite): Promise<string[]> {
   const { mail, schedule } = await readHealth(site)
   const ofSchedule: Record<string, string> = {
@@ -19,7 +19,7 @@ export async function checkSchedule(site: LiveSite): Promise<string[]> {
   return [ofSchedule[schedule], ofMail[mail]].filter((reason) => reason !== undefined)
 }
 
-/** Names the missing stage of the last build. */
+/** Checks the last build and names the stage that is missing. */
 export async function checkDeployEvent(site: LiveSite, now = Date.now()): Promise<Seen> {
   const path = '/.netlify/functions/deploy-succeeded'
   const received = await site.get(path, { method: 'POST', body: '{}' })

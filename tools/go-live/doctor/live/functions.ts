@@ -6,9 +6,9 @@ const FROM_LOG =
   'See the log of the function (Netlify: Logs > Functions), and npm run doctor -- --production with the same variables.'
 
 export async function checkOnDemandPage({ get, article }: LiveSite): Promise<Seen> {
-  const found = await article()
-  if (!found) return { unasked: 'no article is published' }
-  const path = `${found}/now`
+  const articlePath = await article()
+  if (!articlePath) return { unasked: 'no article is published' }
+  const path = `${articlePath}/now`
   const response = await get(path)
   const html = await response.text()
   const problems = [
@@ -19,7 +19,9 @@ export async function checkOnDemandPage({ get, article }: LiveSite): Promise<See
   return withAdvice(problems, FROM_LOG)
 }
 
-/** Its function answers, neither cached nor indexed. */
+/**
+ * Checks that the function of previews answers, and that its pages are neither cached nor indexed.
+ */
 export async function checkPreview({ get }: LiveSite): Promise<string[]> {
   const path = `/preview/${'x'.repeat(43)}`
   const response = await get(path)
@@ -37,7 +39,7 @@ export async function checkPreview({ get }: LiveSite): Promise<string[]> {
   )
 }
 
-/** A picture of the home page exists and is cached. */
+/** Checks that a picture of the home page exists and is cached. */
 export async function checkImages({ get, home }: LiveSite): Promise<Seen> {
   const { html } = await home()
   const path = /["'\s](\/images\/[^"'\s]+\.(?:webp|avif))/.exec(html)?.[1]
@@ -54,7 +56,7 @@ export async function checkImages({ get, home }: LiveSite): Promise<Seen> {
   return withAdvice(problems, FROM_LOG)
 }
 
-/** Older versions lack some fields. */
+/** The health of a deployment; older versions lack some fields. */
 export type ReportedHealth = {
   status: string
   release: string | null
@@ -65,7 +67,7 @@ export type ReportedHealth = {
   last_build: { status: string; requested_at: string } | null
 }
 
-/** @throws Error when it does not answer */
+/** Reads the health. @throws Error when the deployment does not answer */
 export async function readHealth({ get }: LiveSite): Promise<ReportedHealth> {
   const response = await get('/api/health')
   const answer = await response.json().catch(() => null)
@@ -75,7 +77,7 @@ export async function readHealth({ get }: LiveSite): Promise<ReportedHealth> {
   return health
 }
 
-/** Functions reach their services and know their release. */
+/** Checks that functions reach their services and know their release. */
 export async function checkHealth(site: LiveSite): Promise<string[]> {
   const { database, storage, release } = await readHealth(site)
   const problems = wrongHeaders('/api/health', await site.get('/api/health'), {

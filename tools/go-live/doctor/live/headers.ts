@@ -17,7 +17,7 @@ function wrongPolicy(path: string, { headers }: Response): string[] {
   return isWhole ? [] : [`${path} has Content-Security-Policy: ${policy}.`]
 }
 
-/** The home page has its headers and search engines. */
+/** Checks the headers of the home page. */
 export async function checkPages({ home }: LiveSite): Promise<string[]> {
   const { response } = await home()
   return withAdvice(
@@ -39,7 +39,7 @@ const SHELLS: Record<string, Record<string, string | null>> = {
   '/vii/articles/doctor': UNLISTED,
 }
 
-/** Addresses below a shell have its page and headers. */
+/** Checks that addresses below a shell have its page and headers. */
 export async function checkShells({ get }: LiveSite): Promise<string[]> {
   const problems: string[] = []
   for (const [path, own] of Object.entries(SHELLS)) {
@@ -53,18 +53,18 @@ export async function checkShells({ get }: LiveSite): Promise<string[]> {
   return withAdvice(problems, FROM_FILES)
 }
 
-/** Only immutable files are cached. */
+/** Checks that only immutable files are cached. */
 export async function checkAssets({ get, home }: LiveSite): Promise<string[]> {
   const { html } = await home()
   const asset = /["'](\/_astro\/[^"']+\.(?:js|css))["']/.exec(html)?.[1]
   if (!asset) return ['The home page names no script and no style of the build.']
-  const wanted: [string, string][] = [
+  const expected: [string, string][] = [
     [asset, FOREVER],
     ['/sw.js', 'no-cache'],
     ['/pagefind/pagefind.js', REVALIDATED],
   ]
   const problems: string[] = []
-  for (const [path, cache] of wanted) {
+  for (const [path, cache] of expected) {
     const response = await get(path)
     problems.push(
       ...wrongStatus(path, response, 200),
@@ -77,7 +77,7 @@ export async function checkAssets({ get, home }: LiveSite): Promise<string[]> {
   return withAdvice(problems, FROM_FILES)
 }
 
-/** Search engines are admitted at this address. */
+/** Checks that search engines may list the site at this address. */
 export async function checkListing({ get, home, origin }: LiveSite): Promise<string[]> {
   const { response, html } = await home()
   const problems = wrongHeaders('/', response, { 'X-Robots-Tag': null })

@@ -4,7 +4,7 @@ export type LiveSite = ReturnType<typeof openLiveSite>
 
 const BROWSER = { 'User-Agent': 'Mozilla/5.0 (site doctor)', 'Accept-Encoding': 'gzip, br' }
 
-/** @throws Error when the address is invalid */
+/** Opens a deployment for checks. @throws Error when the address is invalid */
 export function openLiveSite(address: string, send = ask) {
   const { origin } = new URL(address.includes('://') ? address : `https://${address}`)
   const get = (path: string, init: RequestInit = {}) =>
@@ -26,7 +26,7 @@ export function openLiveSite(address: string, send = ask) {
       home ??= readHome()
       return home
     },
-    /** From the sitemap. */
+    /** The path of an article, from the sitemap. */
     article() {
       article ??= readArticle()
       return article
@@ -40,21 +40,21 @@ const plain = (value: string | null): string =>
     .replace(/\s*([,;])\s*/g, '$1 ')
     .trim()
 
-/** Null: the header must be missing. */
+/** Compares headers; null means that the header must be missing. */
 export const wrongHeaders = (
   path: string,
   { headers }: Response,
-  wanted: Record<string, string | null>,
+  expected: Record<string, string | null>,
 ): string[] =>
-  Object.entries(wanted).flatMap(([name, value]) => {
-    const found = headers.get(name)
-    return plain(found) === plain(value)
+  Object.entries(expected).flatMap(([name, value]) => {
+    const actual = headers.get(name)
+    return plain(actual) === plain(value)
       ? []
-      : [`${path} has ${name}: ${found ?? 'none'}; it must be ${value ?? 'none'}.`]
+      : [`${path} has ${name}: ${actual ?? 'none'}; it must be ${value ?? 'none'}.`]
   })
 
-export const wrongStatus = (path: string, { status }: Response, wanted: number): string[] =>
-  status === wanted ? [] : [`${path} answers ${status} and must answer ${wanted}.`]
+export const wrongStatus = (path: string, { status }: Response, expected: number): string[] =>
+  status === expected ? [] : [`${path} answers ${status} and must answer ${expected}.`]
 
 export const withAdvice = (problems: string[], advice: string): string[] =>
   problems.length > 0 ? [...problems, advice] : []
