@@ -2777,7 +2777,7 @@ declare
   v_shares integer;
 begin
   for v_user in select user_id from public.accounts where deletes_at <= p_now loop
-    -- One failure must not stop the others.
+    -- A failure to delete one account must not stop the others.
     begin
       perform public.purge_account(v_user);
       v_purged := v_purged + 1;
@@ -2795,12 +2795,12 @@ begin
   update auth.audit_log_entries set ip_address = ''
   where ip_address <> '' and created_at < p_now - public.ip_address_period();
 
-  -- Not renewed for the lifetime of its cookie.
+  -- Sessions that were not renewed for as long as their cookie lives.
   delete from auth.sessions
   where coalesce(refreshed_at at time zone 'UTC', created_at) < p_now - public.session_period()
     or (tag like 'api token%' and not_after < p_now);
   get diagnostics v_sessions = row_count;
-  -- Counters of articles stay (rule: articles/views-forgotten).
+  -- The counters of articles stay (rule: articles/views-forgotten).
   delete from public.article_views where day < public.day_of(p_now) - public.view_period();
   get diagnostics v_views = row_count;
   delete from public.article_shares where day < public.day_of(p_now) - public.view_period();
@@ -2812,7 +2812,7 @@ begin
     select from public.empty_searches as other
     where other.words = searches.words and (other.day, other.asker) <> (searches.day, searches.asker)
   );
-  -- The keys contain IP addresses.
+  -- These keys contain IP addresses.
   delete from public.rate_limits where full_at < p_now - interval '1 day';
   delete from public.login_attempts where greatest(attempted_at, blocked_until) < p_now - interval '1 day';
   delete from public.activation_codes where expires_at < p_now;
@@ -3197,7 +3197,7 @@ declare
   v_account public.profiles;
 begin
   select * into strict v_account from public.profiles where id = p_user;
-  -- Another may take the address meanwhile.
+  -- Another author may take the slug between the choice and the insert, so this tries again.
   for v_try in 1..10 loop
     select id into v_author from public.authors where profile_id = p_user;
     if found then return v_author; end if;
@@ -3252,7 +3252,7 @@ CREATE OR REPLACE FUNCTION public.begin_email_change(p_user uuid, p_email text, 
  SET search_path TO ''
 AS $function$
 begin
-  -- Two that are asked for at once come one after the other, and both are told.
+  -- Parallel requests of one user run one after the other, so that both are answered.
   perform from public.profiles where id = p_user for no key update;
   delete from public.email_changes where user_id = p_user or expires_at <= now();
   insert into public.email_changes (user_id, email, old_code_hash, new_code_hash)
@@ -3324,7 +3324,7 @@ declare
 begin
   insert into auth.sessions (id, user_id, created_at, updated_at, aal, tag, not_after)
   values (v_session, p_user, now(), now(), 'aal1', 'api token: ' || p_scope, now() + interval '1 hour');
-  -- Auth fails on a null instance.
+  -- Auth fails when the instance is null.
   insert into auth.refresh_tokens (instance_id, token, user_id, session_id, revoked, created_at, updated_at)
   values ('00000000-0000-0000-0000-000000000000', v_refresh, p_user, v_session, false, now(), now());
   return v_refresh;
@@ -3625,7 +3625,8 @@ begin
       perform set_config('site.indexes_later', '', true);
       if v_piece ->> 'kind' = 'article' and v_outcome in ('new', 'updated') then perform public.index_article(v_row); end if;
       if v_outcome in ('matched', 'new', 'updated') then
-        -- Without a version the import may neither change nor remove it.
+        -- Without a version the import cannot tell whether the row was changed here, so it neither
+        -- changes nor removes it.
         insert into public.imported_pieces (source, kind, key, run_id, digest, anchors, row_id, version)
         values (v_source, v_piece ->> 'kind', v_piece ->> 'key', p_run, v_piece ->> 'digest', v_piece -> 'anchors', v_row,
           case when v_outcome <> 'matched' and not (v_restores and v_piece ->> 'kind' in ('units', 'cup_weights', 'spellings'))
@@ -3856,7 +3857,8 @@ declare
   v_article public.articles;
   v_changed boolean;
 begin
-  -- Only by number: a volatile function prevents an index.
+  -- Looked up by number only: with a volatile function in the condition, Postgres would use no
+  -- index.
   select * into v_article from public.articles where id = v_id;
   perform public.refuse_if(v_article.id is null, 'article_must_exist', 'foreign_key_violation');
   case p_change
@@ -4057,7 +4059,7 @@ begin
     left join public.undescribed_pictures as listed on listed.article_id = uses.article_id and listed.name = uses.name
     where uses.name = p_from ->> 'name'
   loop
-    -- An empty description elsewhere says that it is decorative.
+    -- In other tables an empty description means that the picture is decorative.
     v_from := p_from || case when p_from ->> 'alt' = '' and not v_use.is_undescribed then '{"alt": null}' else '{}' end::jsonb
       || case when v_use.is_undescribed then '{"alt": ""}' else '{}' end::jsonb;
     execute format(
@@ -4084,7 +4086,7 @@ begin
     from public.article_images as covers where covers.name = p_from ->> 'name'
   ) as known
   where known.id = images.id;
-  -- Tells users who have the article open; a changed body has told already.
+  -- This update tells users who have the article open; a changed body has done that already.
   update public.articles set title = title where id = any (v_articles) and updated_at < now();
   perform public.forget_described(id), public.save_revision(id, 'save') from (select distinct unnest(v_articles) as id) as changed;
   if exists (select from public.places_of_pictures(p_to ->> 'name') where is_public) then
@@ -4104,7 +4106,7 @@ begin
   if p_role is null then
     delete from public.user_roles where user_id = p_user;
   else
-    -- Only holders and higher roles give a role.
+    -- A role may be given by those who have it or a higher one.
     perform public.require_role(p_role);
     insert into public.user_roles (user_id, role_slug)
     select id, p_role from public.profiles where id = p_user
@@ -4136,11 +4138,11 @@ CREATE OR REPLACE FUNCTION public.check_own_redirect()
  SET search_path TO ''
 AS $function$
 begin
-  -- Two redirects to each other would not see one another.
+  -- Without a lock, two parallel redirects to each other would not see one another.
   perform pg_advisory_xact_lock(hashtextextended('own redirects', 0));
   perform public.lock_addresses(array[new.from_key]);
   perform public.refuse_if(public.is_page_address(new.from_path), 'redirect_must_begin_where_nothing_is');
-  -- `union` ends in any circle.
+  -- `union` removes duplicates, so the recursion ends in a circle.
   if exists (
     with recursive ahead (address) as (
       select new.to_path
@@ -4273,7 +4275,7 @@ AS $function$
 declare
   v_fails boolean;
 begin
-  -- The lock makes a second call wait for the choice of the first.
+  -- The lock makes a second call wait until the first has chosen.
   select public.fails(webhooks) into v_fails from public.webhooks
   where id = p_webhook and public.takes_deliveries(webhooks, now()) for update;
   if not found then return; end if;
@@ -4328,7 +4330,7 @@ begin
     from public.jobs where kind = 'build' and status = 'running' and due_at <= now();
     if exists (select from public.jobs where kind = 'build' and status = 'running') then return; end if;
     if public.season_has_turned() then perform public.queue_build('season', null); end if;
-    -- Waits for transactions that asked for this build, to contain their changes.
+    -- Waits for transactions that requested this build, so that it contains their changes.
     perform from public.jobs where kind = 'build' and status = 'queued' for update;
   end if;
   return query
@@ -4932,7 +4934,7 @@ CREATE OR REPLACE FUNCTION public.create_invitation(p_email text, p_role text, p
 AS $function$
 begin
   perform public.require_role('administrator');
-  -- Only holders and higher roles give a role.
+  -- A role may be given by those who have it or a higher one.
   perform public.require_role(p_role);
   return public.store_invitation(p_email, p_role, p_token_hash);
 end
@@ -5095,7 +5097,7 @@ declare
 begin
   perform public.require_role('editor');
   perform public.refuse_token('all');
-  -- In one order, against deadlocks.
+  -- Authors are locked in the order of their ids, against deadlocks.
   perform from public.authors where id in (p_id, p_into) order by id for update;
   select * into v_author from public.authors where id = p_id;
   if not found then return false; end if;
@@ -5671,7 +5673,7 @@ AS $function$
   update public.import_files set
     state = case when state = p_from then p_to else state end,
     problem = case when state = p_from then p_problem else problem end,
-    -- Incompletely read files are not brought.
+    -- The report of a file that was not read completely is not kept.
     report = case when p_from <> 'reading' or p_to <> 'failed' then coalesce(p_report, report) end,
     run_id = coalesce(p_run, run_id), leased_until = now()
   where id = p_file
@@ -6649,7 +6651,7 @@ declare
   v_written text;
   v_article public.articles;
 begin
-  -- An import indexes at the end of an article.
+  -- An import indexes an article once, when all its parts are written.
   if current_setting('site.indexes_later', true) = 'on' then return; end if;
   select * into v_article from public.articles where id = p_article;
   if not found then return; end if;
@@ -6683,7 +6685,7 @@ begin
   from head, written
   on conflict (article_id) do update set head = excluded.head, whole = excluded.whole;
   if v_article.published then
-    -- Parallel publications would wait for each other's words.
+    -- A lock for all words: otherwise parallel publications could wait for each other's words.
     perform pg_advisory_xact_lock(hashtextextended('words of published articles', 0));
     insert into public.search_words (word)
     select word from unnest(tsvector_to_array(to_tsvector('public.unstemmed', v_written))) as word
@@ -6762,7 +6764,7 @@ begin
     from regexp_replace(p_path, '\.html$', '') as path
   )
   select part in (
-      -- With everything below.
+      -- These include all addresses below them.
       '_astro', '.netlify', '.well-known', 'activate', 'api', 'comment', 'emails', 'files', 'images', 'invitation', 'newsletter', 'og',
       'pagefind', 'reset-password', 'search', 'support', 'typefaces', 'vii'
     )
@@ -6776,7 +6778,7 @@ begin
     )
     or path ~ '^/(articles|methods|recipes)/page/|^/article/[0-9]+$'
     or part = 'article' and exists (select from public.articles where articles.slug = address.slug)
-    -- Other systems have categories inside others.
+    -- Other systems have the addresses of subcategories below that of the category.
     or part = 'author' and below and exists (select from public.authors where authors.slug = address.slug)
     or part = 'category' and below and exists (select from public.categories where categories.slug = address.slug)
     or part = 'series' and exists (select from public.series where series.slug = address.slug)
@@ -7506,7 +7508,7 @@ begin
       'used_at', to_char(used_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     ) order by is_current desc, used_at desc)
     from (
-      -- Auth stores the last renewal in UTC without a zone.
+      -- Auth stores the last renewal in UTC without a time zone.
       select sessions.id, sessions.created_at, devices.user_agent,
         coalesce(sessions.refreshed_at::timestamp, sessions.created_at at time zone 'UTC') as used_at,
         sessions.id::text = (select auth.jwt()) ->> 'session_id' as is_current
@@ -7839,7 +7841,8 @@ begin
   end if;
   v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff])', U&'\\1\E002', 'g');
   v_passages := ts_headline('public.stemmed', v_text, v_query, v_options);
-  -- A prefix may be no stem: `fermentati` is none of `ferment`.
+  -- The prefix of a word may have another stem than the word: `fermentati` does not match the stem
+  -- `ferment`.
   if strpos(v_passages, U&'\E000') = 0 then
     v_passages := ts_headline('public.unstemmed', v_text, v_query, v_options);
   end if;
@@ -8375,7 +8378,8 @@ CREATE OR REPLACE FUNCTION public.parse_keyword(p_keyword text, OUT query tsquer
  SET search_path TO ''
 AS $function$
 declare
-  -- Only a hyphen before a word excludes; others fill the parser's stack.
+  -- Only a hyphen before a word excludes that word. Other hyphens are removed, because they could
+  -- fill the parser's stack.
   v_keyword text := regexp_replace(public.quote_measures(p_keyword), '-(?=[\s&|!():<>-]|$)', ' ', 'g');
   v_parts text[] := regexp_match(v_keyword, '^(|.*\s)([^-\s"''\\:*&|!()<>][^\s"''\\:*&|!()<>]{2,})$');
   v_query text;
@@ -8394,7 +8398,7 @@ begin
     words := coalesce(v_words, '');
     return;
   end if;
-  -- In an open quotation the last word belongs to a phrase.
+  -- In a quotation without an end the last word belongs to a phrase, so it is not a prefix.
   if v_parts is null or (char_length(v_parts[1]) - char_length(replace(v_parts[1], '"', ''))) % 2 = 1 then
     return;
   end if;
@@ -8526,7 +8530,7 @@ CREATE OR REPLACE FUNCTION public.places_of_pictures(p_name text DEFAULT NULL::t
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  -- Asked once: for each of 20,000 places it would take seconds.
+  -- Rights are asked for once: for each of 20,000 places it would take seconds.
   with me as materialized (
     select public.has_role('editor') as edits, public.has_role('author') as writes, auth.uid() as id,
       public.assigned_articles() as assigned
@@ -8577,10 +8581,10 @@ begin
     v_text := regexp_replace(v_text, '&(?:apos|#39|#x27);', '''', 'gi');
     v_text := regexp_replace(v_text, '&(?:lt|#60|#x3c);', '<', 'gi');
     v_text := regexp_replace(v_text, '&(?:gt|#62|#x3e);', '>', 'gi');
-    -- Last, so that `&amp;lt;` becomes `&lt;`.
+    -- This comes last, so that `&amp;lt;` becomes `&lt;` and not `<`.
     v_text := regexp_replace(v_text, '&(?:amp|#38|#x26);', '&', 'gi');
   end if;
-  -- Replacing single spaces takes ten times as long.
+  -- Single spaces are left out, because replacing them takes ten times as long.
   return btrim(regexp_replace(v_text, '\s{2,}|[^\S ]', ' ', 'g'));
 end
 $function$;
@@ -8933,7 +8937,7 @@ declare
   v_build bigint;
 begin
   loop
-    -- A waiting repetition brings this change too.
+    -- A queued repetition will contain this change too.
     update public.jobs set created_at = now(), reason = p_reason, article_id = p_article
     where kind = 'build' and status = 'queued' and reason = 'retry';
     select id into v_build from public.jobs where kind = 'build' and status = 'queued' for share;
@@ -9332,7 +9336,7 @@ begin
       from public.article_plans join public.articles on articles.id = article_id
       where assignee_id = (select auth.uid()) and not published and scheduled_at is null and binned_at is null
     ), '[]'),
-    -- Waiting for editors, or sent back to authors.
+    -- Articles that wait for an editor's review, or were sent back to their authors.
     'reviews', coalesce((
       select jsonb_agg(jsonb_build_object('id', listed.id, 'title', listed.title, 'at', review ->> 'at') order by review ->> 'at')
       from public.admin_articles as listed
@@ -9918,7 +9922,7 @@ begin
   ) >= 5 then
     raise exception 'welcome_series_must_have_5_issues_at_most' using errcode = 'check_violation';
   end if;
-  -- Without its article it would go out at once.
+  -- Without its article it would be sent at once, so its time is removed.
   if new.announced_id is null and old.announced_id is not null and old.state = 'draft' then new.send_at := null; end if;
   if v_changed or (new.public is distinct from old.public and old.state = 'draft') then
     new.updated_at := now();
@@ -9972,7 +9976,7 @@ begin
     has_builds = excluded.has_builds, build_budget = excluded.build_budget
   where (deployment.address, deployment.due_jobs_key, deployment.has_builds, deployment.build_budget)
     is distinct from (excluded.address, excluded.due_jobs_key, excluded.has_builds, excluded.build_budget);
-  -- The extensions may have been switched on since.
+  -- The extensions may have been switched on since the last deployment.
   perform public.schedule_due_jobs();
 end
 $function$;
@@ -10149,7 +10153,7 @@ declare
   v_day date := (now() at time zone 'UTC')::date;
   v_days integer;
 begin
-  -- The tenth of two at the same time is seen by one.
+  -- A lock, so that of two parallel returns one sees that it is the tenth.
   perform pg_advisory_xact_lock(hashtext('returned emails'));
   insert into public.returned_emails (address_hash, kind, source, words, issue_id)
   values (public.hash_address(p_email), p_kind, p_source, left(p_words, 1000), v_issue)
@@ -10222,7 +10226,7 @@ begin
   where id = public.article_named(p_slug) and published and binned_at is null;
   if v_article is null then return false; end if;
   if exists (select from public.user_roles where user_id = p_user) then return true; end if;
-  -- Parallel calls of one address wait.
+  -- Parallel calls from one IP address wait, so that the limit is exact.
   perform pg_advisory_xact_lock(hashtextextended(v_address, v_article));
   insert into public.article_views (article_id, day, visitor)
   select v_article, public.day_of(), v_visitor
@@ -10326,7 +10330,7 @@ begin
   then
     raise exception 'Accounts are changed on the site only.' using errcode = 'PT403';
   end if;
-  -- A token alone may write any amount of it.
+  -- Otherwise a user could write any amount of data there with nothing but a token.
   new.raw_user_meta_data := old.raw_user_meta_data;
   return new;
 end
@@ -10364,7 +10368,7 @@ declare
   v_above text := '/' || tg_argv[0] || '/';
 begin
   perform public.lock_addresses(array[v_above || new.slug, v_above || coalesce(old.slug, new.slug)]);
-  -- Its own former address is allowed.
+  -- A row may get its own former address again.
   perform public.refuse_if(exists (
     select from public.redirects
     where from_key = v_above || new.slug
@@ -10411,7 +10415,7 @@ CREATE OR REPLACE FUNCTION public.refuse_reserved_username()
 AS $function$
 begin
   if public.is_reserved_username(new.username) or public.is_name_of_site(new.username) then
-    -- Worded as a check constraint, for the API.
+    -- The message is worded like a check constraint, because the API looks it up by that name.
     raise exception 'username_must_not_be_reserved' using errcode = 'check_violation';
   end if;
   return new;
@@ -10471,7 +10475,7 @@ CREATE OR REPLACE FUNCTION public.refuse_unknown_time_zone()
  SET search_path TO ''
 AS $function$
 begin
-  -- Browsers do not know these.
+  -- Browsers do not know these time zones.
   perform public.refuse_if(new.time_zone ~ '^(posix|right)/|^(posixrules|Factory|localtime)$'
     or not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone), 'site_time_zone_must_exist');
   return new;
@@ -11150,13 +11154,14 @@ begin
     and case when by_editor then public.has_role('editor') else author_id = (select auth.uid()) end
   returning * into v_kept;
   if not found then return null; end if;
-  -- Placeholders that have disappeared meanwhile.
+  -- Placeholders above it, which may have been removed in the meantime.
   insert into public.comments (id, article_id, parent_id, author_id, body, html, created_at, deleted_at)
   overriding system value
   select id, article_id, parent_id, null, '', '', created_at, now()
   from jsonb_populate_recordset(null::public.comments, v_kept.above)
   on conflict (id) do nothing;
-  -- By what holds now. An editor who restores what an editor deleted has read it.
+  -- Whether it is held back depends on the rules now. A comment that an editor deleted and restores
+  -- counts as read.
   v_withheld := public.reason_to_withhold(v_kept.author_id);
   v_withheld := case
     when v_withheld = 'writer' then 'writer'
@@ -11214,7 +11219,7 @@ declare
 begin
   for v_table, v_rows in select value ->> 0, value -> 1 from jsonb_array_elements(p_tables) loop
     continue when v_rows = '[]';
-    -- The existing key has no addresses yet.
+    -- The existing key can be replaced, because no address is hashed with it yet.
     if v_table = 'suppression_key' then
       update public.suppression_key set value = v_rows -> 0 ->> 'value' where true;
       continue;
@@ -11378,13 +11383,13 @@ begin
     if exists (select from public.article_authors where article_id = p_article) then return; end if;
     v_authors := array[public.author_of_account((select auth.uid()))];
   end if;
-  -- Each write indexes the article again.
+  -- Only changed rows are written, because each write indexes the article again.
   delete from public.article_authors where article_id = p_article and author_id <> all (v_authors);
   insert into public.article_authors (article_id, author_id, position)
   select p_article, id, place from unnest(v_authors) with ordinality as item (id, place)
   on conflict (article_id, author_id) do update set position = excluded.position
   where article_authors.position <> excluded.position;
-  -- A record made automatically ends with its last byline.
+  -- A record that was made automatically is deleted with its last byline.
   delete from public.authors where id in (
     select authors.id from public.authors
     join public.profiles on profiles.id = profile_id
@@ -11408,7 +11413,7 @@ begin
     join jsonb_array_elements(p_cards) as item on id = (item ->> 'id')::uuid
     where article_id <> p_article
   ), 'card_must_belong_to_its_article');
-  -- Each write indexes the article again.
+  -- Unchanged cards are not written, because each write indexes the article again.
   if p_cards = (
     select coalesce(jsonb_agg(content order by position), '[]') from public.article_cards where article_id = p_article
   ) then
@@ -11890,7 +11895,7 @@ CREATE OR REPLACE FUNCTION public.set_email(p_user uuid, p_email text)
 AS $function$
 begin
   perform set_config('site.sets_email_of', p_user::text, true);
-  -- Reset links to the former address end.
+  -- Links for a new password that went to the former address end.
   update auth.users set email = p_email, recovery_token = '', recovery_sent_at = null, updated_at = now()
   where id = p_user;
   perform set_config('site.sets_email_of', '', true);
@@ -11918,7 +11923,7 @@ begin
     updated_at = now()
   where id = p_user;
   perform set_config('site.sets_password_of', '', true);
-  -- Only hosted Auth has them.
+  -- Only hosted Auth has this table.
   if to_regclass('auth.one_time_tokens') is not null then
     execute 'delete from auth.one_time_tokens where user_id = $1' using p_user;
   end if;
@@ -12108,7 +12113,7 @@ begin
   if not found then return false; end if;
   with wanted as (
     select subscribers.id, missed, not exists (
-      -- The welcome series does not count.
+      -- Copies of the welcome series do not count.
       select from public.jobs join public.newsletter_issues as earlier on earlier.id = issue_id
       where subscriber_id = subscribers.id and jobs.status <> 'failed' and earlier.started_at >= date_trunc(
         case how_often when 'once a week' then 'week' when 'once a month' then 'month' end,
@@ -12958,7 +12963,7 @@ declare
 begin
   perform public.require_role('editor');
   perform public.refuse_token('all');
-  -- In the order of saving an article, against deadlocks.
+  -- Articles are locked in the same order as when one is saved, against deadlocks.
   perform from public.articles
   where id in (
     select public.article_named(slug) from jsonb_array_elements_text(p_given -> 'articles') as slug
@@ -13190,7 +13195,7 @@ begin
           where p_value ? key and (key in ('width', 'height', 'placeholder')
             or key in ('alt', 'credit') and p_value -> key = p_from -> key)
         );
-        -- Only whole pictures are cut.
+        -- Only a value with a width is a picture that can be cut, so only that has a focus.
         if p_value ? 'width' then v_value := v_value || jsonb_build_object('focus', p_to -> 'focus'); end if;
       end if;
     else
