@@ -134,7 +134,7 @@ isOneToOne: false
       foreignKeyName: "article_authors_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_authors_article_id_fkey"
@@ -183,7 +183,7 @@ isOneToOne: false
       foreignKeyName: "article_cards_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_cards_article_id_fkey"
@@ -232,7 +232,7 @@ isOneToOne: false
       foreignKeyName: "article_categories_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_categories_article_id_fkey"
@@ -293,7 +293,7 @@ isOneToOne: false
       foreignKeyName: "article_corrections_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_corrections_article_id_fkey"
@@ -342,7 +342,7 @@ isOneToOne: false
       foreignKeyName: "article_drafts_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_drafts_article_id_fkey"
@@ -397,7 +397,7 @@ isOneToOne: false
       foreignKeyName: "article_images_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_images_article_id_fkey"
@@ -446,7 +446,7 @@ isOneToOne: false
       foreignKeyName: "article_news_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_news_article_id_fkey"
@@ -501,7 +501,7 @@ isOneToOne: false
       foreignKeyName: "article_notes_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_notes_article_id_fkey"
@@ -568,7 +568,7 @@ isOneToOne: true
       foreignKeyName: "article_plans_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: true
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_plans_article_id_fkey"
@@ -623,7 +623,7 @@ isOneToOne: false
       foreignKeyName: "article_references_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_references_article_id_fkey"
@@ -672,7 +672,7 @@ isOneToOne: true
       foreignKeyName: "article_reviews_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: true
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_reviews_article_id_fkey"
@@ -733,7 +733,7 @@ isOneToOne: false
       foreignKeyName: "article_revisions_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_revisions_article_id_fkey"
@@ -788,7 +788,7 @@ isOneToOne: false
       foreignKeyName: "article_shares_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_shares_article_id_fkey"
@@ -837,7 +837,7 @@ isOneToOne: false
       foreignKeyName: "article_sources_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_sources_article_id_fkey"
@@ -886,7 +886,7 @@ isOneToOne: false
       foreignKeyName: "article_views_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_views_article_id_fkey"
@@ -935,7 +935,7 @@ isOneToOne: false
       foreignKeyName: "article_votes_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_votes_article_id_fkey"
@@ -1078,7 +1078,7 @@ isOneToOne: false
       foreignKeyName: "brought_stars_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "brought_stars_article_id_fkey"
@@ -1158,7 +1158,7 @@ isOneToOne: false
       foreignKeyName: "card_stars_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "card_stars_article_id_fkey"
@@ -1257,7 +1257,7 @@ isOneToOne: false
       foreignKeyName: "category_starts_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "category_starts_article_id_fkey"
@@ -1318,7 +1318,7 @@ isOneToOne: false
       foreignKeyName: "comment_news_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "comment_news_article_id_fkey"
@@ -1447,7 +1447,7 @@ isOneToOne: false
       foreignKeyName: "comments_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "comments_article_id_fkey"
@@ -1527,7 +1527,7 @@ isOneToOne: false
       foreignKeyName: "deleted_comments_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "deleted_comments_article_id_fkey"
@@ -1595,7 +1595,7 @@ isOneToOne: false
       foreignKeyName: "editorial_news_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "editorial_news_article_id_fkey"
@@ -1757,7 +1757,7 @@ isOneToOne: false
       foreignKeyName: "follows_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "follows_article_id_fkey"
@@ -1854,7 +1854,7 @@ isOneToOne: false
       foreignKeyName: "former_article_ids_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "former_article_ids_article_id_fkey"
@@ -2016,7 +2016,7 @@ isOneToOne: false
       foreignKeyName: "jobs_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "jobs_article_id_fkey"
@@ -2083,7 +2083,7 @@ isOneToOne: false
       foreignKeyName: "kept_articles_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "kept_articles_article_id_fkey"
@@ -2233,7 +2233,7 @@ isOneToOne: true
       foreignKeyName: "newsletter_issues_announced_id_fkey"
       columns: ["announced_id"]
 isOneToOne: true
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "newsletter_issues_announced_id_fkey"
@@ -2377,7 +2377,7 @@ isOneToOne: true
       foreignKeyName: "pending_versions_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: true
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "pending_versions_article_id_fkey"
@@ -2458,7 +2458,7 @@ isOneToOne: false
       foreignKeyName: "preview_links_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "preview_links_article_id_fkey"
@@ -2526,7 +2526,7 @@ isOneToOne: true
       foreignKeyName: "publications_to_tell_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: true
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "publications_to_tell_article_id_fkey"
@@ -2659,7 +2659,7 @@ isOneToOne: true
       foreignKeyName: "search_documents_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: true
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "search_documents_article_id_fkey"
@@ -2747,7 +2747,7 @@ isOneToOne: true
       foreignKeyName: "series_articles_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: true
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "series_articles_article_id_fkey"
@@ -2936,7 +2936,7 @@ isOneToOne: false
       foreignKeyName: "undescribed_pictures_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "undescribed_pictures_article_id_fkey"
@@ -3121,7 +3121,7 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
-                },"article_previews": {
+                },"article_teasers": {
                   Row: {
                     "author": Json | null,"authors": Json | null,"aux_id": number | null,"created_at": string | null,"dislikes": number | null,"headline": string | null,"id": string | null,"images": Json | null,"likes": number | null,"listed_cards": Json | null,"minutes": number | null,"num_comments": number | null,"published": boolean | null,"published_at": string | null,"shares": number | null,"subtitle": string | null,"tag": Json | null,"tags": Json | null,"title": string | null,"updated_at": string | null,"username": string | null,"views": number | null
                   }
@@ -3190,7 +3190,7 @@ isOneToOne: false
       foreignKeyName: "article_cards_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_cards_article_id_fkey"
@@ -3285,7 +3285,7 @@ isOneToOne: false
       foreignKeyName: "comments_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
-      referencedRelation: "article_previews"
+      referencedRelation: "article_teasers"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "comments_article_id_fkey"
@@ -3929,7 +3929,7 @@ isOneToOne: false
             }[]
                           SetofOptions: {
         from: "*"
-        to: "article_previews"
+        to: "article_teasers"
         isOneToOne: false
         isSetofReturn: true
       } },
@@ -4553,7 +4553,7 @@ isOneToOne: false
 "related_articles":
 { Args: { "p_at": string,"p_categories": (number)[],"p_quantity": number,"p_slug": string }; Returns: string[]
                            },
-"release_cards":
+"release_teasers":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "relink_article":

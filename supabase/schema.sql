@@ -2229,7 +2229,7 @@ create view public.admin_series with (security_invoker=true) as
   GROUP BY series.id;
 grant select on public.admin_series to authenticated;
 
-create view public.article_previews with (security_invoker=true) as
+create view public.article_teasers with (security_invoker=true) as
  SELECT articles.slug AS id,
     articles.id AS aux_id,
     articles.title,
@@ -2267,8 +2267,8 @@ create view public.article_previews with (security_invoker=true) as
              JOIN public.authors ON ((authors.id = bylines.author_id)))
              LEFT JOIN public.profiles accounts ON ((accounts.id = authors.profile_id)))
           WHERE (bylines.article_id = articles.id)) byline ON (true));
-grant select on public.article_previews to anon;
-grant select on public.article_previews to authenticated;
+grant select on public.article_teasers to anon;
+grant select on public.article_teasers to authenticated;
 
 create view public.build_log with (security_invoker=true) as
  SELECT jobs.id,
@@ -2363,7 +2363,7 @@ create view public.full_articles with (security_invoker=true) as
     articles.sharing,
     articles.version,
     articles.binned_at
-   FROM (public.article_previews previews
+   FROM (public.article_teasers previews
      JOIN public.articles ON ((articles.id = previews.aux_id)));
 grant select on public.full_articles to anon;
 grant select on public.full_articles to authenticated;
@@ -6006,7 +6006,7 @@ CREATE OR REPLACE FUNCTION public.fails(p_webhook public.webhooks)
 RETURN ((p_webhook).failures >= 5);
 
 CREATE OR REPLACE FUNCTION public.filter_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
- RETURNS SETOF public.article_previews
+ RETURNS SETOF public.article_teasers
  LANGUAGE sql
  STABLE
  SET search_path TO ''
@@ -6017,7 +6017,7 @@ AS $function$
     keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, p_offset, least(p_quantity, 100), p_author,
     p_from, p_to, p_card
   ) as page
-  join public.article_previews as previews on previews.aux_id = page.article_id
+  join public.article_teasers as previews on previews.aux_id = page.article_id
   order by page.place
 $function$;
 grant execute on function public.filter_articles(text,bigint[],bigint,text,text,integer,integer,bigint,date,date,jsonb) to anon, authenticated;
@@ -10539,7 +10539,7 @@ end
 $function$;
 grant execute on function public.related_articles(text,bigint[],timestamp with time zone,integer) to anon, authenticated;
 
-CREATE OR REPLACE FUNCTION public.release_cards()
+CREATE OR REPLACE FUNCTION public.release_teasers()
  RETURNS json
  LANGUAGE sql
  STABLE
@@ -10562,51 +10562,53 @@ AS $function$
       from public.categories
     ),
     'articles', (
-      select coalesce(json_agg(json_build_array(
-        slug, articles.id, title, subtitle, headline, images.list, categories.ids, bylines.ids,
-        published_at, created_at, updated_at, num_comments, minutes, listed.list, sharing -> 'hidden',
-        md5(concat_ws('|', version, comments_open, sharing, body_digest, refs.list, cards.list, shown.list))
-      )), '[]')
-      from public.articles
-      left join (
-        select article_id, json_agg(
-          json_build_object(
-            'url', '/images/' || name || '/' || least(width, 1600) || '.webp',
-            'darken', darken, 'alt', alt, 'credit', credit, 'width', width, 'height', height, 'placeholder', placeholder, 'focus', focus
-          ) order by position, id
-        ) as list
-        from public.article_images group by article_id
-      ) as images on images.article_id = articles.id
-      left join (
-        select article_id, array_agg(category_id order by position, category_id) as ids
-        from public.article_categories group by article_id
-      ) as categories on categories.article_id = articles.id
-      left join (
-        select article_id, array_agg(author_id order by position, author_id) as ids
-        from public.article_authors group by article_id
-      ) as bylines on bylines.article_id = articles.id
-      left join (
-        select article_id, string_agg(refs::text, ';' order by position, id) as list
-        from public.article_references as refs group by article_id
-      ) as refs on refs.article_id = articles.id
-      left join (
-        select article_id, string_agg(content::text, ';' order by position) as list
-        from public.article_cards group by article_id
-      ) as cards on cards.article_id = articles.id
-      left join public.listed_cards as listed on listed.article_id = articles.id
-      left join (
-        select showing.id, string_agg(content::text || owners.slug || owners.title, ';' order by cards.id) as list
-        from public.articles as showing
-        join public.article_cards as cards on cards.id = any (showing.shown_cards)
-        join public.articles as owners on owners.id = cards.article_id and owners.published
-        where showing.shown_cards <> '{}'
-        group by showing.id
-      ) as shown on shown.id = articles.id
-      where published
+      select coalesce(json_agg(teasers), '[]') from (
+        select
+          slug as id, articles.id as aux_id, title, subtitle, headline, images.list as images,
+          categories.ids as categories, bylines.ids as authors, published_at, created_at, updated_at,
+          num_comments, minutes, listed.list as listed_cards, (sharing -> 'hidden')::boolean as hidden,
+          md5(concat_ws('|', version, comments_open, sharing, body_digest, refs.list, cards.list, shown.list)) as digest
+        from public.articles
+        left join (
+          select article_id, json_agg(
+            json_build_object(
+              'url', '/images/' || name || '/' || least(width, 1600) || '.webp',
+              'darken', darken, 'alt', alt, 'credit', credit, 'width', width, 'height', height, 'placeholder', placeholder, 'focus', focus
+            ) order by position, id
+          ) as list
+          from public.article_images group by article_id
+        ) as images on images.article_id = articles.id
+        left join (
+          select article_id, array_agg(category_id order by position, category_id) as ids
+          from public.article_categories group by article_id
+        ) as categories on categories.article_id = articles.id
+        left join (
+          select article_id, array_agg(author_id order by position, author_id) as ids
+          from public.article_authors group by article_id
+        ) as bylines on bylines.article_id = articles.id
+        left join (
+          select article_id, string_agg(refs::text, ';' order by position, id) as list
+          from public.article_references as refs group by article_id
+        ) as refs on refs.article_id = articles.id
+        left join (
+          select article_id, string_agg(content::text, ';' order by position) as list
+          from public.article_cards group by article_id
+        ) as cards on cards.article_id = articles.id
+        left join public.listed_cards as listed on listed.article_id = articles.id
+        left join (
+          select showing.id, string_agg(content::text || owners.slug || owners.title, ';' order by cards.id) as list
+          from public.articles as showing
+          join public.article_cards as cards on cards.id = any (showing.shown_cards)
+          join public.articles as owners on owners.id = cards.article_id and owners.published
+          where showing.shown_cards <> '{}'
+          group by showing.id
+        ) as shown on shown.id = articles.id
+        where published
+      ) as teasers
     )
   )
 $function$;
-grant execute on function public.release_cards() to anon, authenticated;
+grant execute on function public.release_teasers() to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.relink_article(p_article bigint)
  RETURNS void
@@ -11757,7 +11759,7 @@ AS $function$
       keyword.query, keyword.words, p_categories, p_series, null, p_sort, p_offset, least(p_quantity, 50),
       p_from => p_from, p_to => p_to, p_card => p_card
     ) as page
-    join public.article_previews as previews on previews.aux_id = page.article_id
+    join public.article_teasers as previews on previews.aux_id = page.article_id
     join public.articles on articles.id = page.article_id
   ), '[]'))
   from public.read_keyword(p_keyword) as keyword
@@ -12390,8 +12392,8 @@ begin
         where slug = any (p_authors)
       ) as shown
     ),
-    'cards', (
-      select coalesce(jsonb_agg(to_jsonb(previews)), '[]') from public.article_previews as previews
+    'teasers', (
+      select coalesce(jsonb_agg(to_jsonb(teasers)), '[]') from public.article_teasers as teasers
       where id = any (v_shown) and published
     )
   );

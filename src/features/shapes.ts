@@ -6,7 +6,7 @@ import { adminArticle } from './publishing/articles/admin/contract.ts'
 import { article, reference } from './publishing/articles/contract.ts'
 import { category } from './publishing/categories/contract.ts'
 import { series } from './publishing/series/contract.ts'
-import { articlePreview } from './publishing/teasers/contract.ts'
+import { teaser } from './publishing/teasers/contract.ts'
 import { comment } from './readers/comments/contract.ts'
 import { issue } from './readers/newsletter/issues/contract.ts'
 
@@ -15,7 +15,7 @@ export const SHAPES = {
   AdminArticle: adminArticle,
   Article: article,
   ArticleImage: articleImage,
-  ArticlePreview: articlePreview,
+  Teaser: teaser,
   Build: build,
   Category: category,
   Comment: comment,

@@ -1,10 +1,10 @@
 import type { ListedSeries } from '../features/publishing/series/contract.ts'
-import type { ListedArticle } from '../features/publishing/teasers/contract.ts'
+import type { PageTeaser } from '../features/publishing/teasers/contract.ts'
 import type { FrontRow } from '../features/site/site-settings/shared/front-page-rows.ts'
 import type { SiteData } from '../rendering/site-data.ts'
 
 export type FilledRow = Omit<FrontRow, 'articles'> & {
-  articles: ListedArticle[]
+  articles: PageTeaser[]
   series?: ListedSeries | undefined
   href?: string
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyCard, type ListedCard } from '../features/kitchen/cards/contract.ts'
 import { froe } from '../features/publishing/articles/article.fixture.ts'
-import type { ListedArticle } from '../features/publishing/teasers/contract.ts'
+import type { PageTeaser } from '../features/publishing/teasers/contract.ts'
 import { listCards } from './card-lists.ts'
 
 /** At this time it is already December in Kiritimati and still November in Pago Pago. */
@@ -10,10 +10,10 @@ const TURN = new Date('2026-11-30T10:30:00Z')
 const card = (kind: ListedCard['kind'], months: number[] = []): ListedCard => {
   return { ...emptyCard(crypto.randomUUID(), kind, 'Card'), months, minutes: null }
 }
-const article = (id: string, ...cards: ListedCard[]): ListedArticle => {
+const article = (id: string, ...cards: ListedCard[]): PageTeaser => {
   return { ...froe, id, minutes: 1, listed_cards: cards }
 }
-const list = (articles: ListedArticle[], zone = 'UTC') => listCards(articles, zone, TURN)
+const list = (articles: PageTeaser[], zone = 'UTC') => listCards(articles, zone, TURN)
 const idsOf = (articles: { id: string }[]) => articles.map(({ id }) => id)
 
 test('The season is that of the month in the time zone of the magazine', () => {

@@ -1,6 +1,6 @@
 import { type CardKind, cardAnchor, KINDS } from '../features/kitchen/cards/shared/card-kinds.ts'
 import { CARD_LISTS, isInSeason } from '../features/kitchen/cards/shared/listed-cards.ts'
-import type { CardEntry, ListedArticle } from '../features/publishing/teasers/contract.ts'
+import type { CardEntry, PageTeaser } from '../features/publishing/teasers/contract.ts'
 import { monthOf } from '../lib/dates.ts'
 import { createListPages } from './list-pages.ts'
 import type { CardFront, NumberedPage, PageAddress } from './site-data.ts'
@@ -13,7 +13,7 @@ const MOST_OF_SEASON = 12
  * @param articles newest first
  * @param timeZone time zone of the magazine, which decides what month it is
  */
-export function listCards(articles: ListedArticle[], timeZone: string, now: Date) {
+export function listCards(articles: PageTeaser[], timeZone: string, now: Date) {
   const month = monthOf(now, timeZone)
   const entries = articles.flatMap((article) =>
     article.listed_cards.map((card, place) => ({

@@ -5,16 +5,16 @@ import {
   pathTo,
   subtreeIds,
 } from '../features/publishing/categories/shared/category-trees.ts'
-import type { ListedArticle } from '../features/publishing/teasers/contract.ts'
+import type { PageTeaser } from '../features/publishing/teasers/contract.ts'
 
-export function listByCategory(tree: Category[], articles: ListedArticle[]) {
+export function listByCategory(tree: Category[], articles: PageTeaser[]) {
   const all = flatten(tree)
-  const own = new Map<number, Set<ListedArticle>>()
+  const own = new Map<number, Set<PageTeaser>>()
   for (const article of articles)
     for (const id of article.tag) own.set(id, (own.get(id) ?? new Set()).add(article))
   const lists = new Map(
     all.map((category) => {
-      const members = subtreeIds(category).map((id) => own.get(id) ?? new Set<ListedArticle>())
+      const members = subtreeIds(category).map((id) => own.get(id) ?? new Set<PageTeaser>())
       const joined = members.reduce((one, other) => one.union(other))
       const list = members.length === 1 ? [...joined] : articles.filter((one) => joined.has(one))
       return [category.slug, list]

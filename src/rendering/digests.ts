@@ -4,8 +4,8 @@ import { withoutCounts } from '../layouts/page-data.ts'
 import type { DataCall } from '../server/noted-data.ts'
 import type { ReleaseTeaser } from './read-articles.ts'
 
-export function digestsOfParts(cards: ReleaseTeaser[], authors: Author[]): Map<unknown, string> {
-  const parts = [...cards.map(({ listed }) => listed), ...authors]
+export function digestsOfParts(teasers: ReleaseTeaser[], authors: Author[]): Map<unknown, string> {
+  const parts = [...teasers.map(({ teaser }) => teaser), ...authors]
   return new Map(parts.map((part) => [part, digestOf(JSON.stringify(part))]))
 }
 

@@ -1,12 +1,12 @@
 import type { Article } from '../features/publishing/articles/contract.ts'
-import type { ListedArticle } from '../features/publishing/teasers/contract.ts'
+import type { PageTeaser } from '../features/publishing/teasers/contract.ts'
 import { FEED_FORMATS } from '../lib/feed-formats.ts'
 
 const FEED_LENGTH = 50
 
 /** The newest articles of each list, and the texts of these. */
 export function createFeeds(
-  lists: (readonly [path: string, articles: ListedArticle[]])[],
+  lists: (readonly [path: string, articles: PageTeaser[]])[],
   readArticle: (number: number) => Promise<Article | null>,
 ) {
   const newest = new Map(lists.map(([path, articles]) => [path, articles.slice(0, FEED_LENGTH)]))

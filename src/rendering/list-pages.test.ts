@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { froe } from '../features/publishing/articles/article.fixture.ts'
-import type { ListedArticle } from '../features/publishing/teasers/contract.ts'
+import type { PageTeaser } from '../features/publishing/teasers/contract.ts'
 import { createListPages } from './list-pages.ts'
 
 const PAGE_LENGTH = 18
@@ -11,7 +11,7 @@ const HOUR = 60 * 60 * 1000
  * Articles an hour apart, the newest first; an article's number is its position, counted from the
  * oldest.
  */
-const journal = (length: number): ListedArticle[] =>
+const journal = (length: number): PageTeaser[] =>
   Array.from({ length }, (_, index) => ({
     ...froe,
     id: String(index + 1),
@@ -20,15 +20,15 @@ const journal = (length: number): ListedArticle[] =>
     listed_cards: [],
   })).reverse()
 
-const open = (articles: ListedArticle[]) =>
+const open = (articles: PageTeaser[]) =>
   createListPages(new Map([[LIST, articles]]), 'America/Los_Angeles')
-const idsOf = (page: { articles: ListedArticle[] } | null) => page?.articles.map(({ id }) => id)
-const pathsOf = (articles: ListedArticle[]) =>
+const idsOf = (page: { articles: PageTeaser[] } | null) => page?.articles.map(({ id }) => id)
+const pathsOf = (articles: PageTeaser[]) =>
   open(articles)
     .addresses()
     .map(({ path }) => path)
 
-function shown(articles: ListedArticle[]): Map<string, unknown> {
+function shown(articles: PageTeaser[]): Map<string, unknown> {
   const pages = open(articles)
   return new Map(
     pathsOf(articles).map((path) => [
@@ -56,7 +56,7 @@ test('Page 1 has the oldest articles, and every article is on one page, the newe
     const articles = journal(length)
     const pages = open(articles)
     expect(pages.page(LIST, '1')?.articles).toEqual(articles.slice(-PAGE_LENGTH))
-    const [front, ...numbered] = [...shown(articles).values()] as { articles: ListedArticle[] }[]
+    const [front, ...numbered] = [...shown(articles).values()] as { articles: PageTeaser[] }[]
     expect([front, ...numbered.toReversed()].flatMap((page) => page?.articles)).toEqual(articles)
     expect(front?.articles.length).toBeGreaterThanOrEqual(PAGE_LENGTH)
     expect(front?.articles.length).toBeLessThan(2 * PAGE_LENGTH)

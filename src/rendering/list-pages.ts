@@ -1,5 +1,5 @@
 import type { PageLink } from '../features/publishing/articles/list-page.ts'
-import type { ListedArticle } from '../features/publishing/teasers/contract.ts'
+import type { PageTeaser } from '../features/publishing/teasers/contract.ts'
 import { PAGE_LENGTH } from '../features/publishing/teasers/rules.ts'
 import { monthRange } from '../lib/calendar-dates.ts'
 import { latestOf } from '../lib/dates.ts'
@@ -17,7 +17,7 @@ export type ListPages<Entry> = {
 }
 
 /** @param lists articles or cards by path, the newest first */
-export function createListPages<Entry extends ListedArticle>(
+export function createListPages<Entry extends PageTeaser>(
   lists: Map<string, Entry[]>,
   timeZone: string,
 ): ListPages<Entry> {
@@ -82,5 +82,5 @@ const pagesOf = (all: unknown[]): number => Math.max(0, Math.floor(all.length / 
 
 const pathOf = (list: string, number: number): string => `${list}/page/${number}`
 
-export const changeOf = (articles: ListedArticle[] = []): string | undefined =>
+export const changeOf = (articles: PageTeaser[] = []): string | undefined =>
   latestOf(articles.map(({ updated_at }) => updated_at))

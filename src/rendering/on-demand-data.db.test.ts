@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import { openDemonstration } from '../../tests/support/magazine.ts'
 import { flatten } from '../features/publishing/categories/shared/category-trees.ts'
-import type { ListedArticle } from '../features/publishing/teasers/contract.ts'
+import type { PageTeaser } from '../features/publishing/teasers/contract.ts'
 import { onDemandData } from './on-demand-data.ts'
 import { MORE_BY_AUTHOR, releaseData } from './release-data.ts'
 
@@ -61,7 +61,7 @@ it('The newest articles on demand are those of a release, and no other list is r
   const found = await newest(5)
   expect(asked).toHaveBeenCalledTimes(1)
   asked.mockRestore()
-  const moments = (all: ListedArticle[]) => all.map((one) => Date.parse(one.published_at ?? ''))
+  const moments = (all: PageTeaser[]) => all.map((one) => Date.parse(one.published_at ?? ''))
   expect(moments(found)).toEqual(moments(await release.newest(5)))
 })
 

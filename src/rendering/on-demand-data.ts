@@ -4,9 +4,9 @@ import { findMeasures } from '../features/kitchen/cards/measures/measures.server
 import { KINDS } from '../features/kitchen/cards/shared/card-kinds.ts'
 import { measuresFor } from '../features/kitchen/cards/shared/measures.ts'
 import {
-  findListedArticles,
   findNewestArticles,
-  listedArticle,
+  findPageTeasers,
+  pageTeaser,
 } from '../features/publishing/articles/articles.server.ts'
 import { besideArticle } from '../features/publishing/articles/beside.ts'
 import { type Article, article } from '../features/publishing/articles/contract.ts'
@@ -126,7 +126,7 @@ const surroundings = v.object({
   related: v.array(v.string()),
   near: v.record(v.string(), v.array(v.string())),
   authors: v.array(author),
-  cards: v.array(listedArticle),
+  teasers: v.array(pageTeaser),
 })
 type Surroundings = v.InferOutput<typeof surroundings>
 
@@ -171,16 +171,16 @@ export async function readSurroundings(
 
 async function surroundingsFrom(
   { id, authors }: Article,
-  { series, corrections, beside, related, near, authors: bylines, cards }: Surroundings,
+  { series, corrections, beside, related, near, authors: bylines, teasers }: Surroundings,
 ): Promise<ArticleSurroundings> {
   const all = series ? [series] : []
   const place = placeInSeries(id, all)
   const nearest = [...new Set([...seriesParts(id, all), ...related])].slice(0, RELATED)
-  const listed = new Map(cards.map((card) => [card.id, card]))
+  const listed = new Map(teasers.map((teaser) => [teaser.id, teaser]))
   const unknown = [...nearest, place?.previous ?? '', place?.next ?? ''].filter(
     (one) => one && !listed.has(one),
   )
-  for (const card of await findListedArticles(guestClient(), unknown)) listed.set(card.id, card)
+  for (const teaser of await findPageTeasers(guestClient(), unknown)) listed.set(teaser.id, teaser)
   return {
     place,
     ...(place ? neighboursOf(place, listed) : beside),

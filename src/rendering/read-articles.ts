@@ -4,41 +4,43 @@ import { listedCard } from '../features/kitchen/cards/contract.ts'
 import { findPublishedArticles } from '../features/publishing/articles/articles.server.ts'
 import type { Article } from '../features/publishing/articles/contract.ts'
 import { type BylineEntry, bylineEntry } from '../features/publishing/authors/contract.ts'
-import { type ListedArticle, tag } from '../features/publishing/teasers/contract.ts'
+import { type PageTeaser, tag } from '../features/publishing/teasers/contract.ts'
 import { commentPage, NO_COMMENTS } from '../features/readers/comments/contract.ts'
 import { articleId } from '../lib/article-fields.ts'
 import { rowId, time } from '../lib/fields.ts'
 import { readResult } from '../server/database-errors.ts'
 import { guestClient } from '../server/supabase.ts'
 
-/** A row of the SQL function `release_cards`; authors and categories are given by their ids. */
-const teaserRow = v.tuple([
-  articleId,
-  rowId,
-  v.string(),
-  v.string(),
-  v.string(),
-  v.nullable(v.array(creditedImage)),
-  v.nullable(v.array(rowId)),
-  v.nullable(v.array(rowId)),
-  v.nullable(time),
-  time,
-  time,
-  v.number(),
-  v.number(),
-  v.nullable(v.array(listedCard)),
-  v.boolean(),
-  v.string(),
-])
+/** A row of the SQL function `release_teasers`; authors and categories are given by their ids. */
+const storedTeaser = v.object({
+  id: articleId,
+  aux_id: rowId,
+  title: v.string(),
+  subtitle: v.string(),
+  headline: v.string(),
+  images: v.nullable(v.array(creditedImage)),
+  categories: v.nullable(v.array(rowId)),
+  authors: v.nullable(v.array(rowId)),
+  published_at: v.nullable(time),
+  created_at: time,
+  updated_at: time,
+  num_comments: v.number(),
+  minutes: v.number(),
+  listed_cards: v.nullable(v.array(listedCard)),
+  hidden: v.boolean(),
+  digest: v.string(),
+})
+type StoredTeaser = v.InferOutput<typeof storedTeaser>
+
 const releaseTeasers = v.object({
   authors: v.record(v.string(), bylineEntry),
   categories: v.record(v.string(), tag),
-  articles: v.array(teaserRow),
+  articles: v.array(storedTeaser),
 })
 
 export type ReleaseTeaser = {
   /** Its counts are zero, because browsers request them. */
-  listed: ListedArticle
+  teaser: PageTeaser
   digest: string
   isHidden: boolean
   pictures: string[]
@@ -46,49 +48,40 @@ export type ReleaseTeaser = {
 
 export type Read = <T>(ask: () => Promise<T>) => Promise<T>
 
+/** Teasers of all published articles, in one call. */
 export async function readTeasers(): Promise<ReleaseTeaser[]> {
-  const answer = readResult(releaseTeasers, await guestClient().rpc('release_cards'))
-  const authors = new Map(Object.entries(answer.authors))
-  const categories = new Map(Object.entries(answer.categories))
-  return answer.articles.map((values) => teaserOf(values, authors, categories))
+  const answer = await guestClient().rpc('release_teasers')
+  const { articles, authors, categories } = readResult(releaseTeasers, answer)
+  const authorOf = new Map(Object.entries(authors))
+  const categoryOf = new Map(Object.entries(categories))
+  return articles.map((stored) => releaseTeaser(stored, authorOf, categoryOf))
 }
 
-function teaserOf(
-  values: v.InferOutput<typeof teaserRow>,
-  bylines: Map<string, BylineEntry>,
-  categories: Map<string, v.InferOutput<typeof tag>>,
+function releaseTeaser(
+  { categories, authors: authorNumbers, hidden, digest, ...stored }: StoredTeaser,
+  authorOf: Map<string, BylineEntry>,
+  categoryOf: Map<string, v.InferOutput<typeof tag>>,
 ): ReleaseTeaser {
-  const [id, aux_id, title, subtitle, headline, images, categoryIds, authorIds, ...rest] = values
-  const [published_at, created_at, updated_at, num_comments, minutes, cards, isHidden, digest] =
-    rest
-  const authors = (authorIds ?? []).flatMap((number) => bylines.get(String(number)) ?? [])
-  const tags = (categoryIds ?? []).flatMap((number) => categories.get(String(number)) ?? [])
+  const authors = (authorNumbers ?? []).flatMap((number) => authorOf.get(String(number)) ?? [])
+  const tags = (categories ?? []).flatMap((number) => categoryOf.get(String(number)) ?? [])
   const { username = null, first_name = '', last_name = '' } = authors[0] ?? {}
-  const listed = {
-    id,
-    aux_id,
-    title,
-    subtitle,
-    headline,
-    images: images ?? [],
-    tag: tags.map((one) => one.id),
+  const listedCards = stored.listed_cards ?? []
+  const teaser = {
+    ...stored,
+    images: stored.images ?? [],
+    tag: tags.map(({ id }) => id),
     tags,
     username,
     author: { first_name, last_name, username },
     authors,
     published: true,
-    published_at,
-    created_at,
-    updated_at,
     views: 0,
     likes: 0,
     dislikes: 0,
     shares: 0,
-    num_comments,
-    minutes,
-    listed_cards: cards ?? [],
+    listed_cards: listedCards,
   }
-  return { listed, digest, isHidden, pictures: listed.listed_cards.map(({ image }) => image) }
+  return { teaser, digest, isHidden: hidden, pictures: listedCards.map(({ image }) => image) }
 }
 
 export const readDiscussionDigests = async (): Promise<Record<string, string>> =>

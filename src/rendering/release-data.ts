@@ -67,7 +67,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   const [
     site,
     is_set_up,
-    cards,
+    teasers,
     trees,
     introductions,
     allAuthors,
@@ -97,8 +97,8 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   ])
   // rule: site-settings/shop
   if (!site.has_shop) pages.delete('/shop')
-  const articles = cards.map(({ listed }) => listed).sort(newestFirst)
-  const hidden = new Set(cards.flatMap((one) => (one.isHidden ? [one.listed.id] : [])))
+  const articles = teasers.map(({ teaser }) => teaser).sort(newestFirst)
+  const hidden = new Set(teasers.flatMap(({ isHidden, teaser }) => (isHidden ? [teaser.id] : [])))
   const listed = new Map(articles.map((article) => [article.id, article]))
   const numberOf = (id: string) => listed.get(id)?.aux_id
   const lists = listByCategory(trees.all, articles)
@@ -199,9 +199,9 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     feed: feeds.read,
   }
 
-  const digests = digestsOfParts(cards, allAuthors)
+  const digests = digestsOfParts(teasers, allAuthors)
   const wholes = new Map(
-    cards.map(({ listed: one, digest }) => [one.id, `${digests.get(one)} ${digest}`]),
+    teasers.map(({ teaser, digest }) => [teaser.id, `${digests.get(teaser)} ${digest}`]),
   )
   const digestOfWhole = (id: string) => wholes.get(id) ?? null
   const cheapAnswers: { [Name in keyof SiteData]?: (...parameters: never[]) => unknown } = {
@@ -212,7 +212,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     page: (path: string) => (pages.get(path)?.changed ? textPage(pages.get(path)) : null),
   }
   const cardPictures = new Set(
-    cards.flatMap(({ listed: { images }, pictures }) =>
+    teasers.flatMap(({ teaser: { images }, pictures }) =>
       pictures.map((own) => own || (images[0]?.url ?? '')).filter(Boolean),
     ),
   )

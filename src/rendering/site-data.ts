@@ -11,7 +11,7 @@ import type { Category } from '../features/publishing/categories/contract.ts'
 import type { Correction } from '../features/publishing/corrections/contract.ts'
 import type { TextPage } from '../features/publishing/pages/contract.ts'
 import type { ListedSeries } from '../features/publishing/series/contract.ts'
-import type { CardEntry, ListedArticle } from '../features/publishing/teasers/contract.ts'
+import type { CardEntry, PageTeaser } from '../features/publishing/teasers/contract.ts'
 import type { CommentList } from '../features/readers/comments/contract.ts'
 import type { PublicIssue } from '../features/readers/newsletter/public-issues.server.ts'
 import type { SiteIdentity } from '../features/site/site-settings/contract.ts'
@@ -36,18 +36,18 @@ export type ArticleSurroundings = {
   /** rule: articles/previous-and-next */
   previous: ArticleLink | null
   next: ArticleLink | null
-  related: ListedArticle[]
+  related: PageTeaser[]
   authors: AuthorNote[]
   corrections: Correction[]
 }
 
-export type NumberedPage<Entry = ListedArticle> = ListPage<Entry> & {
+export type NumberedPage<Entry = PageTeaser> = ListPage<Entry> & {
   number: number
   /** The months of the page's articles as text. */
   dates: string
 }
 
-export type ListFront<Entry = ListedArticle> = ListPage<Entry> & {
+export type ListFront<Entry = PageTeaser> = ListPage<Entry> & {
   count: number
 }
 
@@ -58,7 +58,7 @@ export type CardFront = ListFront<CardEntry> & {
   season: CardEntry[]
 }
 
-export type Season = { month: number; articles: ListedArticle[] }
+export type Season = { month: number; articles: PageTeaser[] }
 
 /** An address with the time of its last change. */
 export type PageAddress = {
@@ -72,7 +72,7 @@ export type CategoryIntroduction = {
   /** Text, in which blank lines separate paragraphs. */
   description: string
   picture: ArticleImage | null
-  starts: ListedArticle[]
+  starts: PageTeaser[]
 }
 
 /**
@@ -86,11 +86,11 @@ export type SiteData = {
   discussion(id: string): Promise<CommentList>
   count(): Promise<number>
   /** Newest articles; all without a count. */
-  newest(count?: number): Promise<ListedArticle[]>
+  newest(count?: number): Promise<PageTeaser[]>
   /** Most read articles, at most twelve. */
-  mostRead(count: number): Promise<ListedArticle[]>
+  mostRead(count: number): Promise<PageTeaser[]>
   /** Articles in the order of the ids, without unpublished ones. */
-  inOrder(ids: string[]): Promise<ListedArticle[]>
+  inOrder(ids: string[]): Promise<PageTeaser[]>
   category(slug: string): Promise<CategoryData | null>
   /** @param path as `/category/food` */
   listFront(path: string): Promise<ListFront | null>

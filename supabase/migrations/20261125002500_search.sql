@@ -166,7 +166,7 @@ create function public.filter_articles(
   p_from date default null,
   p_to date default null,
   p_card jsonb default null
-) returns setof public.article_previews
+) returns setof public.article_teasers
 language sql stable set search_path = ''
 as $$
   select previews.*
@@ -175,7 +175,7 @@ as $$
     keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, p_offset, least(p_quantity, 100), p_author,
     p_from, p_to, p_card
   ) as page
-  join public.article_previews as previews on previews.aux_id = page.article_id
+  join public.article_teasers as previews on previews.aux_id = page.article_id
   order by page.place
 $$;
 
@@ -221,7 +221,7 @@ as $$
       keyword.query, keyword.words, p_categories, p_series, null, p_sort, p_offset, least(p_quantity, 50),
       p_from => p_from, p_to => p_to, p_card => p_card
     ) as page
-    join public.article_previews as previews on previews.aux_id = page.article_id
+    join public.article_teasers as previews on previews.aux_id = page.article_id
     join public.articles on articles.id = page.article_id
   ), '[]'))
   from public.read_keyword(p_keyword) as keyword

@@ -147,8 +147,8 @@ begin
         where slug = any (p_authors)
       ) as shown
     ),
-    'cards', (
-      select coalesce(jsonb_agg(to_jsonb(previews)), '[]') from public.article_previews as previews
+    'teasers', (
+      select coalesce(jsonb_agg(to_jsonb(teasers)), '[]') from public.article_teasers as teasers
       where id = any (v_shown) and published
     )
   );

@@ -105,7 +105,7 @@ describe('The doctor of the keys', () => {
   })
 
   it('An address that is not Supabase’s is noticed', async () => {
-    project.answers['/rest/v1/article_previews?select=id&limit=1'] = {
+    project.answers['/rest/v1/article_teasers?select=id&limit=1'] = {
       headers: { 'content-type': 'text/html' },
       body: '<p>Parked</p>',
     }

@@ -198,7 +198,7 @@ export const TARGETS: Record<string, Maker> = {
     await making.sql`insert into public.article_images ${making.sql(insert)}`
     return { where: { article_id: id }, insert, change: { alt: 'Another loaf' } }
   },
-  article_previews: viewed,
+  article_teasers: viewed,
   article_references: async (making) => {
     const { id } = await article(making)
     const insert = { article_id: id, position: 1, author: 'A. Miller', title: 'On rye' }

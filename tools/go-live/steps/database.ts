@@ -32,7 +32,7 @@ export const migrations: Step = {
   mend: (deployment) => deployment.run(pushCommand(deployment)),
 }
 
-const PUBLIC = 'article_previews?select=id&limit=1'
+const PUBLIC = 'article_teasers?select=id&limit=1'
 const PRIVATE = ['email_settings?select=reply_to&limit=1', 'messages?select=id&limit=1']
 /** No category has this number. */
 const WRITE = 'categories?id=eq.-1'

@@ -71,7 +71,7 @@ async function ownPage(client: Client, path: string) {
 }
 
 async function ownArticle(id: string) {
-  const previews = guestClient().from('article_previews').select('title,headline,images')
+  const previews = guestClient().from('article_teasers').select('title,headline,images')
   const [article] = rowsOf(await previews.eq('id', id))
   if (!article) throw invalid({ address: UNKNOWN }, UNKNOWN)
   const [cover] = article.images as { url: string; width: number; height: number }[]

@@ -5,11 +5,11 @@ import { notFound } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
 import { type Client, guestClient } from '../../../server/supabase.ts'
 import { listedCard } from '../../kitchen/cards/contract.ts'
-import { type ArticlePreview, articlePreview } from '../teasers/contract.ts'
+import { type Teaser, teaser } from '../teasers/contract.ts'
 import { type Article, article, NO_PREVIEWS, readArticle, readArticlePreviews } from './contract.ts'
 import { findPresentIds } from './present-ids.server.ts'
 
-const PREVIEW = Object.keys(articlePreview.entries).join()
+const PREVIEW = Object.keys(teaser.entries).join()
 export const ARTICLE_FIELDS = Object.keys(article.entries).join()
 
 /** Finds a published article by its present or a former id. @throws ApiError 404 */
@@ -26,12 +26,11 @@ export async function findPublishedArticle(client: Client, id: string): Promise<
  * The published articles with these present or former ids, in the order of `ids`.
  * @throws ApiError 404 when none of them is published
  */
-export async function findPreviews(client: Client, ids: string[]) {
-  const byId = new Map<string, ArticlePreview>()
+export async function findTeasers(client: Client, ids: string[]) {
+  const byId = new Map<string, Teaser>()
   const addPreviews = async (presentIds: string[]) => {
-    const rows = client.from('article_previews').select(PREVIEW).in('id', presentIds)
-    for (const row of readRows(articlePreview, await rows.eq('published', true)))
-      byId.set(row.id, row)
+    const rows = client.from('article_teasers').select(PREVIEW).in('id', presentIds)
+    for (const row of readRows(teaser, await rows.eq('published', true))) byId.set(row.id, row)
   }
   await addPreviews(ids)
   const present = await findPresentIds(
@@ -43,26 +42,26 @@ export async function findPreviews(client: Client, ids: string[]) {
   return [...new Set(ids.map((id) => present[id] ?? id))].flatMap((id) => byId.get(id) ?? [])
 }
 
-export const listedArticle = v.object({
-  ...articlePreview.entries,
+export const pageTeaser = v.object({
+  ...teaser.entries,
   minutes: v.number(),
   listed_cards: v.array(listedCard),
 })
 
 const listedBy = (client: Client) =>
-  client.from('article_previews').select(`${PREVIEW},minutes,listed_cards`).eq('published', true)
+  client.from('article_teasers').select(`${PREVIEW},minutes,listed_cards`).eq('published', true)
 
-export const findListedArticles = async (client: Client, ids: string[]) =>
-  ids.length === 0 ? [] : readRows(listedArticle, await listedBy(client).in('id', ids))
+export const findPageTeasers = async (client: Client, ids: string[]) =>
+  ids.length === 0 ? [] : readRows(pageTeaser, await listedBy(client).in('id', ids))
 
 export async function findNewestArticles(client: Client, count: number) {
   const rows = listedBy(client).order('published_at', { ascending: false }).order('id')
-  return readRows(listedArticle, await rows.limit(count))
+  return readRows(pageTeaser, await rows.limit(count))
 }
 
 export async function findArticleId(client: Client, number: number): Promise<string | null> {
   const rows = rowsOf(
-    await client.from('article_previews').select('id').eq('aux_id', number).eq('published', true),
+    await client.from('article_teasers').select('id').eq('aux_id', number).eq('published', true),
   )
   return rows[0]?.id ?? null
 }
@@ -78,7 +77,7 @@ export const findPublishedArticles = async (client: Client, numbers: number[]) =
   )
 
 export async function findMostRead(client: Client): Promise<string[]> {
-  const published = client.from('article_previews').select('id').eq('published', true)
+  const published = client.from('article_teasers').select('id').eq('published', true)
   const rows = rowsOf(
     await published.order('views', { ascending: false }).order('aux_id').limit(12),
   )
@@ -91,6 +90,6 @@ export const routes = [
   })),
 
   handle(readArticlePreviews, async ({ ids }) => ({
-    results: await findPreviews(guestClient(), ids),
+    results: await findTeasers(guestClient(), ids),
   })),
 ]

@@ -4,7 +4,7 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { rowId } from '../../../lib/fields.ts'
 import { card, shownCard } from '../../kitchen/cards/contract.ts'
 import { readersOfCards } from '../../kitchen/stars/contract.ts'
-import { articlePreview } from '../teasers/contract.ts'
+import { teaser } from '../teasers/contract.ts'
 import { sharing } from './shared/sharing.ts'
 
 export const reference = v.object({
@@ -19,7 +19,7 @@ export const reference = v.object({
 export type Reference = v.InferOutput<typeof reference>
 
 export const article = v.object({
-  ...articlePreview.entries,
+  ...teaser.entries,
   body: v.string(),
   references: v.array(reference),
   /** The article's own cards, whose places in the body are `<hr data-card>`. */
@@ -57,5 +57,5 @@ export const readArticlePreviews = endpoint('POST /api/article/preview/id', 'gue
       v.maxLength(50, 'Ask for at most 50 articles.'),
     ),
   }),
-  answer: v.object({ results: v.array(articlePreview) }),
+  answer: v.object({ results: v.array(teaser) }),
 })

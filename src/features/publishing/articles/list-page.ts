@@ -1,7 +1,7 @@
-import type { ListedArticle } from '../teasers/contract.ts'
+import type { PageTeaser } from '../teasers/contract.ts'
 
 /** rule: pages/lists-in-pages */
-export type ListPage<Entry = ListedArticle> = {
+export type ListPage<Entry = PageTeaser> = {
   articles: Entry[]
   newer: PageLink | null
   older: PageLink | null

@@ -1,6 +1,6 @@
-import type { ArticlePreview } from '../teasers/contract.ts'
+import type { Teaser } from '../teasers/contract.ts'
 
-export type Dated = Pick<ArticlePreview, 'id' | 'published_at'>
+export type Dated = Pick<Teaser, 'id' | 'published_at'>
 
 export type Timed<Article> = { article: Article; at: number }
 

@@ -1,8 +1,8 @@
 import type { Series } from '../series/contract.ts'
-import type { ArticlePreview } from '../teasers/contract.ts'
+import type { Teaser } from '../teasers/contract.ts'
 import { byDistance, type Dated, first, type Timed, timed } from './nearest.ts'
 
-type Tagged = Dated & Pick<ArticlePreview, 'tag'>
+type Tagged = Dated & Pick<Teaser, 'tag'>
 type Candidate<Article> = Timed<Article> & { score: number }
 
 /**

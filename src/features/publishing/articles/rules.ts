@@ -1,5 +1,5 @@
 import { NO_ALT, OG_SIZE, ogPath } from '../../base/images/rules.ts'
-import type { ArticlePreview } from '../teasers/contract.ts'
+import type { Teaser } from '../teasers/contract.ts'
 
 /** rule: editor/alt-or-decorative */
 export const DESCRIBE_PICTURES = 'Describe each picture in the text, or mark it as decorative.'
@@ -55,5 +55,5 @@ export function doiAddress(doi: string): string | null {
   return name ? `https://doi.org/${encodeURI(name)}` : null
 }
 
-export const sharingPictureOf = (article: Pick<ArticlePreview, 'id' | 'images'> | undefined) =>
+export const sharingPictureOf = (article: Pick<Teaser, 'id' | 'images'> | undefined) =>
   article?.images[0] && { url: ogPath(article.id), ...OG_SIZE, alt: article.images[0].alt }

@@ -1,5 +1,5 @@
 import type { SeriesOfArticle } from '../series/contract.ts'
-import type { ListedArticle } from '../teasers/contract.ts'
+import type { PageTeaser } from '../teasers/contract.ts'
 import { type Beside, linkTo } from './beside.ts'
 
 export type SeriesPlace = {
@@ -28,7 +28,7 @@ export function placeInSeries(id: string, all: SeriesOfArticle[]): SeriesPlace |
 
 export const neighboursOf = (
   { previous, next }: SeriesPlace,
-  listed: Map<string, ListedArticle>,
+  listed: Map<string, PageTeaser>,
 ): Beside => ({
   previous: linkTo(listed.get(previous ?? '')),
   next: linkTo(listed.get(next ?? '')),

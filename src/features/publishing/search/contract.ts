@@ -12,7 +12,7 @@ import { REQUIRED } from '../../../lib/field-messages.ts'
 import { day, integerId, offset, quantity, time } from '../../../lib/fields.ts'
 import { CARD_TIMES, SEASONS } from '../../kitchen/cards/shared/card-filter.ts'
 import { KINDS } from '../../kitchen/cards/shared/card-kinds.ts'
-import { articlePreview, tag as category } from '../teasers/contract.ts'
+import { tag as category, teaser } from '../teasers/contract.ts'
 
 /** rule: search/orders */
 export const SORTS = ['relevance', 'date_newest', 'date_oldest', 'views', 'likes'] as const
@@ -123,7 +123,7 @@ export type Filter = Omit<v.InferOutput<typeof filter>, 'sort_by'> & {
  * parses it.
  */
 export const foundArticle = v.object({
-  ...articlePreview.entries,
+  ...teaser.entries,
   excerpt: v.string(),
   /** The card from which the excerpt is; null for the article's text. */
   card: v.nullable(
@@ -144,7 +144,7 @@ export type SearchAnswer = {
 }
 
 export const adminArticleRow = v.object({
-  ...articlePreview.entries,
+  ...teaser.entries,
   state: v.picklist(STATES),
   own: v.boolean(),
   /** The version; 0 before the first save, when the title is that of the draft. */
@@ -166,7 +166,7 @@ export const articleTitle = v.object({
 })
 export type ArticleTitle = v.InferOutput<typeof articleTitle>
 
-const previews = v.object({ results: v.array(articlePreview) })
+const previews = v.object({ results: v.array(teaser) })
 const total = v.object({ results: v.object({ count: v.number() }) })
 
 export const filterArticles = endpoint('POST /api/article/search', 'guest', {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { parseRows, readResult, readRows, rowsOf } from '../../../server/database-errors.ts'
 import { handle } from '../../../server/handle.ts'
 import { type Client, guestClient } from '../../../server/supabase.ts'
-import { articlePreview } from '../teasers/contract.ts'
+import { teaser } from '../teasers/contract.ts'
 import { recordEmptySearch } from '../views/shared/empty-searches.server.ts'
 import * as contract from './contract.ts'
 
@@ -46,7 +46,7 @@ const count = async (client: Client, filter: contract.Filter) => ({
 const searchResult = v.object({ results: v.array(v.unknown()), corrected: v.nullable(v.string()) })
 
 const filterPublished = async (filter: contract.Filter) => ({
-  results: readRows(articlePreview, await filterRows(guestClient(), filter)),
+  results: readRows(teaser, await filterRows(guestClient(), filter)),
 })
 
 export const countPublished = (filter: contract.Filter) => count(guestClient(), filter)

@@ -3,7 +3,7 @@ import { articleId } from '../../../lib/article-fields.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { rowId } from '../../../lib/fields.ts'
 import { articleImage } from '../../base/images/contract.ts'
-import type { ListedArticle } from '../teasers/contract.ts'
+import type { PageTeaser } from '../teasers/contract.ts'
 
 /** A series, which requests and responses also call `feature`. */
 export const series = v.object({
@@ -26,7 +26,7 @@ export const seriesOfArticle = v.object({
 })
 export type SeriesOfArticle = v.InferOutput<typeof seriesOfArticle>
 
-export type ListedSeries = Omit<Series, 'articles' | 'imgs'> & { parts: ListedArticle[] }
+export type ListedSeries = Omit<Series, 'articles' | 'imgs'> & { parts: PageTeaser[] }
 
 export const NO_SERIES = 'No payload delivered.'
 

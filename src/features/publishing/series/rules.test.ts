@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ListedArticle } from '../teasers/contract.ts'
+import type { PageTeaser } from '../teasers/contract.ts'
 import { froeTeaser } from '../teasers/shared/teaser.fixture.ts'
 import type { ListedSeries } from './contract.ts'
 import { artsOf, coverOf, pairOf, withFollowing } from './rules.ts'
 
-const part = (id: string, day: number, url?: string): ListedArticle => ({
+const part = (id: string, day: number, url?: string): PageTeaser => ({
   ...froeTeaser,
   id,
   minutes: 3,
@@ -12,9 +12,8 @@ const part = (id: string, day: number, url?: string): ListedArticle => ({
   published_at: `2026-01-0${day}T00:00:00.000Z`,
   images: url ? [picture(url)] : [],
 })
-const picture = (url: string) =>
-  ({ ...froeTeaser.images[0], url }) as ListedArticle['images'][number]
-const series = (...parts: ListedArticle[]): ListedSeries => ({
+const picture = (url: string) => ({ ...froeTeaser.images[0], url }) as PageTeaser['images'][number]
+const series = (...parts: PageTeaser[]): ListedSeries => ({
   id: 1,
   slug: 'loaves',
   title: 'Loaves',

@@ -1,6 +1,6 @@
 import { newestFirst } from '../../../lib/newest-first.ts'
 import type { ArticleImage } from '../../base/images/contract.ts'
-import type { ListedArticle } from '../teasers/contract.ts'
+import type { PageTeaser } from '../teasers/contract.ts'
 import type { ListedSeries, Series, SeriesOfArticle } from './contract.ts'
 
 export type Art = 'wide' | 'list' | 'pair'
@@ -34,8 +34,8 @@ export function withFollowing(all: Series[]): SeriesOfArticle[] {
 }
 
 /** The two latest articles, preferably such as are not above on the page. */
-export function pairOf(parts: ListedArticle[], seen: string[]): ListedArticle[] {
+export function pairOf(parts: PageTeaser[], seen: string[]): PageTeaser[] {
   const latest = parts.toSorted(newestFirst)
-  const isSeen = ({ id }: ListedArticle) => seen.includes(id)
+  const isSeen = ({ id }: PageTeaser) => seen.includes(id)
   return [...latest.filter((part) => !isSeen(part)), ...latest.filter(isSeen)].slice(0, 2)
 }

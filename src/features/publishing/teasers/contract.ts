@@ -7,7 +7,7 @@ import { bylineEntry } from '../authors/contract.ts'
 
 export const tag = v.object({ id: rowId, name: v.string(), slug: v.string() })
 
-export const articlePreview = v.object({
+export const teaser = v.object({
   id: articleId,
   aux_id: rowId,
   title: v.string(),
@@ -38,11 +38,11 @@ export const articlePreview = v.object({
   /** rule: articles/comment-count */
   num_comments: v.number(),
 })
-export type ArticlePreview = v.InferOutput<typeof articlePreview>
+export type Teaser = v.InferOutput<typeof teaser>
 
-export type ListedArticle = ArticlePreview & { minutes: number; listed_cards: ListedCard[] }
+export type PageTeaser = Teaser & { minutes: number; listed_cards: ListedCard[] }
 
 /**
  * A card in a list, with the teaser of its article; `href` leads to the card on the article's page.
  */
-export type CardEntry = ListedArticle & { card: ListedCard; href: string }
+export type CardEntry = PageTeaser & { card: ListedCard; href: string }

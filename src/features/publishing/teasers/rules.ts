@@ -1,8 +1,8 @@
-import type { ArticlePreview } from './contract.ts'
+import type { Teaser } from './contract.ts'
 
 export const PAGE_LENGTH = 18
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-export const byline = ({ authors }: Pick<ArticlePreview, 'authors'>): string =>
+export const byline = ({ authors }: Pick<Teaser, 'authors'>): string =>
   list.format(authors.map(({ name }) => name))

@@ -1,6 +1,6 @@
-import type { ArticlePreview } from '../contract.ts'
+import type { Teaser } from '../contract.ts'
 
-export const froeTeaser: ArticlePreview = {
+export const froeTeaser: Teaser = {
   id: 'sharpening-a-froe',
   aux_id: 5,
   title: 'Sharpening a froe',

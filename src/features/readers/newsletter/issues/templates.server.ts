@@ -9,7 +9,7 @@ import { handle } from '../../../../server/handle.ts'
 import { serviceClient } from '../../../../server/service-client.ts'
 import type { Client } from '../../../../server/supabase.ts'
 import { findNewestArticles } from '../../../publishing/articles/articles.server.ts'
-import { articlePreview } from '../../../publishing/teasers/contract.ts'
+import { teaser } from '../../../publishing/teasers/contract.ts'
 import { findSiteIdentity } from '../../../site/site-settings/find-settings.server.ts'
 import { articleCard } from '../mail/article-card.ts'
 import { readIssueOfArticle, readTemplate, sendWithArticle } from './contract.ts'
@@ -17,7 +17,7 @@ import { readIssueOfArticle, readTemplate, sendWithArticle } from './contract.ts
 const MOST_ARTICLES = 10
 const WAS_PUBLISHED = 'This article was published before. Write an issue of it instead.'
 
-const previewed = v.pick(articlePreview, ['title', 'subtitle', 'headline', 'images'])
+const previewed = v.pick(teaser, ['title', 'subtitle', 'headline', 'images'])
 
 const written = (...blocks: Element[]): string =>
   blocks.map((block) => htmlOf({ type: 'root', children: [block] })).join('\n')
@@ -48,7 +48,7 @@ async function digest(client: Client) {
  * @throws ApiError 422 without such an article
  */
 export async function issueOfArticle(client: Client, slug: string) {
-  const rows = client.from('article_previews').select('title,subtitle,headline,images')
+  const rows = client.from('article_teasers').select('title,subtitle,headline,images')
   const [article] = readRows(previewed, await rows.eq('id', slug))
   if (!article) throw invalid({ article: NO_ARTICLE })
   const { title, subtitle, headline, images } = article

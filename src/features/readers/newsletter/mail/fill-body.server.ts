@@ -10,7 +10,7 @@ import { guestClient } from '../../../../server/supabase.ts'
 import { shownCard } from '../../../kitchen/cards/contract.ts'
 import { cardsShownIn } from '../../../kitchen/cards/rules.ts'
 import { raiseMarks } from '../../../kitchen/cards/shared/place-cards.ts'
-import { findPreviews } from '../../../publishing/articles/articles.server.ts'
+import { findTeasers } from '../../../publishing/articles/articles.server.ts'
 import { articleCard } from './article-card.ts'
 import { recipeList } from './recipe-list.server.ts'
 
@@ -71,7 +71,7 @@ function addNotes(tree: Root): void {
 /** Finds an article by its present or a former slug; null for one that readers do not see. */
 async function findArticle(id: string) {
   try {
-    const [article = null] = await findPreviews(guestClient(), [id])
+    const [article = null] = await findTeasers(guestClient(), [id])
     return article
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
