@@ -17,6 +17,7 @@ const EMBEDDED_ONLY: Record<string, string[]> = {
     'magazine-addresses',
     'magazine-links',
     'magazine-pages',
+    'search-relevance',
   ],
   'It reads an email of Supabase Auth, which goes to the mailbox of that Supabase': [
     'account-passwords',
@@ -24,8 +25,13 @@ const EMBEDDED_ONLY: Record<string, string[]> = {
     'people: A suspended account is told so and whom to write to, by its password and its reset link alone',
     'session-limits: A reset link works while the login waits, and ends the wait',
   ],
+  'It moves the clock of Auth': [
+    'session: A token expires after 15 minutes',
+    'session: Authenticating without a valid token or cookie answers 401 and removes the cookies',
+  ],
   'It needs the rights of a superuser': [
     'dashboard-waiting: Figures of ten years read each copy once, and the time zone once',
+    'search-plans',
     'following: No account without a confirmed address has a link, and a former address loses it',
   ],
   'It stands in for pg_cron and pg_net, which that Supabase may have': [
