@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HELP, importArguments } from './import-options.ts'
 
 describe('The arguments of npm run import', () => {
-  it('A path alone brings what was published as published', () => {
+  it('A path alone imports what was published as published', () => {
     expect(importArguments(['export.zip'])).toMatchObject({
       path: 'export.zip',
       isDryRun: false,

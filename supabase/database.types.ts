@@ -1057,55 +1057,6 @@ isOneToOne: true
                   Relationships: [
                     
                   ]
-                },"brought_stars": {
-                  Row: {
-                    "article_id": number,"card_id": string,"quantity": number,"stars": number
-                  }
-                  Insert: {
-                    "article_id": number,"card_id": string,"quantity": number,"stars": number
-                  }
-                  Update: {
-                    "article_id"?: number,"card_id"?: string,"quantity"?: number,"stars"?: number
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "brought_stars_article_id_fkey"
-      columns: ["article_id"]
-isOneToOne: false
-      referencedRelation: "admin_articles"
-      referencedColumns: ["aux_id"]
-    },{
-      foreignKeyName: "brought_stars_article_id_fkey"
-      columns: ["article_id"]
-isOneToOne: false
-      referencedRelation: "article_teasers"
-      referencedColumns: ["aux_id"]
-    },{
-      foreignKeyName: "brought_stars_article_id_fkey"
-      columns: ["article_id"]
-isOneToOne: false
-      referencedRelation: "articles"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "brought_stars_article_id_fkey"
-      columns: ["article_id"]
-isOneToOne: false
-      referencedRelation: "draft_log"
-      referencedColumns: ["aux_id"]
-    },{
-      foreignKeyName: "brought_stars_article_id_fkey"
-      columns: ["article_id"]
-isOneToOne: false
-      referencedRelation: "full_articles"
-      referencedColumns: ["aux_id"]
-    },{
-      foreignKeyName: "brought_stars_article_id_fkey"
-      columns: ["article_id"]
-isOneToOne: false
-      referencedRelation: "revision_log"
-      referencedColumns: ["aux_id"]
-    }
-                  ]
                 },"build_changes": {
                   Row: {
                     "asked_at": string,"build_id": number,"reason": string
@@ -1428,13 +1379,13 @@ isOneToOne: false
                   ]
                 },"comments": {
                   Row: {
-                    "article_id": number,"author_id": string | null,"body": string,"brought_name": string | null,"card_id": string | null,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"picture": Json | null,"updated_at": string,"withheld": string | null
+                    "article_id": number,"author_id": string | null,"body": string,"card_id": string | null,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"imported_name": string | null,"likes": number,"parent_id": number | null,"picture": Json | null,"updated_at": string,"withheld": string | null
                   }
                   Insert: {
-                    "article_id": number,"author_id"?: string | null,"body": string,"brought_name"?: string | null,"card_id"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html": string,"id"?: never,"likes"?: number,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string,"withheld"?: string | null
+                    "article_id": number,"author_id"?: string | null,"body": string,"card_id"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html": string,"id"?: never,"imported_name"?: string | null,"likes"?: number,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string,"withheld"?: string | null
                   }
                   Update: {
-                    "article_id"?: number,"author_id"?: string | null,"body"?: string,"brought_name"?: string | null,"card_id"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html"?: string,"id"?: never,"likes"?: number,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string,"withheld"?: string | null
+                    "article_id"?: number,"author_id"?: string | null,"body"?: string,"card_id"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html"?: string,"id"?: never,"imported_name"?: string | null,"likes"?: number,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string,"withheld"?: string | null
                   }
                   Relationships: [
                     {
@@ -1968,6 +1919,55 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "import_runs"
       referencedColumns: ["id"]
+    }
+                  ]
+                },"imported_stars": {
+                  Row: {
+                    "article_id": number,"card_id": string,"quantity": number,"stars": number
+                  }
+                  Insert: {
+                    "article_id": number,"card_id": string,"quantity": number,"stars": number
+                  }
+                  Update: {
+                    "article_id"?: number,"card_id"?: string,"quantity"?: number,"stars"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "imported_stars_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "imported_stars_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_teasers"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "imported_stars_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "imported_stars_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "imported_stars_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "imported_stars_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
     }
                   ]
                 },"invitations": {
@@ -3266,13 +3266,13 @@ isOneToOne: false
                   ]
                 },"visible_comments": {
                   Row: {
-                    "article_id": number | null,"author_id": string | null,"body": string | null,"brought_name": string | null,"card_id": string | null,"created_at": string | null,"deleted_at": string | null,"dislikes": number | null,"html": string | null,"id": number | null,"likes": number | null,"parent_id": number | null,"picture": Json | null,"updated_at": string | null,"withheld": string | null
+                    "article_id": number | null,"author_id": string | null,"body": string | null,"card_id": string | null,"created_at": string | null,"deleted_at": string | null,"dislikes": number | null,"html": string | null,"id": number | null,"imported_name": string | null,"likes": number | null,"parent_id": number | null,"picture": Json | null,"updated_at": string | null,"withheld": string | null
                   }
                   Insert: {
-                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"brought_name"?: string | null,"card_id"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string | null,"withheld"?: string | null
+                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"card_id"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"imported_name"?: string | null,"likes"?: number | null,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string | null,"withheld"?: string | null
                          }
                         Update: {
-                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"brought_name"?: string | null,"card_id"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string | null,"withheld"?: string | null
+                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"card_id"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"imported_name"?: string | null,"likes"?: number | null,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string | null,"withheld"?: string | null
                          }
                         Relationships: [
                     {
@@ -3476,45 +3476,6 @@ isOneToOne: false
                            },
 "bin_without_build":
 { Args: { "p_article": number }; Returns: boolean
-                           },
-"bring_addresses":
-{ Args: { "p_addresses": Json,"p_to": string }; Returns: undefined
-                           },
-"bring_article":
-{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
-                           },
-"bring_author":
-{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
-                           },
-"bring_category":
-{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
-                           },
-"bring_comment":
-{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
-                           },
-"bring_menu":
-{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
-                           },
-"bring_page":
-{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
-                           },
-"bring_pieces":
-{ Args: { "p_pieces": Json,"p_run": number }; Returns: Json
-                           },
-"bring_redirect":
-{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
-                           },
-"bring_row":
-{ Args: { "p_given": Json,"p_row": number,"p_table": string }; Returns: number
-                           },
-"bring_stars":
-{ Args: { "p_card": string,"p_numbers": (number)[] }; Returns: undefined
-                           },
-"bring_subscriber":
-{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
-                           },
-"bring_suppression":
-{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
                            },
 "build_due_at":
 { Args: { "p_build": number }; Returns: string
@@ -4028,14 +3989,53 @@ isOneToOne: false
 "images_used_only_by":
 { Args: { "p_article": number }; Returns: (string)[]
                            },
+"import_addresses":
+{ Args: { "p_addresses": Json,"p_to": string }; Returns: undefined
+                           },
+"import_article":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+                           },
+"import_author":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+                           },
+"import_category":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+                           },
+"import_comment":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+                           },
 "import_is_due":
 { Args: { "p_at": string }; Returns: boolean
+                           },
+"import_menu":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
                            },
 "import_over_at":
 { Args: { "p_reason": string }; Returns: string
                            },
+"import_page":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+                           },
+"import_pieces":
+{ Args: { "p_pieces": Json,"p_run": number }; Returns: Json
+                           },
+"import_redirect":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+                           },
 "import_redirects":
 { Args: { "p_rows": Json }; Returns: Json
+                           },
+"import_row":
+{ Args: { "p_given": Json,"p_row": number,"p_table": string }; Returns: number
+                           },
+"import_stars":
+{ Args: { "p_card": string,"p_numbers": (number)[] }; Returns: undefined
+                           },
+"import_subscriber":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+                           },
+"import_suppression":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
                            },
 "imported_row":
 { Args: { "p_key": string,"p_kind": string,"p_source": string }; Returns: number
@@ -4955,7 +4955,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "import_state": "uploading"|"reading"|"read"|"bringing"|"paused"|"done"|"undoing"|"undone"|"failed","job_kind": "email"|"newsletter_copy"|"build"|"webhook"|"backup"|"export","job_status": "queued"|"running"|"done"|"failed"|"uncertain"
+            "import_state": "uploading"|"reading"|"read"|"importing"|"paused"|"done"|"undoing"|"undone"|"failed","job_kind": "email"|"newsletter_copy"|"build"|"webhook"|"backup"|"export","job_status": "queued"|"running"|"done"|"failed"|"uncertain"
           }
           CompositeTypes: {
             [_ in never]: never
@@ -5071,7 +5071,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "import_state": ["uploading", "reading", "read", "bringing", "paused", "done", "undoing", "undone", "failed"],"job_kind": ["email", "newsletter_copy", "build", "webhook", "backup", "export"],"job_status": ["queued", "running", "done", "failed", "uncertain"]
+            "import_state": ["uploading", "reading", "read", "importing", "paused", "done", "undoing", "undone", "failed"],"job_kind": ["email", "newsletter_copy", "build", "webhook", "backup", "export"],"job_status": ["queued", "running", "done", "failed", "uncertain"]
           }
         }
 } as const

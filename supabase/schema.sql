@@ -1,7 +1,7 @@
 -- The database as the migrations leave it. Generated: npm run check -- --write-schema
 -- Each object ends with what anon and authenticated may do; service_role may do everything.
 
-create type public.import_state as enum ('uploading', 'reading', 'read', 'bringing', 'paused', 'done', 'undoing', 'undone', 'failed');
+create type public.import_state as enum ('uploading', 'reading', 'read', 'importing', 'paused', 'done', 'undoing', 'undone', 'failed');
 
 create type public.job_kind as enum ('email', 'newsletter_copy', 'build', 'webhook', 'backup', 'export');
 
@@ -622,20 +622,6 @@ create policy "administrators read and delete backups" on public.backups for all
   with check ( SELECT public.has_role('administrator'::text) AS has_role);
 grant delete, select on public.backups to authenticated;
 
-create table public.brought_stars (
-  card_id uuid not null,
-  article_id bigint not null,
-  stars smallint not null,
-  quantity integer not null,
-  constraint brought_stars_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
-  constraint brought_stars_must_be_at_least_one CHECK ((quantity > 0)),
-  constraint brought_stars_pkey PRIMARY KEY (card_id, stars),
-  constraint stars_must_be_one_to_five CHECK (((stars >= 1) AND (stars <= 5)))
-);
-CREATE INDEX brought_stars_of_article ON public.brought_stars USING btree (article_id);
-CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.brought_stars FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
-alter table public.brought_stars enable row level security;
-
 create table public.build_changes (
   build_id bigint not null,
   reason text not null,
@@ -802,10 +788,9 @@ create table public.comments (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   withheld text,
-  brought_name text,
+  imported_name text,
   card_id uuid,
   picture jsonb,
-  constraint brought_name_must_be_short CHECK (((char_length(brought_name) >= 1) AND (char_length(brought_name) <= 100))),
   constraint comment_belongs_to_one_article UNIQUE (id, article_id),
   constraint comment_body_is_required CHECK (((deleted_at IS NOT NULL) OR (btrim(body) <> ''::text))),
   constraint comment_body_must_be_at_most_5000_characters CHECK ((char_length(body) <= 5000)),
@@ -814,6 +799,7 @@ create table public.comments (
   constraint comments_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
   constraint comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint comments_pkey PRIMARY KEY (id),
+  constraint imported_name_must_be_short CHECK (((char_length(imported_name) >= 1) AND (char_length(imported_name) <= 100))),
   constraint reply_must_share_its_parents_article FOREIGN KEY (parent_id, article_id) REFERENCES public.comments(id, article_id) ON DELETE CASCADE,
   constraint request_build_of_changed_comment TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint request_build_of_comment_without_author TRIGGER DEFERRABLE INITIALLY DEFERRED,
@@ -1099,7 +1085,7 @@ create policy "administrators begin imports" on public.import_files for insert t
 create policy "administrators read the imports" on public.import_files for select to authenticated
   using ( SELECT public.has_role('administrator'::text) AS has_role);
 create policy "administrators remove imports" on public.import_files for delete to authenticated
-  using (( SELECT public.has_role('administrator'::text) AS has_role) AND (state <> ALL (ARRAY['reading'::public.import_state, 'bringing'::public.import_state, 'undoing'::public.import_state])));
+  using (( SELECT public.has_role('administrator'::text) AS has_role) AND (state <> ALL (ARRAY['reading'::public.import_state, 'importing'::public.import_state, 'undoing'::public.import_state])));
 grant delete, select on public.import_files to authenticated;
 grant insert (name, size) on public.import_files to authenticated;
 
@@ -1138,6 +1124,20 @@ CREATE INDEX imported_pieces_of_run ON public.imported_pieces USING btree (run_i
 CREATE INDEX imported_rows ON public.imported_pieces USING btree (kind, row_id);
 CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.imported_pieces FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.imported_pieces enable row level security;
+
+create table public.imported_stars (
+  card_id uuid not null,
+  article_id bigint not null,
+  stars smallint not null,
+  quantity integer not null,
+  constraint imported_stars_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint imported_stars_must_be_at_least_one CHECK ((quantity > 0)),
+  constraint imported_stars_pkey PRIMARY KEY (card_id, stars),
+  constraint stars_must_be_one_to_five CHECK (((stars >= 1) AND (stars <= 5)))
+);
+CREATE INDEX imported_stars_of_article ON public.imported_stars USING btree (article_id);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.imported_stars FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
+alter table public.imported_stars enable row level security;
 
 create table public.invitations (
   id bigint not null generated always as identity,
@@ -2471,7 +2471,7 @@ create view public.visible_comments with (security_invoker=true) as
     updated_at,
     deleted_at,
     withheld,
-    brought_name,
+    imported_name,
     card_id,
     picture
    FROM public.comments
@@ -3139,8 +3139,8 @@ begin
     report = case when p_state <> 'reading' then report end
   where id = p_file and case p_state
     when 'reading' then state in ('uploading', 'read', 'failed', 'done', 'paused', 'undone')
-    when 'bringing' then state in ('read', 'paused', 'failed', 'done', 'undone') and report is not null
-    when 'paused' then state = 'bringing'
+    when 'importing' then state in ('read', 'paused', 'failed', 'done', 'undone') and report is not null
+    when 'paused' then state = 'importing'
     when 'undoing' then state in ('done', 'paused', 'failed') and run_id is not null
     else false
   end;
@@ -3364,381 +3364,6 @@ begin
   update public.articles set binned_at = now(), published = false, scheduled_at = null
   where id = p_article and binned_at is null;
   return found;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.bring_addresses(p_addresses jsonb, p_to text)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  v_from text;
-begin
-  for v_from in select jsonb_array_elements_text(p_addresses) loop
-    begin
-      insert into public.redirects (from_path, to_path) values (v_from, p_to);
-    exception when check_violation or unique_violation then
-      null;
-    end;
-  end loop;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.bring_article(p_source text, p_piece jsonb, p_row bigint)
- RETURNS bigint
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  v_slug text;
-  v_published boolean := p_piece ->> 'state' = 'published';
-  v_stars jsonb;
-begin
-  if p_row is null then
-    select slug into v_slug from public.imported_pieces
-    where source = p_source and kind = 'article' and key = p_piece ->> 'key';
-    v_slug := public.free_article_slug(p_piece ->> 'slug', v_slug);
-    delete from public.retired_article_ids where slug = v_slug;
-    insert into public.articles (
-      slug, title, subtitle, headline, body, published, published_at, created_at, updated_at, binned_at, comments_open,
-      guid, sharing
-    )
-    select v_slug, p_piece ->> 'title', p_piece ->> 'subtitle', p_piece ->> 'headline', p_piece ->> 'body',
-      v_published, case when v_published then published_at end, published_at,
-      greatest((p_piece ->> 'updated_at')::timestamptz, published_at),
-      case when p_piece ->> 'state' = 'binned' then now() end, (p_piece ->> 'comments_open')::boolean,
-      nullif(p_piece ->> 'guid', ''), p_piece -> 'sharing'
-    from coalesce((p_piece ->> 'published_at')::timestamptz, now()) as published_at
-    returning id into p_row;
-  else
-    update public.articles set
-      title = p_piece ->> 'title', subtitle = p_piece ->> 'subtitle', headline = p_piece ->> 'headline',
-      body = p_piece ->> 'body'
-    where id = p_row;
-  end if;
-  delete from public.undescribed_pictures where article_id = p_row;
-  insert into public.undescribed_pictures (article_id, name)
-  select p_row, value from jsonb_array_elements_text(p_piece -> 'undescribed') as names (value)
-  on conflict do nothing;
-  perform public.save_article_images(p_row, p_piece -> 'images');
-  perform public.save_article_cards(p_row, p_piece -> 'cards');
-  for v_stars in select jsonb_array_elements(coalesce(p_piece -> 'stars', '[]')) loop
-    perform public.bring_stars(
-      (v_stars ->> 'card')::uuid, array(select jsonb_array_elements_text(v_stars -> 'numbers')::integer)
-    );
-  end loop;
-  delete from public.article_authors where article_id = p_row;
-  insert into public.article_authors (article_id, author_id, position)
-  select p_row, author, min(place) from jsonb_array_elements_text(p_piece -> 'authors') with ordinality as item (key, place),
-    public.imported_row(p_source, 'author', item.key) as author
-  where author is not null group by author;
-  delete from public.article_categories where article_id = p_row;
-  insert into public.article_categories (article_id, category_id, position)
-  select p_row, category, min(place)
-  from jsonb_array_elements_text(p_piece -> 'categories') with ordinality as item (key, place),
-    public.imported_row(p_source, 'category', item.key) as category
-  where category is not null group by category;
-  insert into public.series_articles (article_id, series_id, position)
-  select p_row, series, (p_piece #>> '{series,position}')::integer
-  from public.imported_row(p_source, 'series', p_piece #>> '{series,key}') as series where series is not null
-  on conflict (article_id) do nothing;
-  perform public.bring_addresses(p_piece -> 'addresses', '/article/' || slug) from public.articles where id = p_row;
-  return p_row;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.bring_author(p_source text, p_piece jsonb, p_row bigint)
- RETURNS bigint
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if p_row is null then
-    insert into public.authors (slug, name, biography)
-    values (public.free_author_slug(p_piece ->> 'name'), p_piece ->> 'name', p_piece ->> 'biography')
-    returning id into p_row;
-  else
-    update public.authors set name = p_piece ->> 'name', biography = p_piece ->> 'biography', version = version + 1
-    where id = p_row;
-  end if;
-  perform public.bring_addresses(p_piece -> 'addresses', '/author/' || slug) from public.authors where id = p_row;
-  return p_row;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.bring_category(p_source text, p_piece jsonb, p_row bigint)
- RETURNS bigint
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  v_parent bigint := public.imported_row(p_source, 'category', p_piece ->> 'parent');
-  v_slug text := coalesce(nullif(p_piece ->> 'slug', ''), 'category');
-begin
-  if p_row is null then
-    while exists (select from public.categories where slug = v_slug)
-      or exists (select from public.redirects where from_key = '/category/' || v_slug) loop
-      v_slug := regexp_replace(v_slug, '-\d+$', '') || '-' || coalesce(substring(v_slug from '-(\d+)$')::integer, 1) + 1;
-    end loop;
-    insert into public.categories (slug, name, description, parent_id, in_menus, position)
-    select v_slug, p_piece ->> 'name', p_piece ->> 'description', v_parent, (p_piece ->> 'in_menus')::boolean,
-      coalesce(max(position), 0) + 1
-    from public.categories where parent_id is not distinct from v_parent
-    returning id into p_row;
-  else
-    update public.categories set name = p_piece ->> 'name', description = p_piece ->> 'description',
-      version = version + 1
-    where id = p_row;
-  end if;
-  perform public.bring_addresses(p_piece -> 'addresses', '/category/' || slug) from public.categories where id = p_row;
-  return p_row;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.bring_comment(p_source text, p_piece jsonb, p_row bigint)
- RETURNS bigint
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  v_article bigint := public.imported_row(p_source, 'article', p_piece ->> 'article');
-begin
-  perform public.refuse_if(v_article is null, 'comment_must_have_an_imported_article');
-  if p_row is not null then
-    update public.comments set body = p_piece ->> 'body', html = p_piece ->> 'html' where id = p_row;
-    return p_row;
-  end if;
-  insert into public.comments (article_id, author_id, parent_id, brought_name, body, html, created_at, updated_at)
-  select v_article, null, (
-      select id from public.comments
-      where id = public.imported_row(p_source, 'comment', p_piece ->> 'parent') and article_id = v_article
-    ), p_piece ->> 'name', p_piece ->> 'body', p_piece ->> 'html', written_at, written_at
-  from coalesce((p_piece ->> 'written_at')::timestamptz, now()) as written_at
-  returning id into p_row;
-  return p_row;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.bring_menu(p_source text, p_piece jsonb, p_row bigint)
- RETURNS bigint
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  v_links jsonb;
-begin
-  if not exists (select from public.site_settings) then
-    perform public.write_site_settings(p_piece -> 'empty', 0, null);
-  end if;
-  select jsonb_agg(jsonb_build_object('label', label, 'href', present) order by place) into v_links
-  from jsonb_array_elements(p_piece -> 'links') with ordinality as item (link, place),
-    lateral (
-      select link ->> 'label' as label, coalesce(public.find_redirect(link ->> 'href') ->> 'to', link ->> 'href') as present
-    ) as led
-  where present like 'https://%' or public.is_page_address(present);
-  perform public.refuse_if(v_links is null, 'menu_must_lead_to_what_was_brought');
-  update public.site_settings set header_menu = v_links, version = version + 1
-  where p_row is not null or header_menu = p_piece -> 'empty' -> 'header_menu';
-  perform public.refuse_if(not found, 'menu_must_be_that_of_an_empty_magazine');
-  return 1;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.bring_page(p_source text, p_piece jsonb, p_row bigint)
- RETURNS bigint
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  v_path text := '/' || (p_piece ->> 'slug');
-begin
-  if p_row is null then
-    while public.is_address_of_site(v_path) or exists (select from public.redirects where from_key = v_path) loop
-      v_path := regexp_replace(v_path, '-\d+$', '') || '-' || coalesce(substring(v_path from '-(\d+)$')::integer, 1) + 1;
-    end loop;
-    insert into public.pages (path, published, title, subheading, description, body)
-    values (v_path, p_piece ->> 'state' = 'published', p_piece ->> 'title', '', p_piece ->> 'description', p_piece ->> 'body')
-    returning id into p_row;
-  else
-    update public.pages set title = p_piece ->> 'title', description = p_piece ->> 'description',
-      body = p_piece ->> 'body'
-    where id = p_row;
-  end if;
-  perform public.bring_addresses(p_piece -> 'addresses', path) from public.pages where id = p_row;
-  return p_row;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.bring_pieces(p_run bigint, p_pieces jsonb)
- RETURNS jsonb
- LANGUAGE plpgsql
- SET search_path TO ''
- SET statement_timeout TO '60s'
-AS $function$
-declare
-  v_source text;
-  v_restores boolean;
-  v_piece jsonb;
-  v_known public.imported_pieces;
-  v_here integer;
-  v_same bigint;
-  v_row bigint;
-  v_outcome text;
-  v_constraint text;
-  v_outcomes jsonb := '[]';
-begin
-  update public.import_runs set active_at = now() where id = p_run and ended_at is null
-  returning source, restores into v_source, v_restores;
-  if v_source is null then raise exception 'import_run_must_be_going' using errcode = 'check_violation'; end if;
-  for v_piece in select jsonb_array_elements(p_pieces) loop
-    v_constraint := null;
-    v_row := null;
-    begin
-      select * into v_known from public.imported_pieces
-      where source = v_source and kind = v_piece ->> 'kind' and key = v_piece ->> 'key' for update;
-      v_here := public.version_of_piece(v_piece ->> 'kind', v_known.row_id);
-      v_same := case when not v_restores then public.row_of_same_name(v_source, v_piece) end;
-      v_outcome := case
-        when v_known.row_id is null and v_same is not null then 'matched'
-        when v_known.row_id is null then 'new'
-        when v_known.digest = v_piece ->> 'digest' or v_known.version is null then 'same'
-        when v_here is null then 'removed here'
-        when v_here <> v_known.version then 'changed here'
-        else 'updated'
-      end;
-      perform set_config('site.indexes_later', case when v_piece ->> 'kind' = 'article' then 'on' else '' end, true);
-      if v_outcome = 'matched' then
-        v_row := v_same;
-        perform public.bring_addresses(
-          coalesce(v_piece -> 'addresses', '[]'), public.address_of_piece(v_piece ->> 'kind', v_same)
-        );
-      elsif v_outcome = 'new' and v_restores then
-        perform public.restore_rows(v_piece -> 'rows');
-        v_row := (v_piece ->> 'row')::bigint;
-      elsif v_outcome in ('new', 'updated') and v_piece ->> 'kind' in ('series', 'units', 'cup_weights', 'spellings') then
-        v_row := public.bring_row(v_piece ->> 'kind', v_piece #> '{rows,0,1,0}', v_known.row_id);
-      elsif v_outcome in ('new', 'updated') then
-        execute format('select public.bring_%s($1, $2, $3)', v_piece ->> 'kind')
-          into v_row using v_source, v_piece, v_known.row_id;
-      end if;
-      perform set_config('site.indexes_later', '', true);
-      if v_piece ->> 'kind' = 'article' and v_outcome in ('new', 'updated') then perform public.index_article(v_row); end if;
-      if v_outcome in ('matched', 'new', 'updated') then
-        -- Without a version the import cannot tell whether the row was changed here, so it neither
-        -- changes nor removes it.
-        insert into public.imported_pieces (source, kind, key, run_id, digest, anchors, row_id, version)
-        values (v_source, v_piece ->> 'kind', v_piece ->> 'key', p_run, v_piece ->> 'digest', v_piece -> 'anchors', v_row,
-          case when v_outcome <> 'matched' and not (v_restores and v_piece ->> 'kind' in ('units', 'cup_weights', 'spellings'))
-            then public.version_of_piece(v_piece ->> 'kind', v_row) end)
-        on conflict (source, kind, key) do update set
-          run_id = excluded.run_id, digest = excluded.digest, anchors = excluded.anchors, row_id = excluded.row_id,
-          version = excluded.version, slug = null;
-      end if;
-    exception when integrity_constraint_violation or data_exception or program_limit_exceeded then
-      get stacked diagnostics v_constraint = constraint_name;
-      v_constraint := coalesce(nullif(v_constraint, ''), sqlerrm);
-      v_outcome := 'refused';
-    end;
-    v_outcomes := v_outcomes || jsonb_build_object(
-      'kind', v_piece ->> 'kind', 'key', v_piece ->> 'key', 'outcome', v_outcome, 'constraint', v_constraint,
-      'address', public.address_of_piece(v_piece ->> 'kind', coalesce(v_row, v_known.row_id))
-    );
-  end loop;
-  return v_outcomes;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.bring_redirect(p_source text, p_piece jsonb, p_row bigint)
- RETURNS bigint
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if p_row is null then
-    insert into public.redirects (from_path, to_path) values (p_piece ->> 'from', p_piece ->> 'to')
-    returning id into p_row;
-  else
-    update public.redirects set to_path = p_piece ->> 'to' where id = p_row;
-  end if;
-  return p_row;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.bring_row(p_table text, p_given jsonb, p_row bigint)
- RETURNS bigint
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  v_columns text;
-begin
-  p_given := p_given - 'id' - 'version';
-  select string_agg(format('%I', name), ', ') into v_columns from jsonb_object_keys(p_given) as name;
-  execute format(
-    case when p_row is null
-      then 'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning id'
-      else 'update public.%1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
-        where id = $2 returning id'
-    end, p_table, v_columns
-  ) into p_row using p_given, p_row;
-  return p_row;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.bring_stars(p_card uuid, p_numbers integer[])
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  delete from public.brought_stars where card_id = p_card;
-  insert into public.brought_stars (card_id, article_id, stars, quantity)
-  select id, article_id, stars, quantity
-  from public.article_cards, unnest(p_numbers) with ordinality as given (quantity, stars)
-  where id = p_card and quantity <> 0;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.bring_subscriber(p_source text, p_piece jsonb, p_row bigint)
- RETURNS bigint
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  v_agreed timestamptz := coalesce((p_piece ->> 'agreed_at')::timestamptz, now());
-begin
-  if public.is_suppressed(p_piece ->> 'email', 'newsletter') then
-    raise exception 'subscriber_must_not_be_on_the_suppression_list' using errcode = 'check_violation';
-  end if;
-  if p_row is not null then
-    update public.newsletter_subscribers set agreed_at = v_agreed where id = p_row;
-    return p_row;
-  end if;
-  insert into public.newsletter_subscribers (email, agreed_at, confirmed_at, source)
-  values (p_piece ->> 'email', v_agreed, v_agreed, p_source)
-  on conflict on constraint newsletter_address_must_be_unique do update
-    set agreed_at = excluded.agreed_at, confirmed_at = excluded.confirmed_at, source = excluded.source
-  returning id into p_row;
-  return p_row;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.bring_suppression(p_source text, p_piece jsonb, p_row bigint)
- RETURNS bigint
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  delete from public.newsletter_subscribers
-  where email = p_piece ->> 'email' and exists (
-    select from public.imported_pieces as pieces
-    where pieces.kind = 'subscriber' and pieces.row_id = newsletter_subscribers.id and pieces.version is not null
-  );
-  perform public.refuse_if(p_piece ->> 'reason' = 'unsubscribed' and exists (
-    select from public.newsletter_subscribers where email = p_piece ->> 'email' and confirmed_at is not null
-  ), 'address_must_not_have_subscribed_here');
-  return public.suppress_address(p_piece ->> 'email', p_piece ->> 'reason', p_source);
 end
 $function$;
 
@@ -4306,7 +3931,7 @@ AS $function$
   update public.import_files set leased_until = now() + interval '3 minutes'
   where id = (
     select id from public.import_files
-    where state in ('reading', 'bringing', 'undoing') and leased_until <= now()
+    where state in ('reading', 'importing', 'undoing') and leased_until <= now()
     order by id limit 1 for update skip locked
   )
   returning *
@@ -4510,7 +4135,7 @@ begin
       'body', case when is_shown then comments.body else '' end,
       'html', case when is_shown then html else '' end,
       'username', case when is_shown then author.username end,
-      'brought_name', case when is_shown then brought_name end,
+      'imported_name', case when is_shown then imported_name end,
       'is_admin', is_shown and exists (
         select from public.user_roles where user_id = author_id and role_slug = 'administrator'
       ),
@@ -5420,7 +5045,7 @@ AS $function$
     select comments.article_id, md5(string_agg(
       row(
         comments.id, comments.parent_id, comments.html, comments.created_at, comments.updated_at,
-        comments.deleted_at, comments.card_id, comments.picture, author.username, comments.brought_name, administrators.user_id is not null
+        comments.deleted_at, comments.card_id, comments.picture, author.username, comments.imported_name, administrators.user_id is not null
       )::text,
       ';' order by comments.id
     )) as key
@@ -6584,12 +6209,190 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.import_addresses(p_addresses jsonb, p_to text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_from text;
+begin
+  for v_from in select jsonb_array_elements_text(p_addresses) loop
+    begin
+      insert into public.redirects (from_path, to_path) values (v_from, p_to);
+    exception when check_violation or unique_violation then
+      null;
+    end;
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.import_article(p_source text, p_piece jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_slug text;
+  v_published boolean := p_piece ->> 'state' = 'published';
+  v_stars jsonb;
+begin
+  if p_row is null then
+    select slug into v_slug from public.imported_pieces
+    where source = p_source and kind = 'article' and key = p_piece ->> 'key';
+    v_slug := public.free_article_slug(p_piece ->> 'slug', v_slug);
+    delete from public.retired_article_ids where slug = v_slug;
+    insert into public.articles (
+      slug, title, subtitle, headline, body, published, published_at, created_at, updated_at, binned_at, comments_open,
+      guid, sharing
+    )
+    select v_slug, p_piece ->> 'title', p_piece ->> 'subtitle', p_piece ->> 'headline', p_piece ->> 'body',
+      v_published, case when v_published then published_at end, published_at,
+      greatest((p_piece ->> 'updated_at')::timestamptz, published_at),
+      case when p_piece ->> 'state' = 'binned' then now() end, (p_piece ->> 'comments_open')::boolean,
+      nullif(p_piece ->> 'guid', ''), p_piece -> 'sharing'
+    from coalesce((p_piece ->> 'published_at')::timestamptz, now()) as published_at
+    returning id into p_row;
+  else
+    update public.articles set
+      title = p_piece ->> 'title', subtitle = p_piece ->> 'subtitle', headline = p_piece ->> 'headline',
+      body = p_piece ->> 'body'
+    where id = p_row;
+  end if;
+  delete from public.undescribed_pictures where article_id = p_row;
+  insert into public.undescribed_pictures (article_id, name)
+  select p_row, value from jsonb_array_elements_text(p_piece -> 'undescribed') as names (value)
+  on conflict do nothing;
+  perform public.save_article_images(p_row, p_piece -> 'images');
+  perform public.save_article_cards(p_row, p_piece -> 'cards');
+  for v_stars in select jsonb_array_elements(coalesce(p_piece -> 'stars', '[]')) loop
+    perform public.import_stars(
+      (v_stars ->> 'card')::uuid, array(select jsonb_array_elements_text(v_stars -> 'numbers')::integer)
+    );
+  end loop;
+  delete from public.article_authors where article_id = p_row;
+  insert into public.article_authors (article_id, author_id, position)
+  select p_row, author, min(place) from jsonb_array_elements_text(p_piece -> 'authors') with ordinality as item (key, place),
+    public.imported_row(p_source, 'author', item.key) as author
+  where author is not null group by author;
+  delete from public.article_categories where article_id = p_row;
+  insert into public.article_categories (article_id, category_id, position)
+  select p_row, category, min(place)
+  from jsonb_array_elements_text(p_piece -> 'categories') with ordinality as item (key, place),
+    public.imported_row(p_source, 'category', item.key) as category
+  where category is not null group by category;
+  insert into public.series_articles (article_id, series_id, position)
+  select p_row, series, (p_piece #>> '{series,position}')::integer
+  from public.imported_row(p_source, 'series', p_piece #>> '{series,key}') as series where series is not null
+  on conflict (article_id) do nothing;
+  perform public.import_addresses(p_piece -> 'addresses', '/article/' || slug) from public.articles where id = p_row;
+  return p_row;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.import_author(p_source text, p_piece jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if p_row is null then
+    insert into public.authors (slug, name, biography)
+    values (public.free_author_slug(p_piece ->> 'name'), p_piece ->> 'name', p_piece ->> 'biography')
+    returning id into p_row;
+  else
+    update public.authors set name = p_piece ->> 'name', biography = p_piece ->> 'biography', version = version + 1
+    where id = p_row;
+  end if;
+  perform public.import_addresses(p_piece -> 'addresses', '/author/' || slug) from public.authors where id = p_row;
+  return p_row;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.import_category(p_source text, p_piece jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_parent bigint := public.imported_row(p_source, 'category', p_piece ->> 'parent');
+  v_slug text := coalesce(nullif(p_piece ->> 'slug', ''), 'category');
+begin
+  if p_row is null then
+    while exists (select from public.categories where slug = v_slug)
+      or exists (select from public.redirects where from_key = '/category/' || v_slug) loop
+      v_slug := regexp_replace(v_slug, '-\d+$', '') || '-' || coalesce(substring(v_slug from '-(\d+)$')::integer, 1) + 1;
+    end loop;
+    insert into public.categories (slug, name, description, parent_id, in_menus, position)
+    select v_slug, p_piece ->> 'name', p_piece ->> 'description', v_parent, (p_piece ->> 'in_menus')::boolean,
+      coalesce(max(position), 0) + 1
+    from public.categories where parent_id is not distinct from v_parent
+    returning id into p_row;
+  else
+    update public.categories set name = p_piece ->> 'name', description = p_piece ->> 'description',
+      version = version + 1
+    where id = p_row;
+  end if;
+  perform public.import_addresses(p_piece -> 'addresses', '/category/' || slug) from public.categories where id = p_row;
+  return p_row;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.import_comment(p_source text, p_piece jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint := public.imported_row(p_source, 'article', p_piece ->> 'article');
+begin
+  perform public.refuse_if(v_article is null, 'comment_must_have_an_imported_article');
+  if p_row is not null then
+    update public.comments set body = p_piece ->> 'body', html = p_piece ->> 'html' where id = p_row;
+    return p_row;
+  end if;
+  insert into public.comments (article_id, author_id, parent_id, imported_name, body, html, created_at, updated_at)
+  select v_article, null, (
+      select id from public.comments
+      where id = public.imported_row(p_source, 'comment', p_piece ->> 'parent') and article_id = v_article
+    ), p_piece ->> 'name', p_piece ->> 'body', p_piece ->> 'html', written_at, written_at
+  from coalesce((p_piece ->> 'written_at')::timestamptz, now()) as written_at
+  returning id into p_row;
+  return p_row;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.import_is_due(p_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN (EXISTS (SELECT FROM public.import_files WHERE ((import_files.state = ANY (ARRAY['reading'::public.import_state, 'bringing'::public.import_state, 'undoing'::public.import_state])) AND (import_files.leased_until <= import_is_due.p_at))));
+RETURN (EXISTS (SELECT FROM public.import_files WHERE ((import_files.state = ANY (ARRAY['reading'::public.import_state, 'importing'::public.import_state, 'undoing'::public.import_state])) AND (import_files.leased_until <= import_is_due.p_at))));
+
+CREATE OR REPLACE FUNCTION public.import_menu(p_source text, p_piece jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_links jsonb;
+begin
+  if not exists (select from public.site_settings) then
+    perform public.write_site_settings(p_piece -> 'empty', 0, null);
+  end if;
+  select jsonb_agg(jsonb_build_object('label', label, 'href', present) order by place) into v_links
+  from jsonb_array_elements(p_piece -> 'links') with ordinality as item (link, place),
+    lateral (
+      select link ->> 'label' as label, coalesce(public.find_redirect(link ->> 'href') ->> 'to', link ->> 'href') as present
+    ) as led
+  where present like 'https://%' or public.is_page_address(present);
+  perform public.refuse_if(v_links is null, 'menu_must_lead_to_what_was_imported');
+  update public.site_settings set header_menu = v_links, version = version + 1
+  where p_row is not null or header_menu = p_piece -> 'empty' -> 'header_menu';
+  perform public.refuse_if(not found, 'menu_must_be_that_of_an_empty_magazine');
+  return 1;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.import_over_at(p_reason text)
  RETURNS timestamp with time zone
@@ -6599,6 +6402,126 @@ CREATE OR REPLACE FUNCTION public.import_over_at(p_reason text)
 AS $function$
   select coalesce(max(active_at + interval '2 minutes'), '-infinity') from public.import_runs
   where ended_at is null and p_reason not in ('asked for', 'suspend', 'delete', 'suspend page')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.import_page(p_source text, p_piece jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_path text := '/' || (p_piece ->> 'slug');
+begin
+  if p_row is null then
+    while public.is_address_of_site(v_path) or exists (select from public.redirects where from_key = v_path) loop
+      v_path := regexp_replace(v_path, '-\d+$', '') || '-' || coalesce(substring(v_path from '-(\d+)$')::integer, 1) + 1;
+    end loop;
+    insert into public.pages (path, published, title, subheading, description, body)
+    values (v_path, p_piece ->> 'state' = 'published', p_piece ->> 'title', '', p_piece ->> 'description', p_piece ->> 'body')
+    returning id into p_row;
+  else
+    update public.pages set title = p_piece ->> 'title', description = p_piece ->> 'description',
+      body = p_piece ->> 'body'
+    where id = p_row;
+  end if;
+  perform public.import_addresses(p_piece -> 'addresses', path) from public.pages where id = p_row;
+  return p_row;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.import_pieces(p_run bigint, p_pieces jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+ SET statement_timeout TO '60s'
+AS $function$
+declare
+  v_source text;
+  v_restores boolean;
+  v_piece jsonb;
+  v_known public.imported_pieces;
+  v_here integer;
+  v_same bigint;
+  v_row bigint;
+  v_outcome text;
+  v_constraint text;
+  v_outcomes jsonb := '[]';
+begin
+  update public.import_runs set active_at = now() where id = p_run and ended_at is null
+  returning source, restores into v_source, v_restores;
+  if v_source is null then raise exception 'import_run_must_be_going' using errcode = 'check_violation'; end if;
+  for v_piece in select jsonb_array_elements(p_pieces) loop
+    v_constraint := null;
+    v_row := null;
+    begin
+      select * into v_known from public.imported_pieces
+      where source = v_source and kind = v_piece ->> 'kind' and key = v_piece ->> 'key' for update;
+      v_here := public.version_of_piece(v_piece ->> 'kind', v_known.row_id);
+      v_same := case when not v_restores then public.row_of_same_name(v_source, v_piece) end;
+      v_outcome := case
+        when v_known.row_id is null and v_same is not null then 'matched'
+        when v_known.row_id is null then 'new'
+        when v_known.digest = v_piece ->> 'digest' or v_known.version is null then 'same'
+        when v_here is null then 'removed here'
+        when v_here <> v_known.version then 'changed here'
+        else 'updated'
+      end;
+      perform set_config('site.indexes_later', case when v_piece ->> 'kind' = 'article' then 'on' else '' end, true);
+      if v_outcome = 'matched' then
+        v_row := v_same;
+        perform public.import_addresses(
+          coalesce(v_piece -> 'addresses', '[]'), public.address_of_piece(v_piece ->> 'kind', v_same)
+        );
+      elsif v_outcome = 'new' and v_restores then
+        perform public.restore_rows(v_piece -> 'rows');
+        v_row := (v_piece ->> 'row')::bigint;
+      elsif v_outcome in ('new', 'updated') and v_piece ->> 'kind' in ('series', 'units', 'cup_weights', 'spellings') then
+        v_row := public.import_row(v_piece ->> 'kind', v_piece #> '{rows,0,1,0}', v_known.row_id);
+      elsif v_outcome in ('new', 'updated') then
+        execute format('select public.import_%s($1, $2, $3)', v_piece ->> 'kind')
+          into v_row using v_source, v_piece, v_known.row_id;
+      end if;
+      perform set_config('site.indexes_later', '', true);
+      if v_piece ->> 'kind' = 'article' and v_outcome in ('new', 'updated') then perform public.index_article(v_row); end if;
+      if v_outcome in ('matched', 'new', 'updated') then
+        -- Without a version the import cannot tell whether the row was changed here, so it neither
+        -- changes nor removes it.
+        insert into public.imported_pieces (source, kind, key, run_id, digest, anchors, row_id, version)
+        values (v_source, v_piece ->> 'kind', v_piece ->> 'key', p_run, v_piece ->> 'digest', v_piece -> 'anchors', v_row,
+          case when v_outcome <> 'matched' and not (v_restores and v_piece ->> 'kind' in ('units', 'cup_weights', 'spellings'))
+            then public.version_of_piece(v_piece ->> 'kind', v_row) end)
+        on conflict (source, kind, key) do update set
+          run_id = excluded.run_id, digest = excluded.digest, anchors = excluded.anchors, row_id = excluded.row_id,
+          version = excluded.version, slug = null;
+      end if;
+    exception when integrity_constraint_violation or data_exception or program_limit_exceeded then
+      get stacked diagnostics v_constraint = constraint_name;
+      v_constraint := coalesce(nullif(v_constraint, ''), sqlerrm);
+      v_outcome := 'refused';
+    end;
+    v_outcomes := v_outcomes || jsonb_build_object(
+      'kind', v_piece ->> 'kind', 'key', v_piece ->> 'key', 'outcome', v_outcome, 'constraint', v_constraint,
+      'address', public.address_of_piece(v_piece ->> 'kind', coalesce(v_row, v_known.row_id))
+    );
+  end loop;
+  return v_outcomes;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.import_redirect(p_source text, p_piece jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if p_row is null then
+    insert into public.redirects (from_path, to_path) values (p_piece ->> 'from', p_piece ->> 'to')
+    returning id into p_row;
+  else
+    update public.redirects set to_path = p_piece ->> 'to' where id = p_row;
+  end if;
+  return p_row;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.import_redirects(p_rows jsonb)
@@ -6626,6 +6549,83 @@ begin
 end
 $function$;
 grant execute on function public.import_redirects(jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.import_row(p_table text, p_given jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_columns text;
+begin
+  p_given := p_given - 'id' - 'version';
+  select string_agg(format('%I', name), ', ') into v_columns from jsonb_object_keys(p_given) as name;
+  execute format(
+    case when p_row is null
+      then 'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning id'
+      else 'update public.%1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
+        where id = $2 returning id'
+    end, p_table, v_columns
+  ) into p_row using p_given, p_row;
+  return p_row;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.import_stars(p_card uuid, p_numbers integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.imported_stars where card_id = p_card;
+  insert into public.imported_stars (card_id, article_id, stars, quantity)
+  select id, article_id, stars, quantity
+  from public.article_cards, unnest(p_numbers) with ordinality as given (quantity, stars)
+  where id = p_card and quantity <> 0;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.import_subscriber(p_source text, p_piece jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_agreed timestamptz := coalesce((p_piece ->> 'agreed_at')::timestamptz, now());
+begin
+  if public.is_suppressed(p_piece ->> 'email', 'newsletter') then
+    raise exception 'subscriber_must_not_be_on_the_suppression_list' using errcode = 'check_violation';
+  end if;
+  if p_row is not null then
+    update public.newsletter_subscribers set agreed_at = v_agreed where id = p_row;
+    return p_row;
+  end if;
+  insert into public.newsletter_subscribers (email, agreed_at, confirmed_at, source)
+  values (p_piece ->> 'email', v_agreed, v_agreed, p_source)
+  on conflict on constraint newsletter_address_must_be_unique do update
+    set agreed_at = excluded.agreed_at, confirmed_at = excluded.confirmed_at, source = excluded.source
+  returning id into p_row;
+  return p_row;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.import_suppression(p_source text, p_piece jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.newsletter_subscribers
+  where email = p_piece ->> 'email' and exists (
+    select from public.imported_pieces as pieces
+    where pieces.kind = 'subscriber' and pieces.row_id = newsletter_subscribers.id and pieces.version is not null
+  );
+  perform public.refuse_if(p_piece ->> 'reason' = 'unsubscribed' and exists (
+    select from public.newsletter_subscribers where email = p_piece ->> 'email' and confirmed_at is not null
+  ), 'address_must_not_have_subscribed_here');
+  return public.suppress_address(p_piece ->> 'email', p_piece ->> 'reason', p_source);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.imported_row(p_source text, p_kind text, p_key text)
  RETURNS bigint
@@ -7406,7 +7406,7 @@ begin
       left join public.profiles on profiles.id = author_id
       where (deleted_at is null or withheld is not null)
         and (p_words = '' or to_tsvector('public.stemmed', comments.body) @@ websearch_to_tsquery('public.stemmed', p_words))
-        and (p_writer = '' or strpos(lower(coalesce(username, brought_name)), lower(p_writer)) > 0)
+        and (p_writer = '' or strpos(lower(coalesce(username, imported_name)), lower(p_writer)) > 0)
         and case p_state
           when 'waiting' then withheld = 'waiting'
           when 'hidden' then withheld = 'writer'
@@ -7953,7 +7953,7 @@ declare
 begin
   perform public.require_role('administrator');
   select report ->> 'source' into v_source from public.import_files
-  where id = p_file and state not in ('reading', 'bringing', 'undoing') and report -> 'authors' ? p_key
+  where id = p_file and state not in ('reading', 'importing', 'undoing') and report -> 'authors' ? p_key
   for update;
   if v_source is null or not public.keep_import_author(v_source, p_key, p_slug) then return false; end if;
   update public.import_files set
@@ -9293,7 +9293,7 @@ begin
     'newest_comments', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', comments.id, 'article_id', articles.slug, 'title', articles.title,
-        'username', coalesce(profiles.username, comments.brought_name),
+        'username', coalesce(profiles.username, comments.imported_name),
         'excerpt', left(comments.body, 200),
         'created_at', to_char(comments.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
       ) order by comments.created_at desc, comments.id desc)
@@ -12085,17 +12085,17 @@ CREATE OR REPLACE FUNCTION public.stars_of_cards(p_article bigint)
  SET search_path TO ''
 AS $function$
   select coalesce(jsonb_object_agg(
-    card_id, jsonb_build_object('average', average, 'count', count, 'brought', brought)
+    card_id, jsonb_build_object('average', average, 'count', count, 'imported', imported)
   ), '{}')
   from (
     select
       card_id, sum(quantity) as count, round(sum(stars * quantity)::numeric / sum(quantity), 1) as average,
-      coalesce(sum(quantity) filter (where is_brought), 0) as brought
+      coalesce(sum(quantity) filter (where is_imported), 0) as imported
     from (
-      select card_id, stars, 1 as quantity, false as is_brought from public.card_stars
+      select card_id, stars, 1 as quantity, false as is_imported from public.card_stars
       where article_id = p_article
       union all
-      select card_id, stars, quantity, true from public.brought_stars where article_id = p_article
+      select card_id, stars, quantity, true from public.imported_stars where article_id = p_article
     ) as given
     group by card_id having sum(quantity) >= 3
   ) as figures

@@ -33,6 +33,7 @@ const WORDS: [word: RegExp, instead: string][] = [
   [/patientRead|patiently/i, 'retry'],
   [/^[a-z]+Bill$/, 'SBOM'],
   [/^veil|[a-z]Veil|^plate$|[a-z]Plate\b/, 'scrim, lightbox'],
+  [/^bring(?!\w*UpToDate|ToFront)[A-Z_]|brought_|_brought|Brought[A-Z]/, 'import'],
   [/[a-z_]Desk|Desk[A-Z]|\bdesk[A-Z_]|_desk/, 'admin'],
 ]
 

@@ -75,8 +75,7 @@ async function start(settings: SiteSettings, { acquire }: Resources): Promise<Re
   )
   // Makes up for the build that is missing when a former copy was killed.
   const since = new Date()
-  const bringPages = () => compiling.ended.then(bringUpToDate)
-  await step('Pages are up to date', bringPages).then(
+  await step('Pages are up to date', () => compiling.ended.then(bringUpToDate)).then(
     () => markBuildsLive(since),
     (problem) => keepFormerRelease(releases, problem),
   )

@@ -74,13 +74,13 @@ const ALLOWED = {
   'src/features/moving/imports/do-imports.server.ts': 'claims imports, and notes how far they are',
   'src/features/moving/imports/imports.server.ts':
     'stores and removes uploaded files, which no user may',
-  'src/features/moving/imports/bring/end-import.server.ts': 'ends what belongs to no account',
-  'src/features/moving/imports/bring/match-authors.server.ts':
-    'finds authors before an import brings them',
-  'src/features/moving/imports/bring/restore.server.ts': 'makes the accounts of an export',
-  'src/features/moving/imports/bring/run-import.server.ts':
-    'brings what belongs to no account, with its former dates',
-  'src/features/moving/imports/bring/undo-import.server.ts': 'takes back what an import brought',
+  'src/features/moving/imports/run/end-import.server.ts': 'ends what belongs to no account',
+  'src/features/moving/imports/run/match-authors.server.ts':
+    'finds authors before an import writes them',
+  'src/features/moving/imports/run/restore.server.ts': 'makes the accounts of an export',
+  'src/features/moving/imports/run/run-import.server.ts':
+    'imports what belongs to no account, with its former dates',
+  'src/features/moving/imports/run/undo-import.server.ts': 'removes what was imported',
   'src/features/base/jobs/jobs.server.ts': 'claims and finishes jobs that no user may read',
   'src/features/base/images/store-temporary.server.ts':
     'stores images that the site has encoded anew',

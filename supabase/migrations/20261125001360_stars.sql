@@ -11,34 +11,34 @@ create table public.card_stars (
 create index card_stars_of_article on public.card_stars (article_id);
 create index card_stars_by_user on public.card_stars (user_id);
 
--- How many readers gave each number of stars on the former site (rule: cards/stars-brought-along).
-create table public.brought_stars (
+-- How many readers gave each number of stars on the former site (rule: cards/imported-stars).
+create table public.imported_stars (
   card_id uuid not null,
   article_id bigint not null references public.articles (id) on delete cascade,
   stars smallint not null,
   quantity integer not null,
   primary key (card_id, stars),
   constraint stars_must_be_one_to_five check (stars between 1 and 5),
-  constraint brought_stars_must_be_at_least_one check (quantity > 0)
+  constraint imported_stars_must_be_at_least_one check (quantity > 0)
 );
-create index brought_stars_of_article on public.brought_stars (article_id);
+create index imported_stars_of_article on public.imported_stars (article_id);
 
 -- Stars by card id (rule: cards/stars-from-three).
 create function public.stars_of_cards(p_article bigint) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(
-    card_id, jsonb_build_object('average', average, 'count', count, 'brought', brought)
+    card_id, jsonb_build_object('average', average, 'count', count, 'imported', imported)
   ), '{}')
   from (
     select
       card_id, sum(quantity) as count, round(sum(stars * quantity)::numeric / sum(quantity), 1) as average,
-      coalesce(sum(quantity) filter (where is_brought), 0) as brought
+      coalesce(sum(quantity) filter (where is_imported), 0) as imported
     from (
-      select card_id, stars, 1 as quantity, false as is_brought from public.card_stars
+      select card_id, stars, 1 as quantity, false as is_imported from public.card_stars
       where article_id = p_article
       union all
-      select card_id, stars, quantity, true from public.brought_stars where article_id = p_article
+      select card_id, stars, quantity, true from public.imported_stars where article_id = p_article
     ) as given
     group by card_id having sum(quantity) >= 3
   ) as figures
@@ -85,12 +85,12 @@ end
 $$;
 
 -- Replaces the stars of a card from another site by these numbers of readers who gave 1 to 5 stars.
-create function public.bring_stars(p_card uuid, p_numbers integer[]) returns void
+create function public.import_stars(p_card uuid, p_numbers integer[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  delete from public.brought_stars where card_id = p_card;
-  insert into public.brought_stars (card_id, article_id, stars, quantity)
+  delete from public.imported_stars where card_id = p_card;
+  insert into public.imported_stars (card_id, article_id, stars, quantity)
   select id, article_id, stars, quantity
   from public.article_cards, unnest(p_numbers) with ordinality as given (quantity, stars)
   where id = p_card and quantity <> 0;

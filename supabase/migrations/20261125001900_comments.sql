@@ -13,7 +13,7 @@ create table public.comments (
   -- Invisible until an editor shows it.
   withheld text,
   -- Of an imported comment without account.
-  brought_name text,
+  imported_name text,
   -- Made after the article, without a foreign key as stars (rule: cards/made).
   card_id uuid,
   picture jsonb,
@@ -28,7 +28,7 @@ create table public.comments (
     references public.comments (id, article_id) on delete cascade,
   constraint comment_body_is_required check (deleted_at is not null or btrim(body) <> ''),
   constraint comment_body_must_be_at_most_5000_characters check (char_length(body) <= 5000),
-  constraint brought_name_must_be_short check (char_length(brought_name) between 1 and 100),
+  constraint imported_name_must_be_short check (char_length(imported_name) between 1 and 100),
   constraint comment_counts_must_not_be_negative check (least(likes, dislikes) >= 0)
 );
 create index comments_of_article on public.comments (article_id, parent_id, created_at, id);

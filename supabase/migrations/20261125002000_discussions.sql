@@ -45,7 +45,7 @@ begin
       'body', case when is_shown then comments.body else '' end,
       'html', case when is_shown then html else '' end,
       'username', case when is_shown then author.username end,
-      'brought_name', case when is_shown then brought_name end,
+      'imported_name', case when is_shown then imported_name end,
       'is_admin', is_shown and exists (
         select from public.user_roles where user_id = author_id and role_slug = 'administrator'
       ),
@@ -170,7 +170,7 @@ as $$
     select comments.article_id, md5(string_agg(
       row(
         comments.id, comments.parent_id, comments.html, comments.created_at, comments.updated_at,
-        comments.deleted_at, comments.card_id, comments.picture, author.username, comments.brought_name, administrators.user_id is not null
+        comments.deleted_at, comments.card_id, comments.picture, author.username, comments.imported_name, administrators.user_id is not null
       )::text,
       ';' order by comments.id
     )) as key

@@ -86,7 +86,7 @@ begin
       left join public.profiles on profiles.id = author_id
       where (deleted_at is null or withheld is not null)
         and (p_words = '' or to_tsvector('public.stemmed', comments.body) @@ websearch_to_tsquery('public.stemmed', p_words))
-        and (p_writer = '' or strpos(lower(coalesce(username, brought_name)), lower(p_writer)) > 0)
+        and (p_writer = '' or strpos(lower(coalesce(username, imported_name)), lower(p_writer)) > 0)
         and case p_state
           when 'waiting' then withheld = 'waiting'
           when 'hidden' then withheld = 'writer'

@@ -3,7 +3,7 @@ insert into storage.buckets (id, name, public, file_size_limit)
 values ('imports', 'imports', false, 4194304)
 on conflict (id) do nothing;
 
-create type public.import_state as enum ('uploading', 'reading', 'read', 'bringing', 'paused', 'done', 'undoing', 'undone', 'failed');
+create type public.import_state as enum ('uploading', 'reading', 'read', 'importing', 'paused', 'done', 'undoing', 'undone', 'failed');
 
 create table public.import_files (
   id bigint generated always as identity primary key,
@@ -44,8 +44,8 @@ begin
     report = case when p_state <> 'reading' then report end
   where id = p_file and case p_state
     when 'reading' then state in ('uploading', 'read', 'failed', 'done', 'paused', 'undone')
-    when 'bringing' then state in ('read', 'paused', 'failed', 'done', 'undone') and report is not null
-    when 'paused' then state = 'bringing'
+    when 'importing' then state in ('read', 'paused', 'failed', 'done', 'undone') and report is not null
+    when 'paused' then state = 'importing'
     when 'undoing' then state in ('done', 'paused', 'failed') and run_id is not null
     else false
   end;
@@ -60,7 +60,7 @@ as $$
   update public.import_files set leased_until = now() + interval '3 minutes'
   where id = (
     select id from public.import_files
-    where state in ('reading', 'bringing', 'undoing') and leased_until <= now()
+    where state in ('reading', 'importing', 'undoing') and leased_until <= now()
     order by id limit 1 for update skip locked
   )
   returning *
@@ -101,7 +101,7 @@ $$;
 create function public.import_is_due(p_at timestamptz) returns boolean stable security definer set search_path = ''
 return exists (
   select from public.import_files
-  where state in ('reading', 'bringing', 'undoing') and leased_until <= p_at
+  where state in ('reading', 'importing', 'undoing') and leased_until <= p_at
 );
 
 create policy "administrators read the imports" on public.import_files
@@ -110,7 +110,7 @@ create policy "administrators begin imports" on public.import_files
   for insert to authenticated with check ((select public.has_role('administrator')) and state = 'uploading');
 create policy "administrators remove imports" on public.import_files
   for delete to authenticated
-  using ((select public.has_role('administrator')) and state not in ('reading', 'bringing', 'undoing'));
+  using ((select public.has_role('administrator')) and state not in ('reading', 'importing', 'undoing'));
 
 grant select, delete on public.import_files to authenticated;
 grant insert (name, size) on public.import_files to authenticated;

@@ -32,7 +32,7 @@ begin
     'newest_comments', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', comments.id, 'article_id', articles.slug, 'title', articles.title,
-        'username', coalesce(profiles.username, comments.brought_name),
+        'username', coalesce(profiles.username, comments.imported_name),
         'excerpt', left(comments.body, 200),
         'created_at', to_char(comments.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
       ) order by comments.created_at desc, comments.id desc)

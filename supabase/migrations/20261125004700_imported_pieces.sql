@@ -1,7 +1,7 @@
--- Each brings one piece, prepared by src/features/moving/imports/bring, into a new row or its former one,
+-- Each imports one piece, prepared by src/features/moving/imports/run, into a new row or its former one,
 -- which it returns.
 
-create function public.bring_author(p_source text, p_piece jsonb, p_row bigint) returns bigint
+create function public.import_author(p_source text, p_piece jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
 as $$
 begin
@@ -13,12 +13,12 @@ begin
     update public.authors set name = p_piece ->> 'name', biography = p_piece ->> 'biography', version = version + 1
     where id = p_row;
   end if;
-  perform public.bring_addresses(p_piece -> 'addresses', '/author/' || slug) from public.authors where id = p_row;
+  perform public.import_addresses(p_piece -> 'addresses', '/author/' || slug) from public.authors where id = p_row;
   return p_row;
 end
 $$;
 
-create function public.bring_category(p_source text, p_piece jsonb, p_row bigint) returns bigint
+create function public.import_category(p_source text, p_piece jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
 as $$
 declare
@@ -40,12 +40,12 @@ begin
       version = version + 1
     where id = p_row;
   end if;
-  perform public.bring_addresses(p_piece -> 'addresses', '/category/' || slug) from public.categories where id = p_row;
+  perform public.import_addresses(p_piece -> 'addresses', '/category/' || slug) from public.categories where id = p_row;
   return p_row;
 end
 $$;
 
-create function public.bring_article(p_source text, p_piece jsonb, p_row bigint) returns bigint
+create function public.import_article(p_source text, p_piece jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
 as $$
 declare
@@ -82,7 +82,7 @@ begin
   perform public.save_article_images(p_row, p_piece -> 'images');
   perform public.save_article_cards(p_row, p_piece -> 'cards');
   for v_stars in select jsonb_array_elements(coalesce(p_piece -> 'stars', '[]')) loop
-    perform public.bring_stars(
+    perform public.import_stars(
       (v_stars ->> 'card')::uuid, array(select jsonb_array_elements_text(v_stars -> 'numbers')::integer)
     );
   end loop;
@@ -101,13 +101,13 @@ begin
   select p_row, series, (p_piece #>> '{series,position}')::integer
   from public.imported_row(p_source, 'series', p_piece #>> '{series,key}') as series where series is not null
   on conflict (article_id) do nothing;
-  perform public.bring_addresses(p_piece -> 'addresses', '/article/' || slug) from public.articles where id = p_row;
+  perform public.import_addresses(p_piece -> 'addresses', '/article/' || slug) from public.articles where id = p_row;
   return p_row;
 end
 $$;
 
 -- Redirects former addresses, except those that already lead elsewhere or belong to a page.
-create function public.bring_addresses(p_addresses jsonb, p_to text) returns void
+create function public.import_addresses(p_addresses jsonb, p_to text) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -123,7 +123,7 @@ begin
 end
 $$;
 
-create function public.bring_page(p_source text, p_piece jsonb, p_row bigint) returns bigint
+create function public.import_page(p_source text, p_piece jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
 as $$
 declare
@@ -141,14 +141,14 @@ begin
       body = p_piece ->> 'body'
     where id = p_row;
   end if;
-  perform public.bring_addresses(p_piece -> 'addresses', path) from public.pages where id = p_row;
+  perform public.import_addresses(p_piece -> 'addresses', path) from public.pages where id = p_row;
   return p_row;
 end
 $$;
 
 -- Stores a comment without an account, only with a name. An answer to a missing comment becomes a
 -- comment of the first level.
-create function public.bring_comment(p_source text, p_piece jsonb, p_row bigint) returns bigint
+create function public.import_comment(p_source text, p_piece jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
 as $$
 declare
@@ -159,7 +159,7 @@ begin
     update public.comments set body = p_piece ->> 'body', html = p_piece ->> 'html' where id = p_row;
     return p_row;
   end if;
-  insert into public.comments (article_id, author_id, parent_id, brought_name, body, html, created_at, updated_at)
+  insert into public.comments (article_id, author_id, parent_id, imported_name, body, html, created_at, updated_at)
   select v_article, null, (
       select id from public.comments
       where id = public.imported_row(p_source, 'comment', p_piece ->> 'parent') and article_id = v_article
@@ -170,7 +170,7 @@ begin
 end
 $$;
 
-create function public.bring_redirect(p_source text, p_piece jsonb, p_row bigint) returns bigint
+create function public.import_redirect(p_source text, p_piece jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
 as $$
 begin
@@ -185,7 +185,7 @@ end
 $$;
 
 -- Replaces the header menu of an empty magazine, without links that lead nowhere.
-create function public.bring_menu(p_source text, p_piece jsonb, p_row bigint) returns bigint
+create function public.import_menu(p_source text, p_piece jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
 as $$
 declare
@@ -200,7 +200,7 @@ begin
       select link ->> 'label' as label, coalesce(public.find_redirect(link ->> 'href') ->> 'to', link ->> 'href') as present
     ) as led
   where present like 'https://%' or public.is_page_address(present);
-  perform public.refuse_if(v_links is null, 'menu_must_lead_to_what_was_brought');
+  perform public.refuse_if(v_links is null, 'menu_must_lead_to_what_was_imported');
   update public.site_settings set header_menu = v_links, version = version + 1
   where p_row is not null or header_menu = p_piece -> 'empty' -> 'header_menu';
   perform public.refuse_if(not found, 'menu_must_be_that_of_an_empty_magazine');

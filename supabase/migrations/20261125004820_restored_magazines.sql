@@ -66,7 +66,7 @@ $$;
 
 -- Inserts a row, under another name if an existing row has it, or updates the row that an earlier
 -- run made. Returns the id.
-create function public.bring_row(p_table text, p_given jsonb, p_row bigint) returns bigint
+create function public.import_row(p_table text, p_given jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
 as $$
 declare

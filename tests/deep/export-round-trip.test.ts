@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Archive } from '../../src/features/moving/imports/pieces.ts'
-import { bring, emptyMagazine, expectSameRows, openExports } from '../support/exported.ts'
+import { emptyMagazine, expectSameRows, importArchive, openExports } from '../support/exported.ts'
 import { openMagazine } from '../support/magazine.ts'
 import { publishMany } from '../support/publish-many.ts'
 import { openReleases } from '../support/releases.ts'
@@ -45,7 +45,7 @@ it('A magazine of 2,000 articles is the same after an export was imported: rows 
   timeout: HOUR,
 }, async () => {
   await emptyMagazine(other)
-  const report = await bring(archive, { people: true })
+  const report = await importArchive(archive, { people: true })
   expect(report.topics.refused).toBeUndefined()
   await expectSameRows(other, site)
   // Icons and pictures for sharing are drawn from pictures, which are encoded anew.

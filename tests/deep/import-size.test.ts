@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startLocalBackend } from '../../scripts/local/backend.ts'
-import { undoImport } from '../../src/features/moving/imports/bring/undo-import.server.ts'
+import { undoImport } from '../../src/features/moving/imports/run/undo-import.server.ts'
 import { localVariables, openProject } from '../../src/server/backup/project.ts'
 
 const run = promisify(execFile)
@@ -69,8 +69,8 @@ const command = (source: string, data: string, { nodeOptions = [''], options = [
     },
   )
 
-/** Brings a source into an empty magazine, and measures it; the magazine stays where it is wanted. */
-async function bring(source: string, stays = false) {
+/** Imports a source into an empty magazine, and measures it; the magazine stays where it is wanted. */
+async function importSource(source: string, stays = false) {
   const begun = performance.now()
   const [data, measured, report] = ['data', 'measured', 'report'].map((end) => `${source}.${end}`)
   await command(source, data ?? '', {
@@ -146,7 +146,7 @@ async function contentsOf(data: string) {
     articles: await sorted(`select concat_ws('|', slug, title, body, published_at,
       (select count(*) from public.comments where article_id = articles.id)) as row from public.articles`),
     comments:
-      await sorted(`select concat_ws('|', slug, brought_name, comments.html, comments.created_at, parent_id is null) as row
+      await sorted(`select concat_ws('|', slug, imported_name, comments.html, comments.created_at, parent_id is null) as row
       from public.comments join public.articles on articles.id = article_id`),
     redirects: await sorted(`select concat(from_path, '|', to_path) as row from public.redirects`),
     authors: await sorted('select name as row from public.authors'),
@@ -167,8 +167,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 it('10,000 Markdown files need no more memory than 2,000', { timeout: HOUR }, async () => {
   await writeMarkdown('few', 2000)
   await writeMarkdown('many', 10_000)
-  const few = await bring('few')
-  const many = await bring('many')
+  const few = await importSource('few')
+  const many = await importSource('many')
   expect(few.report).toContain('article: 2000 found, 2000 new')
   expect(many.report).toContain('article: 10000 found, 10000 new')
   // The list of files and what links name grow, texts do not.
@@ -180,7 +180,7 @@ it('10,000 articles with 30,000 comments of WordPress come whole, and go whole w
   timeout: HOUR,
 }, async () => {
   await writeWxr('wordpress', 10_000, 3)
-  const { report, peak } = await bring('wordpress', true)
+  const { report, peak } = await importSource('wordpress', true)
   expect(report).toContain('article: 10000 found, 10000 new')
   expect(report).toContain('comment: 30000 found, 30000 new')
   expect(peak).toBeLessThan(700)
@@ -211,11 +211,11 @@ it('An import that is killed goes on where it was, and nothing is lost or double
   await writeWxr('killed', 300, 4)
   await command('killed', 'whole.data', {})
   const moments = [
-    'bring_pieces 1 after',
-    'bring_pieces 4 before',
+    'import_pieces 1 after',
+    'import_pieces 4 before',
     'known_pieces 9 after',
-    'bring_pieces 6 after',
-    'bring_pieces 9 before',
+    'import_pieces 6 after',
+    'import_pieces 9 before',
     'relink_pieces 2 after',
     'end_import 1 before',
   ]

@@ -70,7 +70,7 @@ const FIGURES: Record<string, number[]> = {
   article_title_is_required: [200],
   author_slug_must_be_lowercase_words: [120],
   series_slug_must_be_lowercase_words: [120],
-  brought_name_must_be_short: [1, 100],
+  imported_name_must_be_short: [1, 100],
   stars_must_be_one_to_five: [1, 5],
   category_must_begin_with_at_most_three_articles: [1, 3],
   issue_subject_must_be_one_line: [150],

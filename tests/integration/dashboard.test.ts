@@ -30,8 +30,8 @@ it('The dashboard shows Ada the figures of the magazine, and her own drafts only
     values (${aux_id}, ${site.lou.id}, ${'long '.repeat(100)}, '<p>long</p>')`
   await site.sql`insert into public.comments (article_id, author_id, body, html, created_at)
     values (${aux_id}, ${site.lou.id}, 'older', '<p>older</p>', now() - interval '1 hour')`
-  await site.sql`insert into public.comments (article_id, brought_name, body, html, created_at)
-    values (${aux_id}, 'Foo', 'brought', '<p>brought</p>', now() - interval '1 day')`
+  await site.sql`insert into public.comments (article_id, imported_name, body, html, created_at)
+    values (${aux_id}, 'Foo', 'imported', '<p>imported</p>', now() - interval '1 day')`
   const keep = (content: object, person = site.ada) =>
     site.ask(person, 'PUT', '/api/admin/article/draft', { content })
   await keep({ title: 'Half a title' })
@@ -41,7 +41,7 @@ it('The dashboard shows Ada the figures of the magazine, and her own drafts only
     articles: { published: 5, unpublished: 3, suppressed: 1, binned: 1, scheduled: 1, review: 0 },
     newest_comments: [
       { article_id: 'fresh', username: 'lou_finch' },
-      ...[{ excerpt: 'older' }, { excerpt: 'brought', username: 'Foo' }],
+      ...[{ excerpt: 'older' }, { excerpt: 'imported', username: 'Foo' }],
     ],
     unsaved: [{ title: 'Half a title' }],
     last_build: { reason: 'publish', status: 'queued' },

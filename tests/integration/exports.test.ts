@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readText } from '../../src/features/moving/imports/archive/read-file.ts'
-import { undoImport } from '../../src/features/moving/imports/bring/undo-import.server.ts'
 import type { Archive } from '../../src/features/moving/imports/pieces.ts'
-import { bring, emptyMagazine, expectSameRows, openExports } from '../support/exported.ts'
+import { undoImport } from '../../src/features/moving/imports/run/undo-import.server.ts'
+import { emptyMagazine, expectSameRows, importArchive, openExports } from '../support/exported.ts'
 import { openMagazine } from '../support/magazine.ts'
 import { openTestSite, type TestSite } from '../support/site.ts'
 
@@ -136,7 +136,7 @@ describe('An export that is imported', () => {
       from public.series order by 1`
     await other.sql`
       insert into public.series (slug, title, tagline) values ('kept', ${series[0]?.title}, 'As it is here')`
-    const report = await bring(withOnePicture(plain))
+    const report = await importArchive(withOnePicture(plain))
     const file = await other.call('GET', `/${pathsOf(plain, FILE)[0]}`)
     expect(await file.text()).toBe(String(APRON))
     expect(report.topics.refused).toBeUndefined()
@@ -163,7 +163,7 @@ describe('An export that is imported', () => {
     expect(await other.sql`select (select name from public.site_settings) as name`).toEqual([
       before,
     ])
-    expect((await bring(withOnePicture(plain))).counts.article?.new).toBeUndefined()
+    expect((await importArchive(withOnePicture(plain))).counts.article?.new).toBeUndefined()
     const [run] = await other.sql`select max(run_id)::integer as id from public.imported_pieces`
     await undoImport(run?.id)
     expect(await other.sql`select slug from public.series`).toEqual([{ slug: 'kept' }])
@@ -172,7 +172,7 @@ describe('An export that is imported', () => {
 
   it('Into an empty one it is the same magazine: what pages are made of, row by row', async () => {
     await emptyMagazine(other)
-    const report = await bring(withOnePicture(whole), { people: true })
+    const report = await importArchive(withOnePicture(whole), { people: true })
     expect(report.topics.refused).toBeUndefined()
     await expectSameRows(other, site)
     const files = 'select path from public.stored_files'

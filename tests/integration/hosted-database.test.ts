@@ -167,7 +167,7 @@ it('Builds, the daily removal, imports and exports have more time, and no other 
     { seconds: 30, names: 'discussion_keys release_teasers' },
     {
       seconds: 60,
-      names: 'bring_pieces exported_people exported_pictures relink_pieces undo_pieces',
+      names: 'exported_people exported_pictures import_pieces relink_pieces undo_pieces',
     },
   ])
 })

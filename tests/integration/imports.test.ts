@@ -9,11 +9,6 @@ import { isOwnMagazine } from '../../scripts/seed/load.ts'
 import type { LibraryPicture } from '../../src/features/base/images/library/contract.ts'
 import { openArchive } from '../../src/features/moving/imports/archive/open-archive.ts'
 import { openParts } from '../../src/features/moving/imports/archive/open-parts.server.ts'
-import {
-  type ImportOptions,
-  runImport,
-} from '../../src/features/moving/imports/bring/run-import.server.ts'
-import { undoImport } from '../../src/features/moving/imports/bring/undo-import.server.ts'
 import type { ImportFile } from '../../src/features/moving/imports/contract.ts'
 import { doImports } from '../../src/features/moving/imports/do-imports.server.ts'
 import { readerFor } from '../../src/features/moving/imports/readers/all.ts'
@@ -24,6 +19,11 @@ import {
   meta,
   wxr,
 } from '../../src/features/moving/imports/readers/wordpress/wxr.fixture.ts'
+import {
+  type ImportOptions,
+  runImport,
+} from '../../src/features/moving/imports/run/run-import.server.ts'
+import { undoImport } from '../../src/features/moving/imports/run/undo-import.server.ts'
 import { emptySite } from '../../src/site.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openUploads, picture } from '../support/uploads.ts'
@@ -39,7 +39,7 @@ async function write(files: Record<string, string>): Promise<void> {
   }
 }
 
-async function bring(options: Partial<ImportOptions> = {}) {
+async function importFolder(options: Partial<ImportOptions> = {}) {
   const archive = await openArchive(folder)
   return runImport(await readerFor(archive), archive, {
     isDryRun: false,
@@ -92,7 +92,7 @@ Dry.
 
 describe('An import of Markdown', () => {
   it('A dry run says what would come, and writes nothing', async () => {
-    const report = await bring({ isDryRun: true })
+    const report = await importFolder({ isDryRun: true })
     expect(report.counts.article).toEqual({ found: 3, drafts: 1 })
     expect(report.leftOut).toEqual({ 'file: It is neither text nor a picture.': 1 })
     expect(Object.keys(report.topics)).toEqual(expect.arrayContaining(['shortcodes', 'scripts']))
@@ -103,7 +103,7 @@ describe('An import of Markdown', () => {
     const order: string[] = []
     const others = () => setImmediate(() => order.push('another call'))
     others()
-    await bring({
+    await importFolder({
       isDryRun: true,
       onProgress: () => {
         order.push('piece')
@@ -115,14 +115,14 @@ describe('An import of Markdown', () => {
     expect(order.filter((name) => name === 'another call')).toHaveLength(order.length / 2)
   })
 
-  it('A run that ended in the middle goes on, and what it brought is not brought twice', async () => {
+  it('A run that ended in the middle goes on, and what it imported is not imported twice', async () => {
     let pieces = 0
-    const half = await bring({ onProgress: (_, run) => run === null || ++pieces < 5 })
+    const half = await importFolder({ onProgress: (_, run) => run === null || ++pieces < 5 })
     expect(half.isWhole).toBe(false)
     const [{ count: before } = {}] =
       await site.sql`select count(*)::integer from public.imported_pieces`
     expect(before).toBe(5)
-    const whole = await bring()
+    const whole = await importFolder()
     expect(whole.isWhole).toBe(true)
     const sum = Object.values(whole.counts).flatMap(({ new: fresh = 0, matched = 0, same = 0 }) => [
       fresh + matched,
@@ -133,7 +133,7 @@ describe('An import of Markdown', () => {
   })
 
   it('Published pieces come with their dates, authors and addresses, drafts as drafts', async () => {
-    const report = await bring()
+    const report = await importFolder()
     expect(report.topics.refused).toBeUndefined()
     expect(report.counts.article).toMatchObject({ found: 3, same: 3 })
     const [hens, idea, rye] = await articles()
@@ -170,10 +170,10 @@ describe('An import of Markdown', () => {
     }
   })
 
-  it('A second run doubles nothing, and brings what changed at the source since', async () => {
-    expect((await bring()).counts.article).toMatchObject({ found: 3, same: 3 })
+  it('A second run duplicates nothing, and imports what changed at the source since', async () => {
+    expect((await importFolder()).counts.article).toMatchObject({ found: 3, same: 3 })
     await write({ 'posts/idea.md': '---\ntitle: A better idea\ndraft: true\n---\nLater.\n' })
-    expect((await bring()).counts.article).toMatchObject({ same: 2, updated: 1 })
+    expect((await importFolder()).counts.article).toMatchObject({ same: 2, updated: 1 })
     expect((await articles()).map(({ title }) => title)).toContain('A better idea')
     expect(await articles()).toHaveLength(3)
   })
@@ -181,7 +181,7 @@ describe('An import of Markdown', () => {
   it('What was changed here stays, and the report says so', async () => {
     await site.sql`update public.articles set title = 'Our hens' where slug = 'hens'`
     await write({ 'posts/hens.md': '---\ntitle: Their hens\ndate: 2020-01-02\n---\nThey lay.\n' })
-    const report = await bring()
+    const report = await importFolder()
     expect(report.counts.article).toMatchObject({ 'changed here': 1, same: 2 })
     expect((await articles()).map(({ title }) => title)).toContain('Our hens')
   })
@@ -199,8 +199,8 @@ describe('An import of Markdown', () => {
     expect(await site.sql`select from public.categories where name = 'Tags'`).toHaveLength(0)
   })
 
-  it('After that it can be brought again, at the same addresses', async () => {
-    await bring()
+  it('After that it can be imported again, at the same addresses', async () => {
+    await importFolder()
     expect((await articles()).map(({ slug }) => slug)).toEqual(['hens', 'idea', 'rye-starter'])
   })
 })
@@ -223,7 +223,7 @@ it('Builds wait while an import goes on, but not what takes an article away', as
   expect(await dueIn('categories')).toBe(0)
 })
 
-it('A picture without a description is brought with an empty one, and is on the list', async () => {
+it('A picture without a description is imported with an empty one, and is on the list', async () => {
   const own = await mkdtemp(join(tmpdir(), 'barn-magazine-'))
   await writeFile(join(own, 'barn.md'), '---\ndate: 2022-03-04\n---\nOurs.\n\n![](barn.png)\n')
   await writeFile(join(own, 'barn.png'), await picture().png().toBuffer())
@@ -359,9 +359,9 @@ describe('An uploaded import', () => {
   const state = async (id: number) =>
     (await call('GET', '')).results?.find((file) => file.id === id)
 
-  it('Ada uploads a zip, sees its report, brings it and takes it back', async () => {
+  it('Ada uploads a zip, sees its report, imports it and undoes it', async () => {
     const id = await uploadFile(new Uint8Array(zipSync(files)))
-    expect((await call('POST', `/${id}/bring`, { as_drafts: false })).status).toBe(409)
+    expect((await call('POST', `/${id}/run`, { as_drafts: false })).status).toBe(409)
     expect((await call('POST', `/${id}/read`)).import?.state).toBe('reading')
     await doImports()
     expect(await state(id)).toMatchObject({
@@ -369,7 +369,7 @@ describe('An uploaded import', () => {
       report: { counts: { article: { found: 1 } } },
     })
     expect((await articles()).map(({ slug }) => slug)).not.toContain('kale')
-    await call('POST', `/${id}/bring`, { as_drafts: true, reads_pages: true })
+    await call('POST', `/${id}/run`, { as_drafts: true, reads_pages: true })
     await doImports()
     expect(await state(id)).toMatchObject({
       state: 'done',
@@ -400,7 +400,7 @@ describe('An uploaded import', () => {
     expect((await call('PUT', `/${id}/author`, { key, slug: 'gone' })).status).toBe(409)
     expect((await call('PUT', `/${id}/author`, { key, slug: 'tove' })).status).toBe(200)
     expect((await state(id))?.report?.authors[key]?.slug).toBe('tove')
-    await call('POST', `/${id}/bring`, { as_drafts: false })
+    await call('POST', `/${id}/run`, { as_drafts: false })
     await doImports()
     const [{ slug } = {}] = await site.sql`
       select authors.slug from public.articles
@@ -411,10 +411,10 @@ describe('An uploaded import', () => {
     expect((await state(id))?.report?.topics.shortcodes?.lines[0]?.at).toBe('/vii/articles/a')
   })
 
-  it('What was brought twice is undone as a whole', async () => {
+  it('What was imported twice is undone as a whole', async () => {
     const id = await uploadFile(new Uint8Array(zipSync(files)))
-    for (const step of ['read', 'bring', 'bring', 'undo']) {
-      await call('POST', `/${id}/${step}`, step === 'bring' ? { as_drafts: false } : undefined)
+    for (const step of ['read', 'run', 'run', 'undo']) {
+      await call('POST', `/${id}/${step}`, step === 'run' ? { as_drafts: false } : undefined)
       await doImports()
     }
     expect((await state(id))?.state).toBe('undone')
@@ -430,16 +430,16 @@ describe('An uploaded import', () => {
       )[0]?.goes_on
     await call('POST', `/${id}/read`)
     await doImports()
-    await call('POST', `/${id}/bring`, { as_drafts: false })
+    await call('POST', `/${id}/run`, { as_drafts: false })
     expect(await claim()).toBe(id)
-    expect(await note('bringing', false)).toBe(true)
+    expect(await note('importing', false)).toBe(true)
     await call('POST', `/${id}/pause`)
-    expect(await note('bringing', false)).toBe(false)
-    await call('POST', `/${id}/bring`, { as_drafts: true })
-    expect([await note('bringing', false), await claim()]).toEqual([false, undefined])
-    await site.sql`select public.end_import_step(${id}, 'bringing', 'bringing', null, null, null)`
+    expect(await note('importing', false)).toBe(false)
+    await call('POST', `/${id}/run`, { as_drafts: true })
+    expect([await note('importing', false), await claim()]).toEqual([false, undefined])
+    await site.sql`select public.end_import_step(${id}, 'importing', 'importing', null, null, null)`
     expect(await claim()).toBe(id)
-    await site.sql`select public.end_import_step(${id}, 'bringing', 'paused', null, null, null)`
+    await site.sql`select public.end_import_step(${id}, 'importing', 'paused', null, null, null)`
   })
 
   it('What a killed function was at goes on with the next, and nothing is lost or doubled', async () => {
@@ -457,7 +457,7 @@ describe('An uploaded import', () => {
     )
     await call('POST', `/${id}/read`)
     await doImports()
-    await call('POST', `/${id}/bring`, { as_drafts: false })
+    await call('POST', `/${id}/run`, { as_drafts: false })
     const [file] = await site.sql<{ id: number; name: string; size: number }[]>`
       select id::integer, name, size::integer from public.claim_import()`
     const archive = await openParts(file ?? { id: 0, name: '', size: 0 })
@@ -473,7 +473,7 @@ describe('An uploaded import', () => {
     })
     await expect(killed).rejects.toThrow('killed')
     await doImports()
-    expect((await state(id))?.state).toBe('bringing')
+    expect((await state(id))?.state).toBe('importing')
     await site.sql`update public.import_files set leased_until = now() where id = ${id}`
     await doImports()
     expect(await state(id)).toMatchObject({
@@ -485,7 +485,7 @@ describe('An uploaded import', () => {
     expect(count).toBe(120)
   })
 
-  it('What was not read to its end is not brought', async () => {
+  it('What was not read to its end is not imported', async () => {
     const id = await uploadFile(new Uint8Array(zipSync(files)))
     await call('POST', `/${id}/read`)
     await doImports()
@@ -493,7 +493,7 @@ describe('An uploaded import', () => {
     const half = site.sql.json({ ...(await state(id))?.report, counts: {} } as never)
     await site.sql`select public.note_import(${id}, 'reading', false, ${half}, null)`
     await site.sql`select public.end_import_step(${id}, 'reading', 'failed', null, null, 'No answer.')`
-    expect((await call('POST', `/${id}/bring`, { as_drafts: true })).status).toBe(409)
+    expect((await call('POST', `/${id}/run`, { as_drafts: true })).status).toBe(409)
     expect((await call('POST', `/${id}/read`)).import?.state).toBe('reading')
     await doImports()
     expect((await state(id))?.state).toBe('read')
@@ -548,13 +548,13 @@ describe('An uploaded import', () => {
 
 describe('An import of WordPress', () => {
   const PATH = 'tests/fixtures/import/wordpress/recipe-of-a-plugin.xml'
-  const bringSample = async (isDryRun = false) => {
+  const importSample = async (isDryRun = false) => {
     const archive = await openArchive(PATH)
     return runImport(await readerFor(archive), archive, { isDryRun, asDrafts: false })
   }
 
-  it('Articles come with their cards, and every former address leads to what was brought', async () => {
-    const report = await bringSample()
+  it('Articles come with their cards, and every former address leads to what was imported', async () => {
+    const report = await importSample()
     expect(report.topics.refused).toBeUndefined()
     expect(report.counts.article).toMatchObject({ found: 2, new: 2 })
     expect(report.counts.wprm_recipe).toEqual({ found: 1, 'in others': 1 })
@@ -605,18 +605,18 @@ describe('An import of WordPress', () => {
         'https://menus.example',
       ),
     )
-    const bringMenu = async () => {
+    const importMenu = async () => {
       const archive = await openArchive(path)
       return runImport(await readerFor(archive), archive, { isDryRun: false, asDrafts: false })
     }
     const menuNow = async () =>
       (await site.sql`select header_menu from public.site_settings`)[0]?.header_menu
-    expect((await bringMenu()).topics.refused?.lines).toEqual([
+    expect((await importMenu()).topics.refused?.lines).toEqual([
       expect.objectContaining({ words: 'Menu must be that of an empty magazine.' }),
     ])
     expect(await menuNow()).toEqual(former?.header_menu)
     await site.sql`update public.site_settings set header_menu = ${site.sql.json(emptySite.header_menu)}`
-    expect((await bringMenu()).counts.menu).toMatchObject({ found: 1, new: 1 })
+    expect((await importMenu()).counts.menu).toMatchObject({ found: 1, new: 1 })
     expect(await menuNow()).toEqual([{ label: 'About us', href: '/about-us' }])
     const [run] = await site.sql`select max(id)::integer as id from public.import_runs`
     await undoImport(run?.id)
@@ -646,17 +646,17 @@ describe('An import of WordPress', () => {
   })
 
   it('A second run has the same cards, and doubles nothing', async () => {
-    expect((await bringSample()).counts.article).toEqual({ found: 2, same: 2 })
+    expect((await importSample()).counts.article).toEqual({ found: 2, same: 2 })
   })
 })
 
 describe('An import of subscribers', () => {
   const PATH = 'tests/fixtures/import/subscribers'
-  const bringLists = async (path: string) => {
+  const importLists = async (path: string) => {
     const archive = await openArchive(path)
     return runImport(await readerFor(archive), archive, { isDryRun: false, asDrafts: false })
   }
-  const brought = () => site.sql`
+  const subscribed = () => site.sql`
     select email, source, agreed_at, confirmed_at from public.newsletter_subscribers
     where source like 'Subscribers: %' order by email`
   const isListed = async (email: string, scope: string) =>
@@ -673,7 +673,7 @@ describe('An import of subscribers', () => {
     await site.sql`insert into public.newsletter_subscribers (email) values ('s1@example.com')`
     await site.sql`insert into public.newsletter_subscribers (email, confirmed_at)
       values ('s2@example.com', now()), ('u1@example.com', now())`
-    const { counts, leftOut, topics } = await bringLists(PATH)
+    const { counts, leftOut, topics } = await importLists(PATH)
     expect(counts.subscriber).toEqual({ found: 31, new: 30, matched: 1 })
     expect(counts.suppression).toEqual({ found: 19, new: 18, refused: 1 })
     expect(topics.refused?.lines).toMatchObject([
@@ -683,8 +683,8 @@ describe('An import of subscribers', () => {
       },
     ])
     expect(Object.values(leftOut).reduce((sum, count) => sum + count)).toBe(24)
-    expect(await brought()).toHaveLength(30)
-    expect((await brought()).find(({ email }) => email === 's1@example.com')).toMatchObject({
+    expect(await subscribed()).toHaveLength(30)
+    expect((await subscribed()).find(({ email }) => email === 's1@example.com')).toMatchObject({
       confirmed_at: new Date('2023-04-21T11:16:57Z'),
       source: 'Subscribers: Buttondown, Ghost, Mailchimp, Substack, beehiiv',
     })
@@ -705,14 +705,14 @@ describe('An import of subscribers', () => {
   })
 
   it('A second run doubles nothing; undone it takes back what nobody has changed since', async () => {
-    const { counts } = await bringLists(PATH)
+    const { counts } = await importLists(PATH)
     expect(counts.subscriber).toEqual({ found: 31, same: 31 })
     expect(counts.suppression).toEqual({ found: 19, same: 18, refused: 1 })
     // Also unsubscribed here since: that stays.
     await site.sql`select public.suppress_address('u3@example.com', 'unsubscribed', 'account')`
     const departures = await site.sql`select * from public.newsletter_departures`
     await undo()
-    expect(await brought()).toEqual([])
+    expect(await subscribed()).toEqual([])
     expect([
       await isListed('c1@example.com', 'all'),
       await isListed('u3@example.com', 'newsletter'),
@@ -731,10 +731,10 @@ describe('An import of subscribers', () => {
         `email,subscribed_to_emails\n${states.map((state) => state.join()).join('\n')}`,
       )
     await list(['v1@example.com', true], ['u3@example.com', true])
-    expect((await bringLists(path)).counts.subscriber).toEqual({ found: 2, new: 1, refused: 1 })
+    expect((await importLists(path)).counts.subscriber).toEqual({ found: 2, new: 1, refused: 1 })
     await list(['v1@example.com', false])
-    expect((await bringLists(path)).counts.suppression).toEqual({ found: 1, new: 1 })
-    expect((await brought()).map(({ email }) => email)).toEqual([])
+    expect((await importLists(path)).counts.suppression).toEqual({ found: 1, new: 1 })
+    expect((await subscribed()).map(({ email }) => email)).toEqual([])
     expect(await isListed('v1@example.com', 'newsletter')).toBe(true)
   })
 })

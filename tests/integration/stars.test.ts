@@ -59,7 +59,7 @@ describe('stars', () => {
     await give(4, readers[1])
     expect(await shown()).toBeUndefined()
     expect(await structured()).not.toHaveProperty('aggregateRating')
-    const figures = { average: 4.7, count: 3, brought: 0 }
+    const figures = { average: 4.7, count: 3, imported: 0 }
     expect((await give(5, readers[2])).body).toEqual({ stars: figures })
     expect(await shown()).toEqual(figures)
     expect((await structured()).aggregateRating).toEqual({
@@ -72,15 +72,15 @@ describe('stars', () => {
     expect(await site.sql`select count(*) from public.build_log`).toEqual(before)
   })
 
-  it('Stars that an import brings count, are said to be brought, belong to no account, and are replaced', async () => {
+  it('Imported stars count, are said to be imported, belong to no account, and are replaced', async () => {
     for (const numbers of [
       [9, 0, 0, 0, 0],
       [1, 0, 0, 0, 6],
     ])
-      await site.sql`select public.bring_stars(${CARD.id}, ${numbers}::integer[])`
-    expect(await shown()).toEqual({ average: 4.5, count: 10, brought: 7 })
+      await site.sql`select public.import_stars(${CARD.id}, ${numbers}::integer[])`
+    expect(await shown()).toEqual({ average: 4.5, count: 10, imported: 7 })
     expect(await own(nora)).toEqual({ [CARD.id]: 5 })
-    await site.sql`select public.bring_stars(${CARD.id}, '{}')`
+    await site.sql`select public.import_stars(${CARD.id}, '{}')`
     expect(await shown()).toMatchObject({ count: 3 })
   })
 

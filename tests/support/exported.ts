@@ -6,9 +6,9 @@ import { afterAll, expect } from 'vitest'
 import { exportFiles } from '../../src/features/moving/exports/export-files.server.ts'
 import { writeZip } from '../../src/features/moving/exports/write-zip.ts'
 import { openArchive } from '../../src/features/moving/imports/archive/open-archive.ts'
-import { runImport } from '../../src/features/moving/imports/bring/run-import.server.ts'
 import type { Archive } from '../../src/features/moving/imports/pieces.ts'
 import { readerFor } from '../../src/features/moving/imports/readers/all.ts'
+import { runImport } from '../../src/features/moving/imports/run/run-import.server.ts'
 import { PAGE_DATA } from '../../src/layouts/page-data.ts'
 import type { TestSite } from './site.ts'
 
@@ -29,7 +29,7 @@ export function openExports() {
   }
 }
 
-export async function bring(
+export async function importArchive(
   archive: Archive,
   options: { people?: boolean; isDryRun?: boolean } = {},
 ) {

@@ -11,7 +11,6 @@ import { recipesOfPage } from '../../src/features/kitchen/cards/shared/read-json
 import { readLine } from '../../src/features/kitchen/cards/shared/read-lines.ts'
 import { readStep } from '../../src/features/kitchen/cards/shared/read-steps.ts'
 import { bodyOf } from '../../src/features/moving/exports/shared/markdown-body.ts'
-import { firstSentence } from '../../src/features/moving/imports/bring/plain-words.ts'
 import { wordsAlone } from '../../src/features/moving/imports/html/words-alone.ts'
 import {
   FORMS,
@@ -19,6 +18,7 @@ import {
 } from '../../src/features/moving/imports/readers/hostile-forms.fixture.ts'
 import { timeOf } from '../../src/features/moving/imports/readers/shared/times.ts'
 import { readPhp } from '../../src/features/moving/imports/readers/wordpress/php-values.ts'
+import { firstSentence } from '../../src/features/moving/imports/run/plain-words.ts'
 import { prepareBody } from '../../src/features/publishing/articles/body.ts'
 import { meantBy } from '../../src/features/publishing/redirects/nearest-address.ts'
 import { readTable } from '../../src/features/publishing/redirects/rules.ts'

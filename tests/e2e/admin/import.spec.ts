@@ -12,7 +12,7 @@ description: Sown late, eaten early.
 Sow it late. {{< gallery >}}
 `
 
-test('Hazel brings the export of another system, and takes it back', { tag: '@deep' }, async ({
+test('Hazel imports the export of another system, and undoes it', { tag: '@deep' }, async ({
   page,
 }) => {
   await logInAs(page, ADMINISTRATOR)
@@ -33,14 +33,16 @@ test('Hazel brings the export of another system, and takes it back', { tag: '@de
     await page
       .getByLabel('Choose a file')
       .setInputFiles({ name: 'garden.zip', mimeType: 'application/zip', buffer })
-    await expect(imports.getByText('Read: nothing was written yet')).toBeVisible()
+    await expect(imports.getByText('Ready to import')).toBeVisible()
     await expect(imports.getByText('one article')).toBeVisible()
     await imports.getByText('Shortcodes (1)').click()
     await expect(imports.getByText('gallery stays as words')).toBeVisible()
     await imports.getByText('Authors (1)').click()
     const author = imports.getByLabel('K. Marsh')
     await author.selectOption({ index: 1 })
-    await expect(page.getByText('This is used whenever the source is brought.')).toBeVisible()
+    await expect(
+      page.getByText('This choice is used every time this source is imported.'),
+    ).toBeVisible()
     await expect(author).not.toHaveValue('')
     await lookAt(page)
   })
@@ -60,10 +62,10 @@ test('Hazel brings the export of another system, and takes it back', { tag: '@de
     await expect(imports.getByText('old.xml')).toHaveCount(0)
   })
 
-  await test.step('Brought, it is at its address, and after Undo it is not', async () => {
-    await imports.getByRole('button', { name: 'Bring it garden.zip' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Bring it' }).click()
-    await expect(imports.getByText('Brought', { exact: true })).toBeVisible()
+  await test.step('Imported, it is at its address, and after Undo it is not', async () => {
+    await imports.getByRole('button', { name: 'Import it garden.zip' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Import it' }).click()
+    await expect(imports.getByText('Imported', { exact: true })).toBeVisible()
     expect((await page.request.get('/article/kale-in-march')).status()).toBe(200)
     await imports.getByRole('button', { name: 'Undo garden.zip' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click()

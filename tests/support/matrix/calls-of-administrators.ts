@@ -465,7 +465,7 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     }),
   },
   'POST /api/admin/import/:id/read': { ask: ({ sql }) => importFile(sql, 'uploading') },
-  'POST /api/admin/import/:id/bring': {
+  'POST /api/admin/import/:id/run': {
     ask: async ({ sql }) => ({ ...(await importFile(sql, 'read')), as_drafts: true }),
   },
   'PUT /api/admin/picture': {
@@ -488,7 +488,7 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'PUT /api/admin/import/:id/author': {
     ask: async ({ sql }) => ({ ...(await importFile(sql, 'read')), key: 'ada', slug: null }),
   },
-  'POST /api/admin/import/:id/pause': { ask: ({ sql }) => importFile(sql, 'bringing') },
+  'POST /api/admin/import/:id/pause': { ask: ({ sql }) => importFile(sql, 'importing') },
   'POST /api/admin/import/:id/undo': { ask: ({ sql }) => importFile(sql, 'done') },
   'DELETE /api/admin/import/:id': { ask: ({ sql }) => importFile(sql, 'read') },
   'PUT /api/admin/messages/:id': {

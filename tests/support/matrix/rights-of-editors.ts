@@ -73,7 +73,7 @@ export const RIGHTS_OF_EDITORS: Record<string, CallRights> = {
   'POST /api/admin/import': { who: 'administrator', answers: 201 },
   'DELETE /api/admin/import/:id': { who: 'administrator' },
   'PUT /api/admin/import/:id/author': { who: 'administrator' },
-  'POST /api/admin/import/:id/bring': { who: 'administrator' },
+  'POST /api/admin/import/:id/run': { who: 'administrator' },
   'POST /api/admin/import/:id/part/:number': { who: 'administrator' },
   'POST /api/admin/import/:id/pause': { who: 'administrator' },
   'POST /api/admin/import/:id/read': { who: 'administrator' },

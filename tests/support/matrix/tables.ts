@@ -44,7 +44,7 @@ export const TABLES: Record<string, TableRights> = {
     delete: 'editor',
     token: 'articles',
   },
-  brought_stars: {},
+  imported_stars: {},
   card_stars: { select: 'owner' },
   'article_cards, published': { select: 'guest' },
   'article_cards, hidden': { select: 'editor' },

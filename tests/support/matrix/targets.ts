@@ -175,9 +175,9 @@ export const TARGETS: Record<string, Maker> = {
       change: { name: 'Bread' },
     }
   },
-  brought_stars: async (making) => {
+  imported_stars: async (making) => {
     const insert = { article_id: (await article(making)).id, card_id: crypto.randomUUID() }
-    await making.sql`insert into public.brought_stars ${making.sql({ ...insert, stars: 5, quantity: 7 })}`
+    await making.sql`insert into public.imported_stars ${making.sql({ ...insert, stars: 5, quantity: 7 })}`
     return { where: insert, insert: { ...insert, stars: 4, quantity: 1 }, change: { quantity: 9 } }
   },
   card_stars: async (making) => {

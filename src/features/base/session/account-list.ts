@@ -55,7 +55,7 @@ export function accountList<Item>(rules: ListRules<Item>) {
   }
 
   /** Unsaved changes of this browser replace the server's list. */
-  const bringTogether = (userId: string): Promise<void> =>
+  const mergeGuest = (userId: string): Promise<void> =>
     inTurn(async () => {
       const stored = await rules.read(userId)
       if (userId !== currentUser()) return
@@ -79,7 +79,7 @@ export function accountList<Item>(rules: ListRules<Item>) {
   /** Fetches the list again, because another device may have changed it. */
   async function refresh(): Promise<void> {
     const user = currentUser()
-    if (user) await bringTogether(user)
+    if (user) await mergeGuest(user)
   }
 
   /** A change that could not be saved is sent with the next one. */
@@ -103,7 +103,7 @@ export function accountList<Item>(rules: ListRules<Item>) {
       if (session.status === 'user') {
         const own = $own.get()
         const inStep = own?.userId === session.user.id && own.saved
-        if (!inStep || $guest.get().length > 0) bringTogether(session.user.id)
+        if (!inStep || $guest.get().length > 0) mergeGuest(session.user.id)
       } else if (session.status === 'guest' && session.ending !== 'expired') {
         if ($own.get()) $own.set(null)
       }

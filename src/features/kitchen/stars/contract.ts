@@ -9,8 +9,8 @@ export const starFigures = v.object({
   /** From 1 to 5, in tenths. */
   average: v.number(),
   count: v.number(),
-  /** How many of them were imported (rule: cards/stars-brought-along). */
-  brought: v.number(),
+  /** How many of them were imported (rule: cards/imported-stars). */
+  imported: v.number(),
 })
 export type StarFigures = v.InferOutput<typeof starFigures>
 

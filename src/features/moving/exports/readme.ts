@@ -19,7 +19,7 @@ ${lists.map(({ table, about }) => `| \`data/${table}.json\`, \`.csv\` | ${about}
 | \`data/counts.json\`, \`.csv\` | views, likes, dislikes, shares and comments of articles |
 ${mark.people ? '| `data/people.json`, `.csv` | Accounts, without passwords |\n' : ''}| \`schemas/*.json\` | the form of every file, as JSON Schema |
 
-\`npm run import -- <this zip>\` or the page *Import* of the admin area brings it back. Into an empty magazine it is the same magazine again; into another one it comes beside what is there, and settings stay. Accounts come back, without passwords, with \`npm run import -- <this zip> --people\` alone.
+\`npm run import -- <this zip>\` or the page *Import* of the admin area imports it. Into an empty magazine it is the same magazine again; into another one it comes beside what is there, and settings stay. Accounts come back, without passwords, with \`npm run import -- <this zip> --people\` alone.
 
 In CSV files a text that a spreadsheet would run as a formula has an apostrophe before it; in JSON files it is as it was written.
 

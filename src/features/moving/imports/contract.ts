@@ -3,10 +3,10 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, offset, quantity, rowId, time } from '../../../lib/fields.ts'
 import { filled, form, line, slug } from '../../../lib/form.ts'
 
-export const NO_IMPORT = 'This import is not there any more.'
-export const NOT_NOW = 'This cannot be done at this step of the import.'
-export const NO_MATCH = 'This author was brought already, or the one who was chosen is gone.'
-export const IMPORT_REMOVED = 'The file was removed. What it brought stays.'
+export const NO_IMPORT = 'This import no longer exists.'
+export const NOT_NOW = 'This is not possible at this step of the import.'
+export const NO_MATCH = 'This author was imported already, or the chosen author no longer exists.'
+export const IMPORT_REMOVED = 'The file was removed. What was imported stays.'
 
 /** Bytes; a function takes no more at once. */
 export const PART = 4 * 1024 * 1024
@@ -15,7 +15,7 @@ export const MOST_IMPORTED = 5 * 1024 ** 3
 const MAX_PART_FORM = PART + 64 * 1024
 
 export const IMPORT_STATES = [
-  ...(['uploading', 'reading', 'read', 'bringing', 'paused', 'done', 'undoing'] as const),
+  ...(['uploading', 'reading', 'read', 'importing', 'paused', 'done', 'undoing'] as const),
   ...(['undone', 'failed'] as const),
 ] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
@@ -112,12 +112,12 @@ export const uploadImportPart = endpoint(
 export const readImport = endpoint('POST /api/admin/import/:id/read', 'administrator', {
   ...step,
   summary:
-    'Reads a file whose parts are there, and writes nothing: its report says what would come.',
+    'Reads a file whose parts are there, and writes nothing: its report says what would be imported.',
 })
 
-export const bringImport = endpoint('POST /api/admin/import/:id/bring', 'administrator', {
+export const runImport = endpoint('POST /api/admin/import/:id/run', 'administrator', {
   ...step,
-  summary: 'Brings what the report said, or goes on after a pause.',
+  summary: 'Imports what the report lists, or continues after a pause.',
   input: form({
     ...id,
     as_drafts: v.boolean('Say true or false.'),
@@ -128,21 +128,21 @@ export const bringImport = endpoint('POST /api/admin/import/:id/bring', 'adminis
 
 export const pauseImport = endpoint('POST /api/admin/import/:id/pause', 'administrator', {
   ...step,
-  summary: 'Stops bringing after the next fifty pieces.',
+  summary: 'Pauses the import after the next fifty pieces.',
 })
 
 export const undoImportFile = endpoint('POST /api/admin/import/:id/undo', 'administrator', {
   ...step,
-  summary: 'Takes back what was brought and not changed since.',
+  summary: 'Removes what was imported and not changed since.',
 })
 
 export const matchImportAuthor = endpoint('PUT /api/admin/import/:id/author', 'administrator', {
   ...step,
-  summary: 'Says who an author of the source is here, before the deed; null for a new author.',
+  summary: 'Says who an author of the source is here, before the import; null for a new author.',
   input: form({ ...id, key: v.string(), slug: v.nullable(slug) }),
 })
 
 export const removeImport = endpoint('DELETE /api/admin/import/:id', 'administrator', {
-  summary: 'Removes an uploaded file and its report; what it brought stays.',
+  summary: 'Removes an uploaded file and its report; what was imported stays.',
   input: form(id),
 })

@@ -6,10 +6,10 @@ import { log } from '../../../server/log.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import { openParts } from './archive/open-parts.server.ts'
 import { UnreadableImport } from './archive/refuse.ts'
-import { runImport } from './bring/run-import.server.ts'
-import { undoImport } from './bring/undo-import.server.ts'
 import type { ImportReport, ImportState } from './contract.ts'
 import { readerFor } from './readers/all.ts'
+import { runImport } from './run/run-import.server.ts'
+import { undoImport } from './run/undo-import.server.ts'
 
 /** Less than the 15 minutes of a background function. */
 const BUDGET_MS = 12 * 60_000
@@ -35,7 +35,7 @@ export async function doImports(): Promise<void> {
 
 async function step(file: Claimed, until: number): Promise<void> {
   const { id, state: from } = file
-  let brought = file.run_id
+  let run = file.run_id
   const end = (to: ImportState, report: ImportReport | null, problem = '') =>
     serviceClient()
       .rpc('end_import_step', {
@@ -43,7 +43,7 @@ async function step(file: Claimed, until: number): Promise<void> {
         p_from: from,
         p_to: to,
         p_report: report as unknown as Json,
-        p_run: brought as unknown as number,
+        p_run: run as unknown as number,
         p_problem: (problem || null) as unknown as string,
       })
       .then(rowsOf)
@@ -53,8 +53,8 @@ async function step(file: Claimed, until: number): Promise<void> {
       await end(isWhole ? 'undone' : from, null, isWhole && kept > 0 ? stays(kept) : '')
       return
     }
-    const report = await bringFile(file, until, (run) => {
-      brought = run
+    const report = await importFile(file, until, (started) => {
+      run = started
     })
     const to = from === 'reading' ? 'read' : 'done'
     await end(report.isWhole ? to : from, report)
@@ -65,7 +65,8 @@ async function step(file: Claimed, until: number): Promise<void> {
   }
 }
 
-const FAILED = 'The import ended with an error. What was brought stays; it can go on from there.'
+const FAILED =
+  'The import stopped with an error. What was imported stays; it can continue from there.'
 
 const stays = (kept: number): string =>
   `${pluralize(kept, 'piece stays', 'pieces stay')}, because of what was changed or answered here.`
@@ -94,7 +95,7 @@ function watch({ id, state, as_drafts }: Claimed, until: number): Watch {
   }
 }
 
-async function bringFile(
+async function importFile(
   file: Claimed,
   until: number,
   onRun: (run: number) => void,

@@ -1,5 +1,5 @@
 import type { ImportReport } from './contract.ts'
-import type { BroughtPiece, ImportNote, LeftOutPiece, WithinPiece } from './pieces.ts'
+import type { ContentPiece, ImportNote, LeftOutPiece, WithinPiece } from './pieces.ts'
 
 /** Before the import all are `found`. */
 export const OUTCOMES = [
@@ -44,7 +44,7 @@ function add(counts: Record<string, number>, given: string): void {
 }
 
 /** For reports. */
-export const nounOf = (piece: BroughtPiece): string => ('of' in piece ? piece.of : piece.kind)
+export const nounOf = (piece: ContentPiece): string => ('of' in piece ? piece.of : piece.kind)
 
 function count(report: ImportReport, noun: string, ...outcomes: string[]): void {
   // `found` comes first in reports.
@@ -56,7 +56,7 @@ function count(report: ImportReport, noun: string, ...outcomes: string[]): void 
 /** @param address present address, after the import */
 export function countPiece(
   report: ImportReport,
-  piece: BroughtPiece,
+  piece: ContentPiece,
   address: string | null,
 ): void {
   const isDraft = 'state' in piece && piece.state === 'draft'

@@ -57,8 +57,8 @@ export const routes = [
   })),
 
   handle(contract.readImport, ({ id }, { client }) => ask(client, id, 'reading')),
-  handle(contract.bringImport, ({ id, as_drafts, reads_pages, publishes_unstated }, { client }) =>
-    ask(client, id, 'bringing', {
+  handle(contract.runImport, ({ id, as_drafts, reads_pages, publishes_unstated }, { client }) =>
+    ask(client, id, 'importing', {
       p_as_drafts: as_drafts,
       p_reads_pages: reads_pages,
       p_publishes_unstated: publishes_unstated,

@@ -147,7 +147,7 @@ export type RecordPiece = Base & {
 /** What the magazine has no place for. */
 export type LeftOutPiece = Base & { kind: 'left-out'; of: string; reason: string }
 
-export type BroughtPiece =
+export type ContentPiece =
   | AuthorPiece
   | CategoryPiece
   | ArticlePiece
@@ -172,7 +172,7 @@ export type SourcePiece = {
   /** Says where files are not well-formed. */
   notes?: ImportNote[]
 }
-export type ImportPiece = SourcePiece | BroughtPiece | LeftOutPiece | WithinPiece
+export type ImportPiece = SourcePiece | ContentPiece | LeftOutPiece | WithinPiece
 
 export type Reader = {
   /** For reports: "WordPress", "Ghost". */

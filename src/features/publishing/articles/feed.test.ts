@@ -23,7 +23,7 @@ describe('an article in a feed', () => {
     expect([edited.pubDate, item.pubDate]).toEqual([published, published])
   })
 
-  test('An article that an import brought keeps the name that feeds had for it', () => {
+  test('An imported article keeps the name that feeds had for it', () => {
     const guid = 'https://old.example/?p=12'
     expect(feedItem({ ...froe, guid }, ORIGIN).guid).toMatchObject({ '#text': guid })
   })

@@ -7,8 +7,8 @@ import CommentPicture from './shared/CommentPicture.tsx'
 
 type Props = { entry: Entry; edits: boolean }
 
-export const writerOf = ({ username, brought_name }: Entry): string =>
-  username ?? brought_name ?? 'Deleted user'
+export const writerOf = ({ username, imported_name }: Entry): string =>
+  username ?? imported_name ?? 'Deleted user'
 
 export default function CommentText({ entry, edits }: Props) {
   if (entry.deleted) return <p className="comment-gone">This comment was deleted.</p>

@@ -7,7 +7,7 @@ export const commentOf = (id: number, rest: Partial<Comment> = {}): Comment => (
   body: `${id}`,
   html: `<p>${id}</p>`,
   username: 'sam_porter',
-  brought_name: null,
+  imported_name: null,
   is_admin: false,
   made: null,
   parent_comment: null,

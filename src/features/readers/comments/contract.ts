@@ -22,7 +22,7 @@ const commentWithoutReplies = v.object({
   /** Null for a deleted comment or author. */
   username: v.nullable(v.string()),
   /** The name of an imported comment's writer, who has no account. */
-  brought_name: v.nullable(v.string()),
+  imported_name: v.nullable(v.string()),
   /** rule: comments/administrator-badge */
   is_admin: v.boolean(),
   /** The card that the writer made before commenting on it (rule: cards/made). */

@@ -51,8 +51,8 @@ function QuotedComment({
   comment: ModeratedComment['comment']
   marked?: boolean
 }) {
-  const { username, brought_name, created_at, deleted, html, made } = comment
-  const author = username ?? brought_name ?? 'Deleted user'
+  const { username, imported_name, created_at, deleted, html, made } = comment
+  const author = username ?? imported_name ?? 'Deleted user'
   if (deleted) return <p className="admin-quote comment-gone">This comment was deleted.</p>
   return (
     <article

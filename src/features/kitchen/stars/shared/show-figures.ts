@@ -1,9 +1,9 @@
 import type { StarFigures } from '../contract.ts'
 
-/** "★ 4.7 of 5 from 12 readers, 9 of them brought along". */
-export function starText({ average, count, brought }: StarFigures): string {
+/** "★ 4.7 of 5 from 12 readers, 9 of them imported". */
+export function starText({ average, count, imported }: StarFigures): string {
   const readers = `${count.toLocaleString('en')} readers`
-  const before = brought > 0 ? `, ${brought.toLocaleString('en')} of them brought along` : ''
+  const before = imported > 0 ? `, ${imported.toLocaleString('en')} of them imported` : ''
   return `★ ${average.toFixed(1)} of 5 from ${readers}${before}`
 }
 

@@ -50,7 +50,7 @@ export const exportedArticle = v.object({
     months: v.array(number),
     content: v.looseObject({}),
   }),
-  brought_stars: rows({ card_id: text, ...all(number, 'article_id', 'stars', 'quantity') }),
+  imported_stars: rows({ card_id: text, ...all(number, 'article_id', 'stars', 'quantity') }),
   card_stars: rows({
     ...all(number, 'article_id', 'stars'),
     ...all(text, 'card_id', 'user_id', 'given_at'),

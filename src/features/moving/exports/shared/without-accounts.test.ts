@@ -6,7 +6,7 @@ it('Without people an export names no account, and has the stars of a card as su
   const record = {
     title: 'Kraut',
     owner_id: 'ada',
-    brought_stars: [{ card_id: 'kraut', article_id: 1, stars: 5, quantity: 3 }],
+    imported_stars: [{ card_id: 'kraut', article_id: 1, stars: 5, quantity: 3 }],
     card_stars: [
       { ...star, stars: 5, user_id: 'nora' },
       { ...star, stars: 5, user_id: 'olga' },
@@ -16,7 +16,7 @@ it('Without people an export names no account, and has the stars of a card as su
   expect(withoutAccounts({ accounts: ['owner_id'] } as never, record)).toEqual({
     title: 'Kraut',
     owner_id: null,
-    brought_stars: [
+    imported_stars: [
       { card_id: 'kraut', article_id: 1, stars: 5, quantity: 5 },
       { card_id: 'kraut', article_id: 1, stars: 2, quantity: 1 },
     ],

@@ -9,13 +9,13 @@ export function withoutAccounts({ accounts = [] }: ExportList, record: ExportRec
   return 'card_stars' in plain ? { ...plain, ...summedStars(plain as ExportedArticle) } : plain
 }
 
-function summedStars({ brought_stars, card_stars }: ExportedArticle) {
-  const sums = new Map<string, ExportedArticle['brought_stars'][number]>()
+function summedStars({ imported_stars, card_stars }: ExportedArticle) {
+  const sums = new Map<string, ExportedArticle['imported_stars'][number]>()
   const given = card_stars.map((star) => ({ ...star, quantity: 1 }))
-  for (const { card_id, article_id, stars, quantity } of [...brought_stars, ...given]) {
+  for (const { card_id, article_id, stars, quantity } of [...imported_stars, ...given]) {
     const key = `${card_id} ${stars}`
     const sum = (sums.get(key)?.quantity ?? 0) + quantity
     sums.set(key, { card_id, article_id, stars, quantity: sum })
   }
-  return { card_stars: [], brought_stars: [...sums.values()] }
+  return { card_stars: [], imported_stars: [...sums.values()] }
 }

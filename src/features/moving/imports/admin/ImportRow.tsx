@@ -9,30 +9,30 @@ import type { ImportFile, ImportState } from '../contract.ts'
 import { RECIPES_ELSEWHERE, reportText, UNSTATED } from '../import-report.ts'
 import ImportAuthors from './ImportAuthors.tsx'
 import ImportReportView from './ImportReportView.tsx'
-import { bring, pause, read, remove, undo } from './store.ts'
+import { pause, read, remove, run, undo } from './store.ts'
 
 const STATES: Record<ImportState, string> = {
-  uploading: 'Not uploaded to its end',
-  reading: 'Is being read; nothing is written',
-  read: 'Read: nothing was written yet',
-  bringing: 'Is being brought',
+  uploading: 'Upload incomplete',
+  reading: 'Reading the file …',
+  read: 'Ready to import',
+  importing: 'Importing …',
   paused: 'Paused',
-  done: 'Brought',
-  undoing: 'Is being undone',
+  done: 'Imported',
+  undoing: 'Undoing …',
   undone: 'Undone',
-  failed: 'Ended with an error',
+  failed: 'Failed',
 }
 
-const BRINGABLE: ImportState[] = ['read', 'paused', 'failed', 'undone', 'done']
+const IMPORTABLE: ImportState[] = ['read', 'paused', 'failed', 'undone', 'done']
 const UNDOABLE: ImportState[] = ['done', 'paused', 'failed']
-const AT_WORK: ImportState[] = ['reading', 'bringing', 'undoing']
+const AT_WORK: ImportState[] = ['reading', 'importing', 'undoing']
 
 export default function ImportRow({ file }: { file: ImportFile }) {
   const { name, state, report, problem } = file
   const { as_drafts, reads_pages, publishes_unstated } = file
   const [choices, choose] = useState({ as_drafts, reads_pages, publishes_unstated })
   const unstated = report?.topics[UNSTATED]
-  const isWhole = report !== null && BRINGABLE.includes(state)
+  const isWhole = report !== null && IMPORTABLE.includes(state)
   return (
     <AdminRow
       title={name}
@@ -72,19 +72,19 @@ export default function ImportRow({ file }: { file: ImportFile }) {
             <BusyButton
               label={
                 state === 'read' || state === 'undone'
-                  ? 'Bring it'
+                  ? 'Import it'
                   : state === 'done'
-                    ? 'Bring again'
-                    : 'Go on'
+                    ? 'Import again'
+                    : 'Continue'
               }
               of={name}
-              act={() => bring(file, choices)}
+              act={() => run(file, choices)}
             />
           )}
           {state === 'failed' && !report && (
             <BusyButton label="Read it again" of={name} act={() => read(file)} />
           )}
-          {state === 'bringing' && (
+          {state === 'importing' && (
             <BusyButton plain label="Pause" of={name} act={() => pause(file)} />
           )}
           {UNDOABLE.includes(state) && report && (

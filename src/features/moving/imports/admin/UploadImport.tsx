@@ -19,7 +19,7 @@ export default function UploadImport() {
     <div className="admin-stack">
       <DropZone
         title="Drop the export of another system here"
-        hint="WordPress, Squarespace, Ghost, Substack, Medium, Blogger, Movable Type, Notion, Markdown, HTML, a list of subscribers, or an export of this system: a file or a zip. It is read first: nothing is brought before you have seen its report."
+        hint="WordPress, Squarespace, Ghost, Substack, Medium, Blogger, Movable Type, Notion, Markdown, HTML, a list of subscribers, or an export of this system: a file or a zip. Nothing is imported before you have seen a report of what is in it."
         button="Choose a file"
         accept=""
         takesPasted={false}

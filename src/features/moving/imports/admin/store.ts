@@ -7,7 +7,6 @@ import { asUser, callAsUser } from '../../../base/session/call-as-user.ts'
 import { listAuthors } from '../../../publishing/authors/admin/contract.ts'
 import {
   beginImport,
-  bringImport,
   type ImportFile,
   type ImportState,
   listImports,
@@ -16,6 +15,7 @@ import {
   pauseImport,
   readImport,
   removeImport,
+  runImport,
   undoImportFile,
   uploadImportPart,
 } from '../contract.ts'
@@ -24,7 +24,7 @@ import {
 const SOON = 1500
 const TRIES = 3
 
-const WORKING: ImportState[] = ['reading', 'bringing', 'undoing']
+const WORKING: ImportState[] = ['reading', 'importing', 'undoing']
 
 export const imports = createAdminList<ImportFile>({
   query: undefined,
@@ -89,40 +89,40 @@ const step = (call: () => Promise<unknown>, said: string, ask: Deed['ask'] = fal
     after: imports.refresh,
   })
 
-export const bring = (
+export const run = (
   { id, name, state }: ImportFile,
   choices: Pick<ImportFile, 'as_drafts' | 'reads_pages' | 'publishes_unstated'>,
 ): Promise<boolean> =>
   step(
-    () => callAsUser(bringImport, { id, ...choices }),
-    'The import goes on by itself, also when this page is closed.',
+    () => callAsUser(runImport, { id, ...choices }),
+    'The import has started. You can close this page.',
     state === 'read' && {
-      head: `Bring ${name}?`,
+      head: `Import ${name}?`,
       body: choices.as_drafts
-        ? 'Everything comes as a draft. Readers see nothing of it until it is published.'
-        : 'What was public there is public here, with one build at the end.',
-      action: 'Bring it',
+        ? 'Everything is imported as drafts. Readers see nothing until you publish it.'
+        : 'What was public on the former site will be public here, after one build at the end.',
+      action: 'Import it',
     },
   )
 
 export const read = ({ id }: ImportFile): Promise<boolean> =>
-  step(() => callAsUser(readImport, { id }), 'The file is being read. Nothing is written.')
+  step(() => callAsUser(readImport, { id }), 'The file is being read. Nothing is imported yet.')
 
 export const authorsHere = createResource(async () => (await callAsUser(listAuthors, {})).results)
 
 export const match = ({ id }: ImportFile, key: string, slug: string): Promise<boolean> =>
   step(
     () => callAsUser(matchImportAuthor, { id, key, slug: slug || null }),
-    'This is used whenever the source is brought.',
+    'This choice is used every time this source is imported.',
   )
 
 export const pause = ({ id }: ImportFile): Promise<boolean> =>
-  step(() => callAsUser(pauseImport, { id }), 'The import pauses. What was brought stays.')
+  step(() => callAsUser(pauseImport, { id }), 'The import pauses. What was imported stays.')
 
 export const undo = ({ id, name }: ImportFile): Promise<boolean> =>
   step(() => callAsUser(undoImportFile, { id }), 'The import is being undone.', {
     head: `Undo the import of ${name}?`,
-    body: 'What it brought is removed, except what was changed or answered here since.',
+    body: 'Everything it imported is removed, except what was changed or answered here since.',
     action: 'Undo the import',
   })
 
@@ -130,7 +130,7 @@ export const remove = ({ id, name }: ImportFile): Promise<boolean> =>
   imports.take(id, {
     ask: {
       head: `Remove ${name}?`,
-      body: 'The file and its report go. What it brought stays, and cannot be undone afterwards.',
+      body: 'The file and its report are removed. What was imported stays, and can no longer be undone.',
       action: 'Remove',
     },
     act: async () => (await callAsUser(removeImport, { id })).message,

@@ -5,8 +5,8 @@ import {
   exportedArticle,
 } from '../../exports/shared/export-format.ts'
 import { LISTS } from '../../exports/shared/lists.ts'
-import { preparePiece } from '../bring/prepare-piece.ts'
 import type { TableRows } from '../pieces.ts'
+import { preparePiece } from '../run/prepare-piece.ts'
 import { readerFor } from './all.ts'
 import { archiveWith } from './shared/archive.fixture.ts'
 import { comment, item, meta, wxr } from './wordpress/wxr.fixture.ts'
@@ -118,7 +118,7 @@ const magazinePage = (text: string, id: number) => {
 }
 
 const magazineComment = (body: string, id: number) =>
-  rowOf('comments', { id, article_id: id, body, brought_name: body })
+  rowOf('comments', { id, article_id: id, body, imported_name: body })
 
 const magazineChange = (body: string, id: number) => ({
   article_id: id,

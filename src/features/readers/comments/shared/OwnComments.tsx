@@ -46,7 +46,7 @@ function Own({ title, comment }: OwnComment) {
       {answers.map((answer) => (
         <div className="account-answer" key={answer.id}>
           <p>
-            <b dir="auto">{answer.username ?? answer.brought_name ?? 'Deleted user'}</b>,{' '}
+            <b dir="auto">{answer.username ?? answer.imported_name ?? 'Deleted user'}</b>,{' '}
             <a href={commentPath(answer)}>
               answered <TimeAgo at={answer.created_at} />
             </a>

@@ -14,7 +14,7 @@ export const remove = ({ id, email }: contract.Subscriber): Promise<boolean> =>
   subscribers.take(id, {
     ask: {
       head: `Delete ${email}?`,
-      body: 'Nothing of them is kept but an entry that cannot be read and keeps imports from bringing them back.',
+      body: 'Only an entry that nobody can read is kept, so that no import subscribes them again.',
       action: 'Delete',
     },
     act: async () => (await callAsUser(contract.removeSubscriber, { id: `${id}` })).message,

@@ -1,5 +1,3 @@
-import { plainText } from '../../bring/plain-words.ts'
-import { wholeAddress } from '../../bring/whole-address.ts'
 import type {
   ArticlePiece,
   CommentPiece,
@@ -8,6 +6,8 @@ import type {
   PagePiece,
   PieceState,
 } from '../../pieces.ts'
+import { plainText } from '../../run/plain-words.ts'
+import { wholeAddress } from '../../run/whole-address.ts'
 import { BARE_ARTICLE, leftOut, stateAt } from '../shared/other-pieces.ts'
 import { keysOf, type NamedTerms } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'

@@ -11,7 +11,7 @@ import type { ExportRecord } from '../../../exports/shared/without-accounts.ts'
 import { orWithWordsAlone } from '../../html/words-alone.ts'
 import {
   type ArticlePiece,
-  type BroughtPiece,
+  type ContentPiece,
   NAMED_TABLES,
   type RecordPiece,
   type TableRows,
@@ -25,7 +25,7 @@ const textOf = (value: unknown): string => String(value ?? '')
 const keyOf = (value: unknown): string | null => (value === null ? null : String(value))
 
 /** Null for what only an empty magazine takes. */
-const PIECES: Record<string, (record: ExportRecord, common: Common) => BroughtPiece | null> = {
+const PIECES: Record<string, (record: ExportRecord, common: Common) => ContentPiece | null> = {
   authors: ({ name, biography }, common) => ({
     ...common,
     kind: 'author',
@@ -60,14 +60,14 @@ const PIECES: Record<string, (record: ExportRecord, common: Common) => BroughtPi
     kind === 'own' && to_path !== null
       ? { ...common, kind: 'redirect', from: textOf(from_path), to: textOf(to_path) }
       : null,
-  comments: ({ deleted_at, article_id, parent_id, brought_name, created_at, body }, common) =>
+  comments: ({ deleted_at, article_id, parent_id, imported_name, created_at, body }, common) =>
     deleted_at === null
       ? {
           ...common,
           kind: 'comment',
           article: textOf(article_id),
           parent: keyOf(parent_id),
-          name: textOf(brought_name),
+          name: textOf(imported_name),
           writtenAt: textOf(created_at),
           stars: null,
           html: escapeHtml(textOf(body)).replaceAll('\n', '<br>'),
@@ -105,7 +105,7 @@ function rowOf(table: string, record: ExportRecord): ExportRecord {
   const name = own.author_id === null ? (writer as { username: string } | null)?.username : null
   return {
     ...own,
-    brought_name: own.brought_name ?? name ?? null,
+    imported_name: own.imported_name ?? name ?? null,
     html: own.deleted_at === null ? renderComment(textOf(own.body)) : '',
   }
 }
@@ -117,7 +117,7 @@ export function pieceOf(
   { table, noun, by }: ExportList,
   record: ExportRecord,
   fileOf: FileOf,
-): BroughtPiece {
+): ContentPiece {
   const row = rowOf(table, record)
   const key = textOf(record[by])
   const common: Common = { key, place: `${noun} ${key}`, notes: [], rows: [[table, [row]]] }

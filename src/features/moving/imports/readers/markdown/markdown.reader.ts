@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import { proposeId } from '../../../../../lib/propose-id.ts'
 import { readText } from '../../archive/read-file.ts'
-import { IS_PICTURE } from '../../bring/import-pictures.ts'
 import type {
   ArchiveFile,
   ArticlePiece,
@@ -10,6 +9,7 @@ import type {
   Reader,
   ReadOptions,
 } from '../../pieces.ts'
+import { IS_PICTURE } from '../../run/import-pictures.ts'
 import { articleOfFile, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
 import { keysOf } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'

@@ -1,6 +1,6 @@
 import { textOfHtml } from '../../../../kitchen/cards/shared/html-text.ts'
-import { cardIdOf, recipesWithIds } from '../../bring/page-recipes.ts'
 import type { ArticlePiece, ImportNote } from '../../pieces.ts'
+import { cardIdOf, recipesWithIds } from '../../run/page-recipes.ts'
 import { type FrontMatter, textIn } from './front-matter.ts'
 
 /** Ingredients or steps; the name may be empty. */

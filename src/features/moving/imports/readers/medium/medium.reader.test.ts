@@ -67,7 +67,7 @@ describe('An export of Medium', () => {
     expect([one?.state, two?.state]).toEqual(['draft', 'draft'])
   })
 
-  it('Links between posts lead to what was brought; an address of Medium itself is nobody’s to redirect', async () => {
+  it('Links between posts lead to what was imported; an address of Medium itself is nobody’s to redirect', async () => {
     const pieces = await readAll(mediumReader, {
       'posts/2020-01-02_One-0123456789ab.html': post(
         '<p><a href="https://medium.com/@a/two-ab0123456789">two</a> <a href="https://medium.com/@b/other-ffffffffffff">other</a></p>',

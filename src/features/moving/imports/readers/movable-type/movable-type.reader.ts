@@ -1,5 +1,4 @@
 import { proposeId } from '../../../../../lib/propose-id.ts'
-import { plainText } from '../../bring/plain-words.ts'
 import { autop } from '../../html/autop.ts'
 import type {
   Archive,
@@ -10,6 +9,7 @@ import type {
   ImportPiece,
   Reader,
 } from '../../pieces.ts'
+import { plainText } from '../../run/plain-words.ts'
 import { markdownHtml } from '../markdown/markdown-html.ts'
 import { BARE_ARTICLE, filesLike, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
 import { keysOf, type NamedTerms, Terms } from '../shared/terms.ts'

@@ -1,5 +1,4 @@
 import { beginningOf } from '../../archive/stream-text.ts'
-import { IS_PICTURE } from '../../bring/import-pictures.ts'
 import type {
   Archive,
   ArchiveFile,
@@ -8,6 +7,7 @@ import type {
   LeftOutPiece,
   RedirectPiece,
 } from '../../pieces.ts'
+import { IS_PICTURE } from '../../run/import-pictures.ts'
 
 const BEGINNING = 16_384
 

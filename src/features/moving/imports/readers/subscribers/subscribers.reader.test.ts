@@ -65,7 +65,7 @@ it.each([
     ],
   ],
 ])(
-  'Each row of the list %s of %s is brought by its state, or left out',
+  'Each row of the list %s of %s is imported by its state, or left out',
   async (name, service, states) => {
     const archive = await openArchive(`${FOLDER}/${name}.csv`)
     expect((await readerFor(archive)).name).toBe('Subscribers')

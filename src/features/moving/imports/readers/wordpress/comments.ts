@@ -1,4 +1,3 @@
-import { plainText } from '../../bring/plain-words.ts'
 import type {
   ArticlePiece,
   CommentPiece,
@@ -6,6 +5,7 @@ import type {
   ImportPiece,
   LeftOutPiece,
 } from '../../pieces.ts'
+import { plainText } from '../../run/plain-words.ts'
 import { leftOut } from '../shared/other-pieces.ts'
 import { placeOf, whenOf } from './items.ts'
 import type { WxrFields, WxrPart } from './read-wxr.ts'

@@ -1,5 +1,5 @@
 import type { Sharing } from '../../../../publishing/articles/shared/sharing.ts'
-import { plainText } from '../../bring/plain-words.ts'
+import { plainText } from '../../run/plain-words.ts'
 import type { WxrItem } from './read-wxr.ts'
 import { META } from './wanted-meta.ts'
 import { field, metaOf } from './wxr-fields.ts'

@@ -4,7 +4,7 @@ import { withFactorLimits } from '../../../../kitchen/cards/shared/read-factor-l
 import { readData } from '../../../../kitchen/cards/shared/read-json-ld.ts'
 import { readLine } from '../../../../kitchen/cards/shared/read-lines.ts'
 import { readStep } from '../../../../kitchen/cards/shared/read-steps.ts'
-import { plainText } from '../../bring/plain-words.ts'
+import { plainText } from '../../run/plain-words.ts'
 import { type PhpArray, phpArray, phpList, phpText } from './php-values.ts'
 import type { WxrItem } from './read-wxr.ts'
 import { field, metaOf } from './wxr-fields.ts'

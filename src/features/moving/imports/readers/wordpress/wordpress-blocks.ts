@@ -1,10 +1,10 @@
 import { fieldsIn } from '../../archive/read-json.ts'
 import { isLongText } from '../../archive/refuse.ts'
-import { recipeMark } from '../../bring/page-recipes.ts'
 import { autop } from '../../html/autop.ts'
 import { figureHtml } from '../../html/figure-html.ts'
 import { markedWords } from '../../html/mark-words.ts'
 import { RECIPES_ELSEWHERE } from '../../import-report.ts'
+import { recipeMark } from '../../run/page-recipes.ts'
 import { embedded, type TextContext } from './text-context.ts'
 import { replaceShortcodes } from './wordpress-shortcodes.ts'
 

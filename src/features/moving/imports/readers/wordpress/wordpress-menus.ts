@@ -1,5 +1,5 @@
-import { oneLine } from '../../bring/plain-words.ts'
 import type { ImportPiece } from '../../pieces.ts'
+import { oneLine } from '../../run/plain-words.ts'
 import { leftOut } from '../shared/other-pieces.ts'
 import { metaOf } from './wxr-fields.ts'
 import type { MenuItem, WxrIndex } from './wxr-index.ts'

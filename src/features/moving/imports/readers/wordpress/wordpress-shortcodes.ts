@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../../../../lib/escape-html.ts'
-import { recipeMark } from '../../bring/page-recipes.ts'
 import { figureHtml } from '../../html/figure-html.ts'
 import { markedWords } from '../../html/mark-words.ts'
 import { RECIPES_ELSEWHERE } from '../../import-report.ts'
+import { recipeMark } from '../../run/page-recipes.ts'
 import known from './known-shortcodes.json' with { type: 'json' }
 import { replaceTags, type ShortcodeTag } from './shortcode-tags.ts'
 import { embedded, figureOf, type TextContext } from './text-context.ts'

@@ -192,7 +192,7 @@ describe('Files of WordPress', () => {
       expect(await wordpressReader.recognises(archiveOf({ 'export.xml': text }))).toBe(0)
   })
 
-  it('An article with endless comments is brought before the last of them is read', async () => {
+  it('An article with endless comments is imported before the last of them is read', async () => {
     let given = 0
     const [head = '', tail = ''] = wxr(item(1, {}, '|')).split('|')
     async function* endless() {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { decoded } from '../../../../../lib/decoded.ts'
-import { wholeAddress } from '../../bring/whole-address.ts'
+import { wholeAddress } from '../../run/whole-address.ts'
 import type { WxrFields, WxrItem } from './read-wxr.ts'
 import { META } from './wanted-meta.ts'
 

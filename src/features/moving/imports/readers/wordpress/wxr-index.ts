@@ -1,7 +1,7 @@
 import { proposeId } from '../../../../../lib/propose-id.ts'
 import { WellFormed } from '../../archive/well-formed.ts'
-import { plainText } from '../../bring/plain-words.ts'
 import type { Archive, ArchiveFile, ImportNote } from '../../pieces.ts'
+import { plainText } from '../../run/plain-words.ts'
 
 import { phpArray, phpText } from './php-values.ts'
 import { addTo, readWxr, type WxrFields, type WxrItem, type WxrPart } from './read-wxr.ts'

@@ -17,7 +17,7 @@ import {
 import { nextTurn } from '../next-turn.ts'
 import type {
   Archive,
-  BroughtPiece,
+  ContentPiece,
   ImportPiece,
   PieceState,
   Reader,
@@ -83,11 +83,11 @@ export async function runImport(
   const pictures = picturesFor(archive, options.isDryRun, () => restores)
   let site = formerSite(null)
   let run: number | null = null
-  let waiting: BroughtPiece[] = []
+  let waiting: ContentPiece[] = []
   let isWanted = true
   let passedOver = false
 
-  async function bring(): Promise<void> {
+  async function importWaiting(): Promise<void> {
     const pieces = waiting
     waiting = []
     const addresses = new Map<string, string | null>()
@@ -125,7 +125,7 @@ export async function runImport(
 
   async function write(prepared: object[]): Promise<v.InferOutput<typeof outcomes>> {
     if (run === null || prepared.length === 0) return []
-    const answer = await client().rpc('bring_pieces', { p_run: run, p_pieces: prepared as never })
+    const answer = await client().rpc('import_pieces', { p_run: run, p_pieces: prepared as never })
     const half = Math.ceil(prepared.length / 2)
     // A slow database may fail with so many at once.
     if (answer.status >= 500 && half < prepared.length)
@@ -134,7 +134,7 @@ export async function runImport(
   }
 
   /** Drops unchanged pieces. */
-  async function withoutKnown(pieces: BroughtPiece[], addresses: Map<string, string | null>) {
+  async function withoutKnown(pieces: ContentPiece[], addresses: Map<string, string | null>) {
     const known = new Map<string, v.InferOutput<typeof knownPieces>>()
     for (const [kind, own] of Map.groupBy(pieces, (piece) => piece.kind)) {
       const given = { p_source: report.source, p_kind: kind, p_keys: own.map(({ key }) => key) }
@@ -180,11 +180,11 @@ export async function runImport(
         countWithin(report, { kind: 'within', of, key, place, notes })
       } else if (!piece.picture) countLeftOut(report, leftOut(of, key, STAYS, piece))
     } else {
-      if (waiting.length >= AT_ONCE) await bring()
+      if (waiting.length >= AT_ONCE) await importWaiting()
       waiting.push(run !== null && 'email' in piece ? withHashedKey(piece) : piece)
     }
   }
-  await bring()
+  await importWaiting()
   if (!isWanted) return { ...report, isWhole: false }
   // The pictures of skipped pieces were not looked at.
   for (const path of passedOver ? [] : pictures.unused())
@@ -194,7 +194,7 @@ export async function runImport(
   return report
 }
 
-const STAYS = 'An export brings it into an empty magazine only; here it stays as it is.'
+const STAYS = 'It is imported into an empty magazine only. What is here stays as it is.'
 
 /** Only a keyed hash of an email address is stored (rule: email/suppressed). */
 const withHashedKey = <Piece extends SubscriberPiece | SuppressionPiece>(piece: Piece): Piece => ({

@@ -62,7 +62,7 @@ declare
 begin
   perform public.require_role('administrator');
   select report ->> 'source' into v_source from public.import_files
-  where id = p_file and state not in ('reading', 'bringing', 'undoing') and report -> 'authors' ? p_key
+  where id = p_file and state not in ('reading', 'importing', 'undoing') and report -> 'authors' ? p_key
   for update;
   if v_source is null or not public.keep_import_author(v_source, p_key, p_slug) then return false; end if;
   update public.import_files set
@@ -130,7 +130,7 @@ $$;
 
 -- Returns {kind, key, outcome, constraint, address} for each piece. A refused piece does not affect
 -- others.
-create function public.bring_pieces(p_run bigint, p_pieces jsonb) returns jsonb
+create function public.import_pieces(p_run bigint, p_pieces jsonb) returns jsonb
 language plpgsql set search_path = '' set statement_timeout = '60s'
 as $$
 declare
@@ -167,16 +167,16 @@ begin
       perform set_config('site.indexes_later', case when v_piece ->> 'kind' = 'article' then 'on' else '' end, true);
       if v_outcome = 'matched' then
         v_row := v_same;
-        perform public.bring_addresses(
+        perform public.import_addresses(
           coalesce(v_piece -> 'addresses', '[]'), public.address_of_piece(v_piece ->> 'kind', v_same)
         );
       elsif v_outcome = 'new' and v_restores then
         perform public.restore_rows(v_piece -> 'rows');
         v_row := (v_piece ->> 'row')::bigint;
       elsif v_outcome in ('new', 'updated') and v_piece ->> 'kind' in ('series', 'units', 'cup_weights', 'spellings') then
-        v_row := public.bring_row(v_piece ->> 'kind', v_piece #> '{rows,0,1,0}', v_known.row_id);
+        v_row := public.import_row(v_piece ->> 'kind', v_piece #> '{rows,0,1,0}', v_known.row_id);
       elsif v_outcome in ('new', 'updated') then
-        execute format('select public.bring_%s($1, $2, $3)', v_piece ->> 'kind')
+        execute format('select public.import_%s($1, $2, $3)', v_piece ->> 'kind')
           into v_row using v_source, v_piece, v_known.row_id;
       end if;
       perform set_config('site.indexes_later', '', true);

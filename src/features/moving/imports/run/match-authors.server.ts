@@ -4,7 +4,7 @@ import { serviceClient } from '../../../../server/service-client.ts'
 import { UnreadableImport } from '../archive/refuse.ts'
 import type { ImportReport } from '../contract.ts'
 import { noteAll } from '../import-report.ts'
-import type { BroughtPiece } from '../pieces.ts'
+import type { ContentPiece } from '../pieces.ts'
 import { authorOf } from './prepare-piece.ts'
 
 /** Handles of authors here, by lower-case name; null for a new author. */
@@ -19,7 +19,7 @@ const found = (author: { name: string }, chosen: ChosenAuthors) =>
 /** Proposes authors of this site (rule: imports/authors). */
 export async function matchAuthors(
   report: ImportReport,
-  pieces: BroughtPiece[],
+  pieces: ContentPiece[],
   { isDryRun, authors: chosen = new Map() }: { isDryRun: boolean; authors?: ChosenAuthors },
 ): Promise<void> {
   const authors = pieces.flatMap((piece) =>

@@ -13,9 +13,9 @@ import type { Note } from '../notes.ts'
 import type {
   ArticlePiece,
   AuthorPiece,
-  BroughtPiece,
   CategoryPiece,
   CommentPiece,
+  ContentPiece,
   ImportNote,
   MenuPiece,
   PagePiece,
@@ -35,7 +35,7 @@ export type Preparing = {
 }
 
 /** The same while the source says the same. */
-export function digestOf({ notes: _, place: __, rows, ...own }: BroughtPiece): string {
+export function digestOf({ notes: _, place: __, rows, ...own }: ContentPiece): string {
   const said = 'of' in own && own.kind !== 'record' ? { ...own, rows } : own
   // An email address could be guessed from its digest.
   const text = JSON.stringify('email' in said ? { ...said, email: '' } : said)
@@ -43,7 +43,7 @@ export function digestOf({ notes: _, place: __, rows, ...own }: BroughtPiece): s
 }
 
 /** Adds changes to the piece's notes. */
-export async function preparePiece(piece: BroughtPiece, preparing: Preparing) {
+export async function preparePiece(piece: ContentPiece, preparing: Preparing) {
   const { kind, key } = piece
   const content = await contentOf(piece, preparing)
   const lacks = piece.notes.some(({ topic }) => topic === ASKED_AGAIN)
@@ -51,7 +51,7 @@ export async function preparePiece(piece: BroughtPiece, preparing: Preparing) {
   return { kind, key, digest: `${digestOf(piece)}${lacks ? ' lacks an answer' : ''}`, ...content }
 }
 
-function contentOf(piece: BroughtPiece, preparing: Preparing): object | Promise<object> {
+function contentOf(piece: ContentPiece, preparing: Preparing): object | Promise<object> {
   if (preparing.restores || 'of' in piece) return recordOf(piece, preparing)
   if (piece.kind === 'article') return articleOf(piece, preparing)
   if (piece.kind === 'page') return pageOf(piece, preparing)
@@ -64,7 +64,7 @@ function contentOf(piece: BroughtPiece, preparing: Preparing): object | Promise<
   return { from: piece.from, to: piece.to }
 }
 
-async function recordOf(piece: BroughtPiece, { pictures, restores }: Preparing) {
+async function recordOf(piece: ContentPiece, { pictures, restores }: Preparing) {
   const { rows = [], notes } = piece
   const path = 'picture' in piece && piece.picture
   const note: Note = (topic, words) => notes.push({ topic, words })
@@ -123,7 +123,7 @@ function commentOf(piece: CommentPiece) {
   if (body !== words)
     piece.notes.push({
       topic: 'long comments',
-      words: 'Of a comment the first 5,000 characters were brought.',
+      words: 'Only the first 5,000 characters of a comment were imported.',
     })
   return {
     article: piece.article,

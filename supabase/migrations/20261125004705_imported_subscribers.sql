@@ -1,6 +1,6 @@
 -- Stores a confirmed subscriber without sending an email. A subscriber who has not pressed the link
 -- here yet counts as confirmed, because they did so elsewhere.
-create function public.bring_subscriber(p_source text, p_piece jsonb, p_row bigint) returns bigint
+create function public.import_subscriber(p_source text, p_piece jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
 as $$
 declare
@@ -23,7 +23,7 @@ end
 $$;
 
 -- Suppresses an address. Ends an imported subscription, but not one that began here.
-create function public.bring_suppression(p_source text, p_piece jsonb, p_row bigint) returns bigint
+create function public.import_suppression(p_source text, p_piece jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
 as $$
 begin
