@@ -140,6 +140,22 @@ describe('What is kept for later', () => {
     expect(await kept()).toEqual([RYE, SOUR])
   })
 
+  it('Over REST Nora keeps what is published, and nothing else', async () => {
+    const keep = async (slug: string) => {
+      const [row] = await site.sql`select id::integer from public.articles where slug = ${slug}`
+      const { error } = await site
+        .client(nora)
+        .from('kept_articles')
+        .insert({ article_id: row?.id } as never)
+      return error?.code ?? null
+    }
+    await save([])
+    await suspend(RYE, false)
+    expect([await keep(RYE), await keep(SOUR)]).toEqual(['42501', null])
+    await suspend(RYE, true)
+    await save([RYE, SOUR])
+  })
+
   it('An article with another address is found by its former one', async () => {
     await site.sql`update public.articles set slug = 'rye-in-tins' where slug = ${RYE}`
     expect(await kept()).toEqual(['rye-in-tins', SOUR])
@@ -243,6 +259,17 @@ describe('Another email address', () => {
     const again = { ...registration('ulla-two'), email: ulla.email }
     await site.say('POST', '/api/auth/register', again)
     await site.enter(ulla.email)
+  })
+
+  it('The links of a change of address end with their time', async () => {
+    const yara = await site.join('yara')
+    const next = 'yara@elsewhere.example'
+    expect((await ask(next, yara)).status).toBe(202)
+    const codes = [await codeOf(yara.email), await codeOf(next)]
+    await site.sql`update public.email_changes set expires_at = now() where user_id = ${yara.id}`
+    for (const code of codes) expect((await open(code)).status).toBe(422)
+    const { body } = await site.say('GET', '/api/account', undefined, yara)
+    expect(body.user?.email).toBe(yara.email)
   })
 
   it('For an address that has an account the answer is the same, its owner is told, and nothing changes', async () => {

@@ -6,6 +6,7 @@ import demonstration from '../../supabase/seed/settings.json' with { type: 'json
 import type { Browser } from '../support/accounts.ts'
 import { text } from '../support/admin-site.ts'
 import { type Member, openCommunitySite } from '../support/community.ts'
+import { readHtml } from '../support/html.ts'
 import { openReleases } from '../support/releases.ts'
 import { openRenderer } from '../support/renderer.ts'
 
@@ -268,4 +269,15 @@ describe('Which address an article may have', () => {
     })
     expect(await (await taken).insert).toBe('article_slug_must_be_new')
   })
+})
+
+it('The head of an article says when it was published and when it was changed last', async () => {
+  await publish('on-dates')
+  await site.sql`update public.articles
+    set published_at = '2024-02-03T04:05:06Z', updated_at = '2025-03-04T05:06:07Z' where slug = 'on-dates'`
+  const page = readHtml(await (await site.send('/article/on-dates/now')).text())
+  const meta = (property: string) =>
+    Date.parse(page.first('meta', { property }).get('content') ?? '')
+  expect(meta('article:published_time')).toBe(Date.parse('2024-02-03T04:05:06Z'))
+  expect(meta('article:modified_time')).toBe(Date.parse('2025-03-04T05:06:07Z'))
 })

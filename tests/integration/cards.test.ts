@@ -136,6 +136,26 @@ describe('a card', () => {
     expect(JSON.parse(json)[1]).not.toHaveProperty('aggregateRating')
   })
 
+  it('A table by altitude has a heading for each row and column, and each value of its source', async () => {
+    const altitude = {
+      unit: 'minutes' as const,
+      bands: [
+        { from: 0, to: 1000 },
+        { from: 1001, to: 30_000 },
+      ],
+      rows: [{ name: 'Pints', values: [10, 15.5] }],
+    }
+    await save(text('high-kraut', { cards: [kraut({ altitude })] }))
+    await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'high-kraut' })
+    const page = await (await site.send('/article/high-kraut/now')).text()
+    const table = readHtml(page).first('table', { 'data-altitude-table': '' })
+    const textsOf = (name: string) => table.all(name).map((cell) => cell.text)
+    expect(textsOf('caption')).toEqual(['Minutes by altitude: Kraut'])
+    expect(textsOf('th')).toEqual(['to 1,000 ft', 'above 1,000 ft', 'Pints'])
+    expect(table.all('th', { scope: 'row' }).map((cell) => cell.text)).toEqual(['Pints'])
+    expect(textsOf('td')).toEqual(['', '10', '15.5'])
+  })
+
   it('A hostile text in any field of a card is only text in the page of its article', async () => {
     const pageOf = async (id: string, cards: Card[]) => {
       expect((await save(text(id, { cards }))).status).toBe(201)

@@ -140,6 +140,9 @@ describe('The messages in the admin', () => {
     expect((await list('?kind=return')).total).toBe(1)
 
     const [leak, misprint] = results
+    await expect(
+      site.sql`update public.messages set state = 'lost' where id = ${Number(leak?.id)}`,
+    ).rejects.toThrow('message_must_have_a_known_state')
     expect((await mark(leak?.id, 'answered')).body).toEqual({ message: 'The message is answered.' })
     expect((await mark(misprint?.id, 'spam')).body).toEqual({ message: 'The message is spam.' })
     expect((await list('?state=answered')).results).toMatchObject([{ subject: 'SC-7' }])

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Cron } from 'croner'
 import { parse } from 'valibot'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { callWhenDue } from '../../scripts/local/due-jobs.ts'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
@@ -137,6 +137,10 @@ describe('What is due', () => {
 
   it('A month of cards in season begins at midnight of the site’s time zone', async () => {
     await setTimeZone(site.sql, 'America/Los_Angeles')
+    onTestFinished(async () => {
+      await site.sql`delete from public.article_cards`
+      await setTimeZone(site.sql, 'UTC')
+    })
     await site.publish('in-february')
     await site.sql`delete from public.jobs`
     await site.sql`
@@ -151,8 +155,6 @@ describe('What is due', () => {
     // It is looked for a minute late.
     expect(await hasTurned('2025-02-01T08:00:59Z')).toBe(false)
     expect(await hasTurned('2025-02-01T08:01:00Z')).toBe(true)
-    await site.sql`delete from public.article_cards`
-    await setTimeZone(site.sql, 'UTC')
   })
 
   it('Without a build hook no build is due: nothing could be done about it', async () => {

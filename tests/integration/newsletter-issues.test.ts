@@ -604,6 +604,10 @@ describe('What goes out by itself', () => {
       update public.newsletter_subscribers set how_often = ${how_often}, missed = null
       where email = 'dot@example.org'`
     const setZone = (zone: string) => site.sql`update public.site_settings set time_zone = ${zone}`
+    onTestFinished(async () => {
+      await choose('every issue')
+      await setZone(demonstration.time_zone)
+    })
     await setZone('Pacific/Kiritimati')
     for (const unit of ['week', 'month']) {
       await choose(`once a ${unit}`)
@@ -622,8 +626,6 @@ describe('What goes out by itself', () => {
         ])
       }
     }
-    await choose('every issue')
-    await setZone(demonstration.time_zone)
   })
 
   it('An article goes out once, with its first publication, as it is then', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
 import type { AdminArticle } from '../../src/features/publishing/articles/admin/contract.ts'
 import { tellNews } from '../../src/features/publishing/articles/admin/tell-news.server.ts'
@@ -305,6 +305,11 @@ describe('An article that is assigned', () => {
   })
 
   it('What Arno is told once a day leaves at seven o’clock of the site', async () => {
+    onTestFinished(async () => {
+      await setTimeZone(site.sql, 'UTC')
+      await site.sql`delete from public.editorial_news`
+      await choose('at once')
+    })
     await choose('once a day')
     await titled('on-clocks')
     await plan('on-clocks', { assignee: 'arno' })
@@ -314,9 +319,6 @@ describe('An article that is assigned', () => {
     expect([await due('2036-11-20T06:59:00Z'), await due('2036-11-20T07:00:00Z')]).toEqual([0, 1])
     await setTimeZone(site.sql, 'America/Los_Angeles')
     expect([await due('2036-11-20T14:59:00Z'), await due('2036-11-20T15:00:00Z')]).toEqual([0, 1])
-    await setTimeZone(site.sql, 'UTC')
-    await site.sql`delete from public.editorial_news`
-    await choose('at once')
   })
 })
 

@@ -1,5 +1,5 @@
 import { parse } from 'valibot'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Dashboard } from '../../src/features/publishing/overview/contract.ts'
 import { readCalendar } from '../../src/features/publishing/planning/contract.ts'
 import { ROLES } from '../../src/lib/roles.ts'
@@ -232,6 +232,9 @@ describe('An editor', () => {
 
   it('A day of the calendar begins at midnight of the site’s time zone', async () => {
     await setTimeZone(site.sql, 'America/Los_Angeles')
+    onTestFinished(async () => {
+      await setTimeZone(site.sql, 'UTC')
+    })
     await site.sql`
       insert into public.newsletter_issues (subject, send_at)
       values ('Still May', '2028-06-01T06:59:59Z'), ('In June', '2028-06-01T07:00:00Z')`
@@ -241,7 +244,6 @@ describe('An editor', () => {
     }
     expect(await found('from=2028-05-01&to=2028-05-31')).toEqual([['Still May', '2028-05-31']])
     expect(await found('from=2028-06-01&to=2028-06-30')).toEqual([['In June', '2028-06-01']])
-    await setTimeZone(site.sql, 'UTC')
   })
 
   it('Edda sees reports and subscribers on the dashboard, and no emails', async () => {
