@@ -132,6 +132,6 @@ function wants(flag: string): boolean {
 
 function numberAfter(flag: string, standard: number): number {
   const count = wants(flag) ? Number(process.argv[process.argv.indexOf(flag) + 1]) : standard
-  if (!(count > 0)) throw new Error(`Say how many: -- ${flag} ${standard}`)
+  if (!(count > 0)) throw new Error(`Give a number: -- ${flag} ${standard}`)
   return count
 }

@@ -11,7 +11,7 @@ export function readFlags(...allowed: string[]): Set<string> {
   const words = process.argv.slice(2)
   const other = words.find((word) => !allowed.includes(word))
   if (other !== undefined)
-    throw new Error(`"${other}" is not known here; what can be said is ${allowed.join(', ')}.`)
+    throw new Error(`Unknown option "${other}". Options: ${allowed.join(', ')}.`)
   return new Set(words)
 }
 

@@ -75,7 +75,7 @@ async function loadContent(sql: Sql, images: Map<string, StoredImage>): Promise<
   await sql`insert into public.stored_images ${sql(stored)} on conflict do nothing`
   const figureOf: FigureOf = (name) => {
     const image = images.get(name)
-    if (!image) throw new Error(`The seed names the drawing ${name}, which is not there.`)
+    if (!image) throw new Error(`The seed refers to the drawing ${name}, which does not exist.`)
     return image
   }
   await loadRoles(sql)

@@ -10,7 +10,7 @@ export const ROLE_CHOICES = ROLES.map((value) => ({ value, label: ROLE_NAMES[val
 
 /** Completes a sentence that begins with "An editor". */
 export const ROLE_MEANINGS: Record<Role, string> = {
-  author: 'writes articles and sees the figures of their own ones. An editor publishes them.',
+  author: 'writes articles and sees their own figures. An editor publishes them.',
   editor:
     'writes, changes, publishes and deletes every article, manages categories, series, authors and pages, moderates comments, and sends the newsletter.',
   administrator:

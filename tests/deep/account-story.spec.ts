@@ -109,7 +109,7 @@ test('Nora registers, changes her settings, forgets her password and deletes her
     await press(page, page.getByRole('main').getByRole('link', { name: 'Reset your password' }))
     await typeInto(page, field(page, 'Email'), nora.email)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
     await lookAt(page)
     await openEmail(page, nora.email, /^Set a new password/)
     await press(page, page.getByRole('link', { name: /\/reset-password\// }))

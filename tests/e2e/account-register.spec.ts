@@ -153,6 +153,6 @@ test('A person who already has an account is told only by email', { tag: '@deep'
   await enrol(request, ida)
   await fillIn(page, { ...newPerson('ida'), email: ida.email })
   await button(page).click()
-  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
   await axe(page)
 })

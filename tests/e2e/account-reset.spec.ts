@@ -31,11 +31,11 @@ test('The form for a reset link requires an address and answers the same without
     const told: string[] = []
     for (const { email } of [newPerson('eva'), eva]) {
       await ask(page, email)
-      const panel = page.locator('section', { has: page.getByText('Look in your mail') })
+      const panel = page.locator('section', { has: page.getByText('Check your email') })
       told.push((await panel.textContent())?.replace(email, '') ?? '')
     }
     expect(told[0]).toBe(told[1])
-    await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   })
 
   await test.step('The link works once, and its page then shows only that it has worked', async () => {
@@ -72,7 +72,7 @@ test('The reset page removes its key from the address, wants two passwords that 
 
   const eva = await enrolled(page)
   await ask(page, eva.email)
-  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await page.goto(await mailedLink(page.request, eva.email, '/reset-password'))
   await test.step('Both passwords must be long enough and match', async () => {
     await expect(page.getByRole('button', { name: 'Set the password' })).toBeEnabled()
@@ -113,7 +113,7 @@ test('A reset link is too late after 15 minutes, and the next one works', { tag:
   trouble.allow(/422/)
   const eva = await enrolled(page)
   await ask(page, eva.email)
-  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   const link = await mailedLink(page.request, eva.email, '/reset-password')
   await inDatabase(
     (sql) => sql`
@@ -124,7 +124,7 @@ test('A reset link is too late after 15 minutes, and the next one works', { tag:
   await expect(page.getByRole('alert')).toHaveText(EXPIRED)
   await page.getByRole('link', { name: 'Ask for a new one' }).click()
   await ask(page, eva.email)
-  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await expect.poll(() => mailedLink(page.request, eva.email, '/reset-password')).not.toBe(link)
   await page.goto(await mailedLink(page.request, eva.email, '/reset-password'))
   await setPassword(page, 'quinces and a short ladder')

@@ -4,7 +4,7 @@ import { serveSource } from './source-modules.ts'
 
 type Question = { head: string; body: string; action?: string }
 
-const DELETE = { head: 'Delete this comment?', body: 'It cannot be brought back.' }
+const DELETE = { head: 'Delete this comment?', body: 'It cannot be restored.' }
 
 const dialog = (page: Page): Locator => page.getByRole('alertdialog')
 const answer = (page: Page): Locator => page.locator('html')

@@ -94,7 +94,7 @@ describe('The byline', () => {
     expect(await saves([])).toEqual([422, { author_ids: 'An article needs an author.' }])
     expect(await saves([999_999])).toEqual([
       422,
-      { author_ids: 'One of these authors is not there any more.' },
+      { author_ids: 'One of these authors no longer exists.' },
     ])
     expect(await bylineOf('on-none')).toEqual(['ida-quill'])
   })

@@ -25,8 +25,7 @@ await main(async () => {
   const options = { empty: { type: 'boolean' }, replace: { type: 'string' } } as const
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
   const [named] = positionals
-  if (!named)
-    throw new Error('Say which backup: npm run restore -- backups/<time>, or its zips one by one')
+  if (!named) throw new Error('Name a backup: npm run restore -- backups/<time>, or list its zips')
   if (!named.endsWith('.zip')) return restore(resolve(named), values.replace)
   await using folder = await mkdtempDisposable(join(tmpdir(), 'site-restore-'))
   await unpackZips(positionals, folder.path)

@@ -6,7 +6,7 @@ import { createEditableList } from './create-editable-list.ts'
 import { perform } from './perform.ts'
 
 const page = openStandInPage()
-const gone = new CallError(404, 'It is not there any more.')
+const gone = new CallError(404, 'It no longer exists.')
 
 test('A change that is refused says why, and the items are loaded again', async () => {
   const fetchItems = vi.fn().mockResolvedValue({ results: ['bread'] })

@@ -33,12 +33,12 @@ describe('What is said of a text while it is written', () => {
     [
       'a link to a page that is not there',
       '<p><a href="/article/gone">Rye</a></p>',
-      '“Rye” leads to /article/gone, which is not there.',
+      '“Rye” links to /article/gone, which does not exist.',
     ],
     [
       'a link card of a page that is not there',
       '<figure class="embed-page"><a href="/article/gone">Rye</a></figure>',
-      '“Rye” leads to /article/gone, which is not there.',
+      '“Rye” links to /article/gone, which does not exist.',
     ],
     [
       'a table without a head',

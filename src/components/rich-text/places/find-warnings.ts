@@ -31,7 +31,7 @@ export function findWarnings(doc: Node, missing: ReadonlySet<string>): MarkedPla
       warnings.push({
         from,
         to,
-        message: `“${node.attrs.title}” leads to ${node.attrs.href}, which is not there.`,
+        message: `“${node.attrs.title}” links to ${node.attrs.href}, which does not exist.`,
       })
     if (node.type.name === 'table' && !hasHeader(node))
       warnings.push({ from, to, message: 'A table has no header row.' })
@@ -77,7 +77,7 @@ function linksIn(block: Node, start: number): Link[] {
 }
 
 function problemOf({ href, words }: Link, missing: ReadonlySet<string>): string | null {
-  if (missing.has(href)) return `“${words}” leads to ${href}, which is not there.`
+  if (missing.has(href)) return `“${words}” links to ${href}, which does not exist.`
   const plain = words.trim().replace(/[\s.,:…>»→]+$/, '')
   return SAYS_NOTHING.test(plain.toLowerCase()) || IS_ADDRESS.test(plain)
     ? `“${plain}” does not say where the link leads.`

@@ -56,7 +56,7 @@ function ResetSent({ email, onOther }: { email: string; onOther(): void }) {
     )
   }
   return (
-    <Panel title="Look in your mail">
+    <Panel title="Check your email">
       <p>
         If <strong>{email}</strong> has an account here, an email is on its way: “{SUBJECTS.reset}”.
         The link in it lives {RESET_LINK_PERIOD} and works once.

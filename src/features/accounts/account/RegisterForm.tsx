@@ -36,9 +36,9 @@ export default function RegisterForm() {
 
   if (emailSentTo) {
     return (
-      <Panel title="Look in your mail" link={{ href: '/login', label: 'Log in' }}>
+      <Panel title="Check your email" link={{ href: '/login', label: 'Log in' }}>
         <p>
-          An email of {siteName()} is on its way to {emailSentTo}. It says how to go on.{' '}
+          An email from {siteName()} is on its way to {emailSentTo}. Open it to continue.{' '}
           {NOT_MAILED}
         </p>
       </Panel>

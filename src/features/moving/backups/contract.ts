@@ -4,7 +4,7 @@ import { time } from '../../../lib/fields.ts'
 import { form } from '../../../lib/form.ts'
 import { lastJob } from '../../base/jobs/contract.ts'
 
-export const NO_BACKUP = 'This backup is not there any more.'
+export const NO_BACKUP = 'This backup no longer exists.'
 export const IN_THE_MAKING = 'A backup is being made already.'
 export const NO_CONNECTION =
   'The site has no connection to its database of its own: set SUPABASE_DB_URL, as this page says.'

@@ -4,7 +4,7 @@ import { time } from '../../../lib/fields.ts'
 import { form } from '../../../lib/form.ts'
 import { lastJob } from '../../base/jobs/contract.ts'
 
-export const NO_EXPORT = 'This export is not there any more.'
+export const NO_EXPORT = 'This export no longer exists.'
 export const EXPORT_IN_THE_MAKING = 'An export is being made already.'
 export const EXPORT_BEGUN = 'You get an email when it is ready, also when this page is closed.'
 

@@ -46,7 +46,7 @@ export const articleConstraints: Constraints = {
     'tag',
     'An article has at most 50 categories.',
   ),
-  author_of_changed_articles_must_exist: fieldRule('author', 'This author is not there any more.'),
+  author_of_changed_articles_must_exist: fieldRule('author', 'This author no longer exists.'),
   at_most_100_articles_are_changed_at_once: fieldRule('ids', TOO_MANY),
   article_must_be_saved_before_it_is_published: conflictRule('id', 'Save the article first.'),
   reviewed_article_must_not_be_published_or_binned: conflictRule('id', REVIEWABLE),

@@ -25,5 +25,5 @@ export const authorConstraints: Constraints = {
     'There are articles by this author. Say whose they become.',
   ),
   portrait_must_be_stored: fieldRule('portrait', UNKNOWN_IMAGE),
-  article_author_must_exist: fieldRule('author_ids', 'One of these authors is not there any more.'),
+  article_author_must_exist: fieldRule('author_ids', 'One of these authors no longer exists.'),
 }

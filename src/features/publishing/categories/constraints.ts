@@ -13,7 +13,7 @@ const IN_ITSELF = 'A category cannot stand below itself.'
 export const categoryConstraints: Constraints = {
   category_slug_must_be_unique: conflictRule('slug', 'Another category has this address.'),
   category_slug_must_be_new: formerAddressRule('slug', 'category'),
-  category_parent_must_exist: fieldRule('parent_id', 'This category is not there any more.'),
+  category_parent_must_exist: fieldRule('parent_id', 'This category no longer exists.'),
   category_must_not_be_its_own_ancestor: fieldRule('parent_id', IN_ITSELF),
   category_must_stand_on_one_of_four_levels: fieldRule('parent_id', FOUR_LEVELS),
   category_must_not_have_changed_meanwhile: olderVersionRule('this category'),

@@ -72,7 +72,7 @@ function EditorForm({ purpose, label }: Props) {
       <VerifyNotice />
       {purpose.startsWith('edit') && text !== editor.original && (
         <TextButton
-          label="Take back all changes"
+          label="Discard changes"
           onClick={() => {
             area.current?.focus()
             editor.write(editor.original)

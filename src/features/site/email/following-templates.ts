@@ -98,7 +98,7 @@ function sentenceOf(news: DiscussionNews): string {
   if (count > 1) {
     const written = `There are ${pluralize(count, 'new comment')} in the discussion of “${title}”`
     return answers
-      ? `${written}, of which ${answers} ${answers === 1 ? 'answers' : 'answer'} you.`
+      ? `${written}. ${answers} of them ${answers === 1 ? 'answers' : 'answer'} you.`
       : `${written}.`
   }
   return answers === 1

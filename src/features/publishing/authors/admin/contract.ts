@@ -7,7 +7,7 @@ import { isWebAddress } from '../../../../lib/web-address.ts'
 import { givenImage } from '../../../base/images/contract.ts'
 import { author } from '../contract.ts'
 
-export const NO_AUTHOR = 'This author is not there any more.'
+export const NO_AUTHOR = 'This author no longer exists.'
 export const MAX_BIOGRAPHY = 2000
 export const MAX_LINKS = 8
 

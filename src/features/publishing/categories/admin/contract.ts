@@ -5,7 +5,7 @@ import { integerId, place, rowId, version } from '../../../../lib/fields.ts'
 import { filled, form, line, optionalParagraphs, slug } from '../../../../lib/form.ts'
 import { articleImage, givenImage } from '../../../base/images/contract.ts'
 
-export const NO_CATEGORY = 'This category is not there any more.'
+export const NO_CATEGORY = 'This category no longer exists.'
 export const MAX_DESCRIPTION = 1000
 export const MAX_STARTS = 3
 

@@ -5,7 +5,7 @@ import { day, integerId, rowId, time, version } from '../../../../lib/fields.ts'
 import { clean, filled, form, line, slug } from '../../../../lib/form.ts'
 import { pageText } from '../contract.ts'
 
-export const NO_PAGE = 'This page is not there any more.'
+export const NO_PAGE = 'This page no longer exists.'
 export const NEEDS_DESCRIPTION = 'A public page needs a description.'
 export const NEEDS_TEXT = 'A public page needs a text.'
 const MAX_TITLE = 120

@@ -6,7 +6,7 @@ import { filled, form, line, optionalParagraphs, slug } from '../../../../lib/fo
 import { givenImage } from '../../../base/images/contract.ts'
 import { series } from '../contract.ts'
 
-export const NO_SUCH_SERIES = 'This series is not there any more.'
+export const NO_SUCH_SERIES = 'This series no longer exists.'
 export const MAX_DESCRIPTION = 1000
 const MAX_ARTICLES = 500
 

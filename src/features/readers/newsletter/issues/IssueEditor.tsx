@@ -130,7 +130,7 @@ const IssueRevisions = ({ editor, id }: { editor: IssueDocument; id: number }) =
 async function discard(editor: IssueDocument): Promise<void> {
   const sure = await confirmAction({
     head: 'Discard the unsaved text?',
-    body: 'It was never saved and cannot be brought back.',
+    body: 'It was never saved and cannot be restored.',
     action: 'Discard',
   })
   if (sure) await editor.discard()

@@ -60,7 +60,7 @@ export const remove = ({ id, subject }: ListedIssue): Promise<boolean> =>
   perform({
     ask: {
       head: 'Remove this issue?',
-      body: `“${subject}” was not sent and cannot be brought back.`,
+      body: `“${subject}” was not sent and cannot be restored.`,
       action: 'Remove',
     },
     async act() {

@@ -132,7 +132,7 @@ function ForEditors({ article: { id, published, own } }: { article: AdminArticle
   return (
     <div className="note">
       <p>
-        Only an editor can change this article: authors change their own ones until they are
+        Only an editor can change this article. Authors can change their own articles until they are
         scheduled or suspended. <a href="/contact">Tell the editors</a> what should be changed.
       </p>
       {published && (

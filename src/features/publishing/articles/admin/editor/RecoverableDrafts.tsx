@@ -30,7 +30,7 @@ export default function RecoverableDrafts({ editor, article, recoverable }: Prop
   const throwAway = async (draft: RecoverableDraft) => {
     const sure = await confirmAction({
       head: 'Discard the unsaved text?',
-      body: 'It was never saved and cannot be brought back.',
+      body: 'It was never saved and cannot be restored.',
       action: 'Discard',
     })
     if (sure) await discard(editor, draft)

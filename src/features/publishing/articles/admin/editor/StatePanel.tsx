@@ -31,7 +31,7 @@ const ScheduleForm = loadedLater(
 
 const UNSAVED = {
   head: 'Delete this article?',
-  body: 'It was never saved and cannot be brought back.',
+  body: 'It was never saved and cannot be restored.',
   action: 'Delete',
 }
 
