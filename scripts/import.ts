@@ -4,6 +4,7 @@ import type { ImportReport } from '../src/features/moving/imports/contract.ts'
 import { reportText } from '../src/features/moving/imports/import-report.ts'
 import type { Archive, Reader, ReadOptions } from '../src/features/moving/imports/pieces.ts'
 import { readerFor } from '../src/features/moving/imports/readers/all.ts'
+import { isContent } from '../src/features/moving/imports/run/kinds/piece-kinds.ts'
 import { limitedPieces } from '../src/features/moving/imports/run/limited-pieces.ts'
 import { checkChosen } from '../src/features/moving/imports/run/match-authors.server.ts'
 import { runImport } from '../src/features/moving/imports/run/run-import.server.ts'
@@ -49,8 +50,8 @@ async function writeReport(file: string, text: string): Promise<void> {
 
 async function countPieces(reader: Reader, archive: Archive, options: ReadOptions) {
   let total = 0
-  for await (const { kind } of limitedPieces(reader, archive, options))
-    if (kind !== 'source' && kind !== 'left-out' && kind !== 'within') total += 1
+  for await (const piece of limitedPieces(reader, archive, options))
+    if (isContent(piece)) total += 1
   return total
 }
 

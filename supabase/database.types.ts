@@ -1904,13 +1904,13 @@ isOneToOne: false
                   ]
                 },"imported_pieces": {
                   Row: {
-                    "anchors": Json | null,"digest": string,"key": string,"kind": string,"row_id": number | null,"run_id": number,"slug": string | null,"source": string,"version": number | null,"is_as_imported": boolean | null
+                    "anchors": Json | null,"digest": string,"key": string,"kind": Database["public"]['Enums']["import_kind"],"row_id": number | null,"run_id": number,"slug": string | null,"source": string,"version": number | null
                   }
                   Insert: {
-                    "anchors"?: Json | null,"digest": string,"key": string,"kind": string,"row_id"?: number | null,"run_id": number,"slug"?: string | null,"source": string,"version"?: number | null
+                    "anchors"?: Json | null,"digest": string,"key": string,"kind": Database["public"]['Enums']["import_kind"],"row_id"?: number | null,"run_id": number,"slug"?: string | null,"source": string,"version"?: number | null
                   }
                   Update: {
-                    "anchors"?: Json | null,"digest"?: string,"key"?: string,"kind"?: string,"row_id"?: number | null,"run_id"?: number,"slug"?: string | null,"source"?: string,"version"?: number | null
+                    "anchors"?: Json | null,"digest"?: string,"key"?: string,"kind"?: Database["public"]['Enums']["import_kind"],"row_id"?: number | null,"run_id"?: number,"slug"?: string | null,"source"?: string,"version"?: number | null
                   }
                   Relationships: [
                     {
@@ -3367,9 +3367,6 @@ isOneToOne: false
 "address_of_key":
 { Args: { "p_key": string }; Returns: string
                            },
-"address_of_piece":
-{ Args: { "p_kind": string,"p_row": number }; Returns: string
-                           },
 "allow_address":
 { Args: { "p_id": number }; Returns: boolean
                            },
@@ -3900,6 +3897,9 @@ isOneToOne: false
 "find_account_of_reset_link":
 { Args: { "p_key": string }; Returns: Json
                            },
+"find_imported_row":
+{ Args: { "p_kind": Database["public"]['Enums']["import_kind"],"p_row": number }; Returns: Record<string, unknown>
+                           },
 "find_kept":
 { Args: { "p_ids": (string)[] }; Returns: Json
                            },
@@ -3993,52 +3993,64 @@ isOneToOne: false
 { Args: { "p_addresses": Json,"p_to": string }; Returns: undefined
                            },
 "import_article":
-{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: Record<string, unknown>
                            },
 "import_author":
-{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: Record<string, unknown>
                            },
 "import_category":
-{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: Record<string, unknown>
                            },
 "import_comment":
-{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: Record<string, unknown>
+                           },
+"import_cup_weights":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: Record<string, unknown>
                            },
 "import_is_due":
 { Args: { "p_at": string }; Returns: boolean
                            },
 "import_menu":
-{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: Record<string, unknown>
                            },
 "import_over_at":
 { Args: { "p_reason": string }; Returns: string
                            },
 "import_page":
-{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: Record<string, unknown>
+                           },
+"import_piece":
+{ Args: { "p_piece": Json,"p_run": Database["public"]['Tables']["import_runs"]['Row'] }; Returns: Json
                            },
 "import_pieces":
 { Args: { "p_pieces": Json,"p_run": number }; Returns: Json
                            },
 "import_redirect":
-{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: Record<string, unknown>
                            },
 "import_redirects":
 { Args: { "p_rows": Json }; Returns: Json
                            },
-"import_row":
-{ Args: { "p_given": Json,"p_row": number,"p_table": string }; Returns: number
+"import_series":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: Record<string, unknown>
+                           },
+"import_spellings":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: Record<string, unknown>
                            },
 "import_stars":
 { Args: { "p_card": string,"p_numbers": (number)[] }; Returns: undefined
                            },
 "import_subscriber":
-{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: Record<string, unknown>
                            },
 "import_suppression":
-{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: Record<string, unknown>
+                           },
+"import_units":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: Record<string, unknown>
                            },
 "imported_row":
-{ Args: { "p_key": string,"p_kind": string,"p_source": string }; Returns: number
+{ Args: { "p_key": string,"p_kind": Database["public"]['Enums']["import_kind"],"p_source": string }; Returns: number
                            },
 "index_article":
 { Args: { "p_article": number }; Returns: undefined
@@ -4057,9 +4069,6 @@ isOneToOne: false
                            },
 "is_address_of_site":
 { Args: { "p_path": string }; Returns: boolean
-                           },
-"is_as_imported":
-{ Args: { "p_piece": Database["public"]['Tables']["imported_pieces"]['Row'] }; Returns: boolean
                            },
 "is_call_of_site":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -4134,7 +4143,7 @@ isOneToOne: false
 { Args: { "p_key": string,"p_slug": string,"p_source": string }; Returns: boolean
                            },
 "known_pieces":
-{ Args: { "p_keys": (string)[],"p_kind": string,"p_source": string }; Returns: Json
+{ Args: { "p_keys": (string)[],"p_kind": Database["public"]['Enums']["import_kind"],"p_source": string }; Returns: Json
                            },
 "last_issue_to":
 { Args: { "p_email": string }; Returns: number
@@ -4560,16 +4569,13 @@ isOneToOne: false
 { Args: { "p_article": number }; Returns: undefined
                            },
 "relink_pieces":
-{ Args: { "p_after": number,"p_kind": string,"p_limit": number,"p_run": number }; Returns: number
+{ Args: { "p_after": number,"p_kind": Database["public"]['Enums']["import_kind"],"p_limit": number,"p_run": number }; Returns: number
                            },
 "remove_article_category":
 { Args: { "p_article": number,"p_category": number }; Returns: boolean
                            },
 "remove_comment":
 { Args: { "p_id": number,"p_reason"?: string }; Returns: Json
-                           },
-"remove_imported":
-{ Args: { "p_menu": Json,"p_piece": Database["public"]['Tables']["imported_pieces"]['Row'] }; Returns: undefined
                            },
 "remove_subscriber":
 { Args: { "p_id": number }; Returns: boolean
@@ -4661,9 +4667,6 @@ isOneToOne: false
                            },
 "revoke_role":
 { Args: { "p_email": string }; Returns: boolean
-                           },
-"row_of_same_name":
-{ Args: { "p_piece": Json,"p_source": string }; Returns: number
                            },
 "save_article_as_it_is":
 { Args: { "p_article": number }; Returns: undefined
@@ -4845,11 +4848,53 @@ isOneToOne: false
 "unconfirmed_subscriber_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"undo_article":
+{ Args: { "p_menu": Json,"p_row": number }; Returns: undefined
+                           },
+"undo_author":
+{ Args: { "p_menu": Json,"p_row": number }; Returns: undefined
+                           },
+"undo_category":
+{ Args: { "p_menu": Json,"p_row": number }; Returns: undefined
+                           },
+"undo_comment":
+{ Args: { "p_menu": Json,"p_row": number }; Returns: undefined
+                           },
+"undo_cup_weights":
+{ Args: { "p_menu": Json,"p_row": number }; Returns: undefined
+                           },
+"undo_menu":
+{ Args: { "p_menu": Json,"p_row": number }; Returns: undefined
+                           },
+"undo_page":
+{ Args: { "p_menu": Json,"p_row": number }; Returns: undefined
+                           },
+"undo_piece":
+{ Args: { "p_address": string,"p_menu": Json,"p_piece": Database["public"]['Tables']["imported_pieces"]['Row'] }; Returns: undefined
+                           },
 "undo_pieces":
-{ Args: { "p_before": number,"p_kind": string,"p_limit": number,"p_menu": Json,"p_run": number }; Returns: Json
+{ Args: { "p_before": number,"p_kind": Database["public"]['Enums']["import_kind"],"p_limit": number,"p_menu": Json,"p_run": number }; Returns: Json
+                           },
+"undo_redirect":
+{ Args: { "p_menu": Json,"p_row": number }; Returns: undefined
                            },
 "undo_returns":
 { Args: { "p_day": string,"p_issue": number }; Returns: number
+                           },
+"undo_series":
+{ Args: { "p_menu": Json,"p_row": number }; Returns: undefined
+                           },
+"undo_spellings":
+{ Args: { "p_menu": Json,"p_row": number }; Returns: undefined
+                           },
+"undo_subscriber":
+{ Args: { "p_menu": Json,"p_row": number }; Returns: undefined
+                           },
+"undo_suppression":
+{ Args: { "p_menu": Json,"p_row": number }; Returns: undefined
+                           },
+"undo_units":
+{ Args: { "p_menu": Json,"p_row": number }; Returns: undefined
                            },
 "units":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -4905,9 +4950,6 @@ isOneToOne: false
 "verify_email":
 { Args: { "p_user": string }; Returns: undefined
                            },
-"version_of_piece":
-{ Args: { "p_kind": string,"p_row": number }; Returns: number
-                           },
 "view_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
@@ -4941,6 +4983,9 @@ isOneToOne: false
 "write_article":
 { Args: { "p_article": number,"p_edits": boolean,"p_given": Json,"p_tab": string,"p_version": number }; Returns: boolean
                            },
+"write_imported_row":
+{ Args: { "p_row": number,"p_table": string,"p_values": Json }; Returns: number
+                           },
 "write_inches":
 { Args: { "p_text": string }; Returns: string
                            },
@@ -4955,7 +5000,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "import_state": "uploading"|"reading"|"read"|"importing"|"paused"|"done"|"undoing"|"undone"|"failed","job_kind": "email"|"newsletter_copy"|"build"|"webhook"|"backup"|"export","job_status": "queued"|"running"|"done"|"failed"|"uncertain"
+            "import_kind": "record"|"subscriber"|"suppression"|"spellings"|"cup_weights"|"units"|"series"|"author"|"category"|"page"|"article"|"redirect"|"comment"|"menu","import_state": "uploading"|"reading"|"read"|"importing"|"paused"|"done"|"undoing"|"undone"|"failed","job_kind": "email"|"newsletter_copy"|"build"|"webhook"|"backup"|"export","job_status": "queued"|"running"|"done"|"failed"|"uncertain"
           }
           CompositeTypes: {
             [_ in never]: never
@@ -5071,7 +5116,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "import_state": ["uploading", "reading", "read", "importing", "paused", "done", "undoing", "undone", "failed"],"job_kind": ["email", "newsletter_copy", "build", "webhook", "backup", "export"],"job_status": ["queued", "running", "done", "failed", "uncertain"]
+            "import_kind": ["record", "subscriber", "suppression", "spellings", "cup_weights", "units", "series", "author", "category", "page", "article", "redirect", "comment", "menu"],"import_state": ["uploading", "reading", "read", "importing", "paused", "done", "undoing", "undone", "failed"],"job_kind": ["email", "newsletter_copy", "build", "webhook", "backup", "export"],"job_status": ["queued", "running", "done", "failed", "uncertain"]
           }
         }
 } as const

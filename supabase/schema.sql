@@ -1,6 +1,8 @@
 -- The database as the migrations leave it. Generated: npm run check -- --write-schema
 -- Each object ends with what anon and authenticated may do; service_role may do everything.
 
+create type public.import_kind as enum ('record', 'subscriber', 'suppression', 'spellings', 'cup_weights', 'units', 'series', 'author', 'category', 'page', 'article', 'redirect', 'comment', 'menu');
+
 create type public.import_state as enum ('uploading', 'reading', 'read', 'importing', 'paused', 'done', 'undoing', 'undone', 'failed');
 
 create type public.job_kind as enum ('email', 'newsletter_copy', 'build', 'webhook', 'backup', 'export');
@@ -1108,7 +1110,7 @@ alter table public.import_runs enable row level security;
 
 create table public.imported_pieces (
   source text not null,
-  kind text not null,
+  kind public.import_kind not null,
   key text not null,
   run_id bigint not null,
   digest text not null,
@@ -1116,7 +1118,6 @@ create table public.imported_pieces (
   version integer,
   slug text,
   anchors jsonb,
-  constraint imported_kind_must_be_known CHECK ((kind = ANY (ARRAY['author'::text, 'category'::text, 'article'::text, 'page'::text, 'comment'::text, 'redirect'::text, 'menu'::text, 'subscriber'::text, 'suppression'::text, 'series'::text, 'units'::text, 'cup_weights'::text, 'spellings'::text, 'record'::text]))),
   constraint imported_pieces_pkey PRIMARY KEY (source, kind, key),
   constraint imported_pieces_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_runs(id) ON DELETE CASCADE
 );
@@ -2677,13 +2678,6 @@ AS $function$
   limit 1
 $function$;
 
-CREATE OR REPLACE FUNCTION public.address_of_piece(p_kind text, p_row bigint)
- RETURNS text
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN CASE p_kind WHEN 'article'::text THEN (SELECT ('/article/'::text || articles.slug) FROM public.articles WHERE (articles.id = address_of_piece.p_row)) WHEN 'author'::text THEN (SELECT ('/author/'::text || authors.slug) FROM public.authors WHERE (authors.id = address_of_piece.p_row)) WHEN 'category'::text THEN (SELECT ('/category/'::text || categories.slug) FROM public.categories WHERE (categories.id = address_of_piece.p_row)) WHEN 'page'::text THEN (SELECT pages.path FROM public.pages WHERE (pages.id = address_of_piece.p_row)) ELSE NULL::text END;
-
 CREATE OR REPLACE FUNCTION public.allow_address(p_id bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2718,7 +2712,7 @@ CREATE OR REPLACE FUNCTION public.anchor_in(p_address text, p_name text)
 AS $function$
   select anchors ->> p_name from public.imported_pieces
   where (kind, row_id) in (
-    select 'article', id from public.articles where slug = substring(p_address from '^/article/([^?]+)$')
+    select 'article'::public.import_kind, id from public.articles where slug = substring(p_address from '^/article/([^?]+)$')
     union all
     select 'page', id from public.pages where path = p_address
   )
@@ -5678,6 +5672,48 @@ AS $function$
     and (accounts.deletes_at is null or accounts.deletes_at > now())
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_imported_row(p_kind public.import_kind, p_row bigint, OUT version integer, OUT address text, OUT is_used boolean)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select version, '/article/' || slug,
+    exists (select from public.comments where article_id = p_row and deleted_at is null)
+  from public.articles where p_kind = 'article' and id = p_row
+  union all
+  select version, '/author/' || slug, exists (select from public.article_authors where author_id = p_row)
+  from public.authors where p_kind = 'author' and id = p_row
+  union all
+  select version, '/category/' || slug,
+    exists (select from public.article_categories where category_id = p_row)
+    or exists (select from public.categories as lower where lower.parent_id = p_row)
+  from public.categories where p_kind = 'category' and id = p_row
+  union all
+  select version, path, false from public.pages where p_kind = 'page' and id = p_row
+  union all
+  select 0, null, exists (select from public.comments as answers where parent_id = p_row and deleted_at is null)
+  from public.comments where p_kind = 'comment' and id = p_row and deleted_at is null
+  union all
+  select 0, null, false from public.redirects where p_kind = 'redirect' and id = p_row
+  union all
+  select hashtext(header_menu::text), null, false from public.site_settings where p_kind = 'menu'
+  union all
+  select 0, null, false from public.newsletter_subscribers where p_kind = 'subscriber' and id = p_row
+  union all
+  -- Who unsubscribes here too changes the source.
+  select hashtext(source), null, false from public.suppressed_addresses where p_kind = 'suppression' and id = p_row
+  union all
+  select version, null, exists (select from public.series_articles where series_id = p_row)
+  from public.series where p_kind = 'series' and id = p_row
+  union all
+  select version, null, false from public.units where p_kind = 'units' and id = p_row
+  union all
+  select version, null, false from public.cup_weights where p_kind = 'cup_weights' and id = p_row
+  union all
+  select 0, null, false from public.spellings where p_kind = 'spellings' and id = p_row
+$function$;
+
 CREATE OR REPLACE FUNCTION public.find_kept(p_ids text[])
  RETURNS jsonb
  LANGUAGE sql
@@ -6227,8 +6263,8 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.import_article(p_source text, p_piece jsonb, p_row bigint)
- RETURNS bigint
+CREATE OR REPLACE FUNCTION public.import_article(p_source text, p_piece jsonb, INOUT p_row bigint, OUT is_match boolean)
+ RETURNS record
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
@@ -6237,6 +6273,7 @@ declare
   v_published boolean := p_piece ->> 'state' = 'published';
   v_stars jsonb;
 begin
+  perform set_config('site.indexes_later', 'on', true);
   if p_row is null then
     select slug into v_slug from public.imported_pieces
     where source = p_source and kind = 'article' and key = p_piece ->> 'key';
@@ -6285,18 +6322,21 @@ begin
   select p_row, series, (p_piece #>> '{series,position}')::integer
   from public.imported_row(p_source, 'series', p_piece #>> '{series,key}') as series where series is not null
   on conflict (article_id) do nothing;
-  perform public.import_addresses(p_piece -> 'addresses', '/article/' || slug) from public.articles where id = p_row;
-  return p_row;
+  perform set_config('site.indexes_later', '', true);
+  perform public.index_article(p_row);
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.import_author(p_source text, p_piece jsonb, p_row bigint)
- RETURNS bigint
+CREATE OR REPLACE FUNCTION public.import_author(p_source text, p_piece jsonb, INOUT p_row bigint, OUT is_match boolean)
+ RETURNS record
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
   if p_row is null then
+    p_row := public.author_of_source(p_source, p_piece ->> 'key', p_piece ->> 'name');
+    is_match := p_row is not null;
+    if is_match then return; end if;
     insert into public.authors (slug, name, biography)
     values (public.free_author_slug(p_piece ->> 'name'), p_piece ->> 'name', p_piece ->> 'biography')
     returning id into p_row;
@@ -6304,13 +6344,11 @@ begin
     update public.authors set name = p_piece ->> 'name', biography = p_piece ->> 'biography', version = version + 1
     where id = p_row;
   end if;
-  perform public.import_addresses(p_piece -> 'addresses', '/author/' || slug) from public.authors where id = p_row;
-  return p_row;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.import_category(p_source text, p_piece jsonb, p_row bigint)
- RETURNS bigint
+CREATE OR REPLACE FUNCTION public.import_category(p_source text, p_piece jsonb, INOUT p_row bigint, OUT is_match boolean)
+ RETURNS record
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
@@ -6319,6 +6357,10 @@ declare
   v_slug text := coalesce(nullif(p_piece ->> 'slug', ''), 'category');
 begin
   if p_row is null then
+    select id, true into p_row, is_match from public.categories
+    where lower(name) = lower(p_piece ->> 'name') and parent_id is not distinct from v_parent
+    order by id limit 1;
+    if found then return; end if;
     while exists (select from public.categories where slug = v_slug)
       or exists (select from public.redirects where from_key = '/category/' || v_slug) loop
       v_slug := regexp_replace(v_slug, '-\d+$', '') || '-' || coalesce(substring(v_slug from '-(\d+)$')::integer, 1) + 1;
@@ -6333,13 +6375,11 @@ begin
       version = version + 1
     where id = p_row;
   end if;
-  perform public.import_addresses(p_piece -> 'addresses', '/category/' || slug) from public.categories where id = p_row;
-  return p_row;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.import_comment(p_source text, p_piece jsonb, p_row bigint)
- RETURNS bigint
+CREATE OR REPLACE FUNCTION public.import_comment(p_source text, p_piece jsonb, INOUT p_row bigint, OUT is_match boolean)
+ RETURNS record
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
@@ -6349,7 +6389,7 @@ begin
   perform public.refuse_if(v_article is null, 'comment_must_have_an_imported_article');
   if p_row is not null then
     update public.comments set body = p_piece ->> 'body', html = p_piece ->> 'html' where id = p_row;
-    return p_row;
+    return;
   end if;
   insert into public.comments (article_id, author_id, parent_id, imported_name, body, html, created_at, updated_at)
   select v_article, null, (
@@ -6358,7 +6398,20 @@ begin
     ), p_piece ->> 'name', p_piece ->> 'body', p_piece ->> 'html', written_at, written_at
   from coalesce((p_piece ->> 'written_at')::timestamptz, now()) as written_at
   returning id into p_row;
-  return p_row;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.import_cup_weights(p_source text, p_piece jsonb, INOUT p_row bigint, OUT is_match boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if p_row is null then
+    select id, true into p_row, is_match from public.cup_weights where name = p_piece #>> '{rows,0,1,0,name}';
+    if found then return; end if;
+  end if;
+  p_row := public.write_imported_row('cup_weights', p_piece #> '{rows,0,1,0}', p_row);
 end
 $function$;
 
@@ -6369,8 +6422,8 @@ CREATE OR REPLACE FUNCTION public.import_is_due(p_at timestamp with time zone)
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM public.import_files WHERE ((import_files.state = ANY (ARRAY['reading'::public.import_state, 'importing'::public.import_state, 'undoing'::public.import_state])) AND (import_files.leased_until <= import_is_due.p_at))));
 
-CREATE OR REPLACE FUNCTION public.import_menu(p_source text, p_piece jsonb, p_row bigint)
- RETURNS bigint
+CREATE OR REPLACE FUNCTION public.import_menu(p_source text, p_piece jsonb, INOUT p_row bigint, OUT is_match boolean)
+ RETURNS record
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
@@ -6390,7 +6443,7 @@ begin
   update public.site_settings set header_menu = v_links, version = version + 1
   where p_row is not null or header_menu = p_piece -> 'empty' -> 'header_menu';
   perform public.refuse_if(not found, 'menu_must_be_that_of_an_empty_magazine');
-  return 1;
+  p_row := 1;
 end
 $function$;
 
@@ -6404,8 +6457,8 @@ AS $function$
   where ended_at is null and p_reason not in ('asked for', 'suspend', 'delete', 'suspend page')
 $function$;
 
-CREATE OR REPLACE FUNCTION public.import_page(p_source text, p_piece jsonb, p_row bigint)
- RETURNS bigint
+CREATE OR REPLACE FUNCTION public.import_page(p_source text, p_piece jsonb, INOUT p_row bigint, OUT is_match boolean)
+ RETURNS record
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
@@ -6424,8 +6477,63 @@ begin
       body = p_piece ->> 'body'
     where id = p_row;
   end if;
-  perform public.import_addresses(p_piece -> 'addresses', path) from public.pages where id = p_row;
-  return p_row;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.import_piece(p_run public.import_runs, p_piece jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_kind public.import_kind := p_piece ->> 'kind';
+  v_known public.imported_pieces;
+  v_version integer;
+  v_address text;
+  v_row bigint;
+  v_is_match boolean;
+  v_outcome text;
+  v_constraint text;
+begin
+  begin
+    select * into v_known from public.imported_pieces
+    where source = p_run.source and kind = v_kind and key = p_piece ->> 'key' for update;
+    select version into v_version from public.find_imported_row(v_kind, v_known.row_id);
+    v_outcome := case
+      when v_known.row_id is null then 'new'
+      when v_known.digest = p_piece ->> 'digest' or v_known.version is null then 'same'
+      when v_version is null then 'removed here'
+      when v_version <> v_known.version then 'changed here'
+      else 'updated'
+    end;
+    v_row := v_known.row_id;
+    if v_outcome = 'new' and p_run.restores then
+      perform public.restore_rows(p_piece -> 'rows');
+      v_row := (p_piece ->> 'row')::bigint;
+    elsif v_outcome in ('new', 'updated') then
+      execute format('select * from public.import_%s($1, $2, $3)', v_kind)
+        into v_row, v_is_match using p_run.source, p_piece, v_row;
+    end if;
+    if v_is_match then v_outcome := 'matched'; end if;
+    if v_outcome in ('matched', 'new', 'updated') then
+      select version, address into v_version, v_address from public.find_imported_row(v_kind, v_row);
+      perform public.import_addresses(p_piece -> 'addresses', v_address);
+      if v_is_match or (p_piece ->> 'replaces')::boolean then v_version := null; end if;
+      insert into public.imported_pieces (source, kind, key, run_id, digest, anchors, row_id, version)
+      values (p_run.source, v_kind, p_piece ->> 'key', p_run.id, p_piece ->> 'digest', p_piece -> 'anchors', v_row, v_version)
+      on conflict (source, kind, key) do update set
+        run_id = excluded.run_id, digest = excluded.digest, anchors = excluded.anchors, row_id = excluded.row_id,
+        version = excluded.version, slug = null;
+    end if;
+  exception when integrity_constraint_violation or data_exception or program_limit_exceeded then
+    get stacked diagnostics v_constraint = constraint_name;
+    v_constraint := coalesce(nullif(v_constraint, ''), sqlerrm);
+    v_outcome := 'refused';
+  end;
+  select address into v_address from public.find_imported_row(v_kind, coalesce(v_row, v_known.row_id));
+  return jsonb_build_object(
+    'kind', v_kind, 'key', p_piece ->> 'key', 'outcome', v_outcome, 'constraint', v_constraint, 'address', v_address
+  );
 end
 $function$;
 
@@ -6436,91 +6544,34 @@ CREATE OR REPLACE FUNCTION public.import_pieces(p_run bigint, p_pieces jsonb)
  SET statement_timeout TO '60s'
 AS $function$
 declare
-  v_source text;
-  v_restores boolean;
+  v_run public.import_runs;
   v_piece jsonb;
-  v_known public.imported_pieces;
-  v_here integer;
-  v_same bigint;
-  v_row bigint;
-  v_outcome text;
-  v_constraint text;
   v_outcomes jsonb := '[]';
 begin
-  update public.import_runs set active_at = now() where id = p_run and ended_at is null
-  returning source, restores into v_source, v_restores;
-  if v_source is null then raise exception 'import_run_must_be_going' using errcode = 'check_violation'; end if;
+  update public.import_runs set active_at = now() where id = p_run and ended_at is null returning * into v_run;
+  if v_run.id is null then raise exception 'import_run_must_be_going' using errcode = 'check_violation'; end if;
   for v_piece in select jsonb_array_elements(p_pieces) loop
-    v_constraint := null;
-    v_row := null;
-    begin
-      select * into v_known from public.imported_pieces
-      where source = v_source and kind = v_piece ->> 'kind' and key = v_piece ->> 'key' for update;
-      v_here := public.version_of_piece(v_piece ->> 'kind', v_known.row_id);
-      v_same := case when not v_restores then public.row_of_same_name(v_source, v_piece) end;
-      v_outcome := case
-        when v_known.row_id is null and v_same is not null then 'matched'
-        when v_known.row_id is null then 'new'
-        when v_known.digest = v_piece ->> 'digest' or v_known.version is null then 'same'
-        when v_here is null then 'removed here'
-        when v_here <> v_known.version then 'changed here'
-        else 'updated'
-      end;
-      perform set_config('site.indexes_later', case when v_piece ->> 'kind' = 'article' then 'on' else '' end, true);
-      if v_outcome = 'matched' then
-        v_row := v_same;
-        perform public.import_addresses(
-          coalesce(v_piece -> 'addresses', '[]'), public.address_of_piece(v_piece ->> 'kind', v_same)
-        );
-      elsif v_outcome = 'new' and v_restores then
-        perform public.restore_rows(v_piece -> 'rows');
-        v_row := (v_piece ->> 'row')::bigint;
-      elsif v_outcome in ('new', 'updated') and v_piece ->> 'kind' in ('series', 'units', 'cup_weights', 'spellings') then
-        v_row := public.import_row(v_piece ->> 'kind', v_piece #> '{rows,0,1,0}', v_known.row_id);
-      elsif v_outcome in ('new', 'updated') then
-        execute format('select public.import_%s($1, $2, $3)', v_piece ->> 'kind')
-          into v_row using v_source, v_piece, v_known.row_id;
-      end if;
-      perform set_config('site.indexes_later', '', true);
-      if v_piece ->> 'kind' = 'article' and v_outcome in ('new', 'updated') then perform public.index_article(v_row); end if;
-      if v_outcome in ('matched', 'new', 'updated') then
-        -- Without a version the import cannot tell whether the row was changed here, so it neither
-        -- changes nor removes it.
-        insert into public.imported_pieces (source, kind, key, run_id, digest, anchors, row_id, version)
-        values (v_source, v_piece ->> 'kind', v_piece ->> 'key', p_run, v_piece ->> 'digest', v_piece -> 'anchors', v_row,
-          case when v_outcome <> 'matched' and not (v_restores and v_piece ->> 'kind' in ('units', 'cup_weights', 'spellings'))
-            then public.version_of_piece(v_piece ->> 'kind', v_row) end)
-        on conflict (source, kind, key) do update set
-          run_id = excluded.run_id, digest = excluded.digest, anchors = excluded.anchors, row_id = excluded.row_id,
-          version = excluded.version, slug = null;
-      end if;
-    exception when integrity_constraint_violation or data_exception or program_limit_exceeded then
-      get stacked diagnostics v_constraint = constraint_name;
-      v_constraint := coalesce(nullif(v_constraint, ''), sqlerrm);
-      v_outcome := 'refused';
-    end;
-    v_outcomes := v_outcomes || jsonb_build_object(
-      'kind', v_piece ->> 'kind', 'key', v_piece ->> 'key', 'outcome', v_outcome, 'constraint', v_constraint,
-      'address', public.address_of_piece(v_piece ->> 'kind', coalesce(v_row, v_known.row_id))
-    );
+    v_outcomes := v_outcomes || public.import_piece(v_run, v_piece);
   end loop;
   return v_outcomes;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.import_redirect(p_source text, p_piece jsonb, p_row bigint)
- RETURNS bigint
+CREATE OR REPLACE FUNCTION public.import_redirect(p_source text, p_piece jsonb, INOUT p_row bigint, OUT is_match boolean)
+ RETURNS record
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
   if p_row is null then
+    select id, true into p_row, is_match from public.redirects
+    where from_key = public.address_key(p_piece ->> 'from') and to_path = p_piece ->> 'to';
+    if found then return; end if;
     insert into public.redirects (from_path, to_path) values (p_piece ->> 'from', p_piece ->> 'to')
     returning id into p_row;
   else
     update public.redirects set to_path = p_piece ->> 'to' where id = p_row;
   end if;
-  return p_row;
 end
 $function$;
 
@@ -6550,24 +6601,34 @@ end
 $function$;
 grant execute on function public.import_redirects(jsonb) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.import_row(p_table text, p_given jsonb, p_row bigint)
- RETURNS bigint
+CREATE OR REPLACE FUNCTION public.import_series(p_source text, p_piece jsonb, INOUT p_row bigint, OUT is_match boolean)
+ RETURNS record
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 declare
-  v_columns text;
+  v_series jsonb := p_piece #> '{rows,0,1,0}';
 begin
-  p_given := p_given - 'id' - 'version';
-  select string_agg(format('%I', name), ', ') into v_columns from jsonb_object_keys(p_given) as name;
-  execute format(
-    case when p_row is null
-      then 'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning id'
-      else 'update public.%1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
-        where id = $2 returning id'
-    end, p_table, v_columns
-  ) into p_row using p_given, p_row;
-  return p_row;
+  if p_row is null then
+    select id, true into p_row, is_match from public.series
+    where slug = v_series ->> 'slug' or lower(title) = lower(v_series ->> 'title') order by id limit 1;
+    if found then return; end if;
+  end if;
+  p_row := public.write_imported_row('series', v_series, p_row);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.import_spellings(p_source text, p_piece jsonb, INOUT p_row bigint, OUT is_match boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if p_row is null then
+    select id, true into p_row, is_match from public.spellings where words = p_piece #>> '{rows,0,1,0,words}';
+    if found then return; end if;
+  end if;
+  p_row := public.write_imported_row('spellings', p_piece #> '{rows,0,1,0}', p_row);
 end
 $function$;
 
@@ -6585,36 +6646,46 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.import_subscriber(p_source text, p_piece jsonb, p_row bigint)
- RETURNS bigint
+CREATE OR REPLACE FUNCTION public.import_subscriber(p_source text, p_piece jsonb, INOUT p_row bigint, OUT is_match boolean)
+ RETURNS record
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 declare
   v_agreed timestamptz := coalesce((p_piece ->> 'agreed_at')::timestamptz, now());
 begin
+  if p_row is null then
+    select id, true into p_row, is_match from public.newsletter_subscribers
+    where email = p_piece ->> 'email' and confirmed_at is not null;
+    if found then return; end if;
+  end if;
   if public.is_suppressed(p_piece ->> 'email', 'newsletter') then
     raise exception 'subscriber_must_not_be_on_the_suppression_list' using errcode = 'check_violation';
   end if;
   if p_row is not null then
     update public.newsletter_subscribers set agreed_at = v_agreed where id = p_row;
-    return p_row;
+    return;
   end if;
   insert into public.newsletter_subscribers (email, agreed_at, confirmed_at, source)
   values (p_piece ->> 'email', v_agreed, v_agreed, p_source)
   on conflict on constraint newsletter_address_must_be_unique do update
     set agreed_at = excluded.agreed_at, confirmed_at = excluded.confirmed_at, source = excluded.source
   returning id into p_row;
-  return p_row;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.import_suppression(p_source text, p_piece jsonb, p_row bigint)
- RETURNS bigint
+CREATE OR REPLACE FUNCTION public.import_suppression(p_source text, p_piece jsonb, INOUT p_row bigint, OUT is_match boolean)
+ RETURNS record
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
+  if p_row is null then
+    select id, true into p_row, is_match from public.suppressed_addresses
+    where address_hash = public.hash_address(p_piece ->> 'email')
+      and scope = public.suppression_scope(p_piece ->> 'reason');
+    if found then return; end if;
+  end if;
   delete from public.newsletter_subscribers
   where email = p_piece ->> 'email' and exists (
     select from public.imported_pieces as pieces
@@ -6623,11 +6694,25 @@ begin
   perform public.refuse_if(p_piece ->> 'reason' = 'unsubscribed' and exists (
     select from public.newsletter_subscribers where email = p_piece ->> 'email' and confirmed_at is not null
   ), 'address_must_not_have_subscribed_here');
-  return public.suppress_address(p_piece ->> 'email', p_piece ->> 'reason', p_source);
+  p_row := public.suppress_address(p_piece ->> 'email', p_piece ->> 'reason', p_source);
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.imported_row(p_source text, p_kind text, p_key text)
+CREATE OR REPLACE FUNCTION public.import_units(p_source text, p_piece jsonb, INOUT p_row bigint, OUT is_match boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if p_row is null then
+    select id, true into p_row, is_match from public.units where name = p_piece #>> '{rows,0,1,0,name}';
+    if found then return; end if;
+  end if;
+  p_row := public.write_imported_row('units', p_piece #> '{rows,0,1,0}', p_row);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.imported_row(p_source text, p_kind public.import_kind, p_key text)
  RETURNS bigint
  LANGUAGE sql
  STABLE
@@ -6787,27 +6872,6 @@ begin
 end
 $function$;
 grant execute on function public.is_address_of_site(text) to authenticated;
-
-CREATE OR REPLACE FUNCTION public.is_as_imported(p_piece public.imported_pieces)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select public.version_of_piece(p_piece.kind, p_piece.row_id) = p_piece.version and case p_piece.kind
-    when 'article' then not exists (select from public.comments where article_id = p_piece.row_id and deleted_at is null)
-    when 'comment' then not exists (select from public.comments where parent_id = p_piece.row_id and deleted_at is null)
-    when 'category' then not exists (select from public.article_categories where category_id = p_piece.row_id)
-      and not exists (select from public.categories where parent_id = p_piece.row_id)
-    when 'author' then not exists (select from public.article_authors where author_id = p_piece.row_id)
-    when 'series' then not exists (select from public.series_articles where series_id = p_piece.row_id)
-    -- Unsubscribing here too stays.
-    when 'suppression' then exists (
-      select from public.suppressed_addresses where id = p_piece.row_id and source = p_piece.source
-    )
-    else true
-  end
-$function$;
 
 CREATE OR REPLACE FUNCTION public.is_call_of_site()
  RETURNS boolean
@@ -7126,16 +7190,14 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.known_pieces(p_source text, p_kind text, p_keys text[])
+CREATE OR REPLACE FUNCTION public.known_pieces(p_source text, p_kind public.import_kind, p_keys text[])
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  select coalesce(jsonb_object_agg(key, jsonb_build_object(
-    'digest', digest, 'address', public.address_of_piece(kind, row_id)
-  )), '{}')
-  from public.imported_pieces
+  select coalesce(jsonb_object_agg(key, jsonb_build_object('digest', digest, 'address', address)), '{}')
+  from public.imported_pieces left join lateral public.find_imported_row(kind, row_id) as here on true
   where source = p_source and kind = p_kind and key = any (p_keys) and row_id is not null
 $function$;
 
@@ -10629,7 +10691,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.relink_pieces(p_run bigint, p_kind text, p_after bigint, p_limit integer)
+CREATE OR REPLACE FUNCTION public.relink_pieces(p_run bigint, p_kind public.import_kind, p_after bigint, p_limit integer)
  RETURNS bigint
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -10640,7 +10702,7 @@ declare
   v_last bigint;
 begin
   for v_row, v_last in
-    select case when version = public.version_of_piece(kind, row_id) then row_id end, row_id
+    select case when version = (public.find_imported_row(kind, row_id)).version then row_id end, row_id
     from public.imported_pieces
     where run_id = p_run and kind = p_kind and row_id > p_after order by row_id limit p_limit
   loop
@@ -10650,7 +10712,7 @@ begin
     else
       perform public.relink_article(v_row);
     end if;
-    update public.imported_pieces set version = public.version_of_piece(kind, row_id)
+    update public.imported_pieces set version = (public.find_imported_row(kind, row_id)).version
     where kind = p_kind and row_id = v_row and run_id = p_run;
   end loop;
   return v_last;
@@ -10699,40 +10761,6 @@ begin
   end loop;
   delete from public.comments where id = any (v_gone);
   return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.remove_imported(p_piece public.imported_pieces, p_menu jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  v_address text := public.address_of_piece(p_piece.kind, p_piece.row_id);
-begin
-  delete from public.redirects where to_path = v_address and kind = 'own';
-  update public.imported_pieces set row_id = null, version = null, slug = (
-    select slug from public.articles where id = p_piece.row_id and p_piece.kind = 'article'
-  )
-  where source = p_piece.source and kind = p_piece.kind and key = p_piece.key;
-  case p_piece.kind
-    when 'comment' then delete from public.comments where id = p_piece.row_id;
-    when 'article' then delete from public.articles where id = p_piece.row_id;
-    when 'page' then delete from public.pages where id = p_piece.row_id;
-    when 'redirect' then delete from public.redirects where id = p_piece.row_id;
-    when 'category' then delete from public.categories where id = p_piece.row_id;
-    when 'author' then delete from public.authors where id = p_piece.row_id;
-    when 'menu' then update public.site_settings set header_menu = p_menu, version = version + 1 where true;
-    when 'series' then delete from public.series where id = p_piece.row_id;
-    when 'units' then delete from public.units where id = p_piece.row_id;
-    when 'cup_weights' then delete from public.cup_weights where id = p_piece.row_id;
-    when 'spellings' then delete from public.spellings where id = p_piece.row_id;
-    when 'suppression' then delete from public.suppressed_addresses where id = p_piece.row_id;
-    when 'subscriber' then
-      -- An unconfirmed one does not count as leaving.
-      update public.newsletter_subscribers set confirmed_at = null where id = p_piece.row_id;
-      delete from public.newsletter_subscribers where id = p_piece.row_id;
-  end case;
 end
 $function$;
 
@@ -11218,7 +11246,10 @@ declare
   v_rows jsonb;
   v_columns text;
   v_sequence text;
+  v_article text := case when p_tables #>> '{0,0}' = 'articles' then p_tables #>> '{0,1,0,id}' end;
 begin
+  -- Each table of an article would index it again.
+  if v_article is not null then perform set_config('site.indexes_later', 'on', true); end if;
   for v_table, v_rows in select value ->> 0, value -> 1 from jsonb_array_elements(p_tables) loop
     continue when v_rows = '[]';
     -- The existing key can be replaced, because no address is hashed with it yet.
@@ -11237,6 +11268,8 @@ begin
       execute format('select setval(%L, max(id)) from public.%I', v_sequence, v_table);
     end if;
   end loop;
+  perform set_config('site.indexes_later', '', true);
+  if v_article is not null then perform public.index_article(v_article::bigint); end if;
 end
 $function$;
 
@@ -11319,42 +11352,6 @@ begin
   where user_id = coalesce(to_jsonb(old) ->> 'user_id', to_jsonb(old) ->> 'id')::uuid;
   return null;
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.row_of_same_name(p_source text, p_piece jsonb)
- RETURNS bigint
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select case p_piece ->> 'kind'
-    when 'author' then public.author_of_source(p_source, p_piece ->> 'key', p_piece ->> 'name')
-    when 'category' then (
-      select id from public.categories
-      where lower(name) = lower(p_piece ->> 'name')
-        and parent_id is not distinct from public.imported_row(p_source, 'category', p_piece ->> 'parent')
-      order by id limit 1
-    )
-    when 'redirect' then (
-      select id from public.redirects
-      where from_key = public.address_key(p_piece ->> 'from') and to_path = p_piece ->> 'to'
-    )
-    when 'subscriber' then (
-      select id from public.newsletter_subscribers where email = p_piece ->> 'email' and confirmed_at is not null
-    )
-    when 'suppression' then (
-      select id from public.suppressed_addresses
-      where address_hash = public.hash_address(p_piece ->> 'email')
-        and scope = public.suppression_scope(p_piece ->> 'reason')
-    )
-    when 'series' then (
-      select min(id) from public.series
-      where slug = p_piece #>> '{rows,0,1,0,slug}' or lower(title) = lower(p_piece #>> '{rows,0,1,0,title}')
-    )
-    when 'units' then (select id from public.units where name = p_piece #>> '{rows,0,1,0,name}')
-    when 'cup_weights' then (select id from public.cup_weights where name = p_piece #>> '{rows,0,1,0,name}')
-    when 'spellings' then (select id from public.spellings where words = p_piece #>> '{rows,0,1,0,words}')
-  end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.save_article_as_it_is(p_article bigint)
@@ -12690,7 +12687,62 @@ CREATE OR REPLACE FUNCTION public.unconfirmed_subscriber_period()
  SET search_path TO ''
 RETURN '30 days'::interval;
 
-CREATE OR REPLACE FUNCTION public.undo_pieces(p_run bigint, p_kind text, p_before bigint, p_limit integer, p_menu jsonb)
+CREATE OR REPLACE FUNCTION public.undo_article(p_row bigint, p_menu jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ delete from public.articles where id = p_row $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_author(p_row bigint, p_menu jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ delete from public.authors where id = p_row $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_category(p_row bigint, p_menu jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ delete from public.categories where id = p_row $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_comment(p_row bigint, p_menu jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ delete from public.comments where id = p_row $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_cup_weights(p_row bigint, p_menu jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ delete from public.cup_weights where id = p_row $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_menu(p_row bigint, p_menu jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ update public.site_settings set header_menu = p_menu, version = version + 1 where true $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_page(p_row bigint, p_menu jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ delete from public.pages where id = p_row $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_piece(p_piece public.imported_pieces, p_address text, p_menu jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.redirects where to_path = p_address and kind = 'own';
+  update public.imported_pieces set row_id = null, version = null, slug = substring(p_address from '^/article/(.+)')
+  where source = p_piece.source and kind = p_piece.kind and key = p_piece.key;
+  execute format('select public.undo_%s($1, $2)', p_piece.kind) using p_piece.row_id, p_menu;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.undo_pieces(p_run bigint, p_kind public.import_kind, p_before bigint, p_limit integer, p_menu jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -12698,6 +12750,7 @@ CREATE OR REPLACE FUNCTION public.undo_pieces(p_run bigint, p_kind text, p_befor
 AS $function$
 declare
   v_piece public.imported_pieces;
+  v_here record;
   v_kept integer := 0;
   v_last bigint;
 begin
@@ -12708,8 +12761,9 @@ begin
     order by row_id desc limit p_limit
   loop
     v_last := v_piece.row_id;
-    if public.is_as_imported(v_piece) then
-      perform public.remove_imported(v_piece, p_menu);
+    select * into v_here from public.find_imported_row(p_kind, v_piece.row_id);
+    if v_here.version = v_piece.version and not v_here.is_used then
+      perform public.undo_piece(v_piece, v_here.address, p_menu);
     else
       v_kept := v_kept + 1;
     end if;
@@ -12717,6 +12771,12 @@ begin
   return jsonb_build_object('kept', v_kept, 'last', v_last);
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_redirect(p_row bigint, p_menu jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ delete from public.redirects where id = p_row $function$;
 
 CREATE OR REPLACE FUNCTION public.undo_returns(p_issue bigint, p_day date)
  RETURNS integer
@@ -12731,6 +12791,40 @@ begin
 end
 $function$;
 grant execute on function public.undo_returns(bigint,date) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.undo_series(p_row bigint, p_menu jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ delete from public.series where id = p_row $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_spellings(p_row bigint, p_menu jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ delete from public.spellings where id = p_row $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_subscriber(p_row bigint, p_menu jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  -- Without this the numbers of the newsletter would count a subscriber who left.
+  update public.newsletter_subscribers set confirmed_at = null where id = p_row;
+  delete from public.newsletter_subscribers where id = p_row;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.undo_suppression(p_row bigint, p_menu jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ delete from public.suppressed_addresses where id = p_row $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_units(p_row bigint, p_menu jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ delete from public.units where id = p_row $function$;
 
 CREATE OR REPLACE FUNCTION public.units()
  RETURNS text
@@ -13079,29 +13173,6 @@ AS $function$
   update public.accounts set email_verified_at = coalesce(email_verified_at, now()) where user_id = p_user
 $function$;
 
-CREATE OR REPLACE FUNCTION public.version_of_piece(p_kind text, p_row bigint)
- RETURNS integer
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select case p_kind
-    when 'article' then (select version from public.articles where id = p_row)
-    when 'author' then (select version from public.authors where id = p_row)
-    when 'category' then (select version from public.categories where id = p_row)
-    when 'page' then (select version from public.pages where id = p_row)
-    when 'comment' then (select 0 from public.comments where id = p_row and deleted_at is null)
-    when 'redirect' then (select 0 from public.redirects where id = p_row)
-    when 'menu' then (select hashtext(header_menu::text) from public.site_settings)
-    when 'subscriber' then (select 0 from public.newsletter_subscribers where id = p_row)
-    when 'suppression' then (select 0 from public.suppressed_addresses where id = p_row)
-    when 'series' then (select version from public.series where id = p_row)
-    when 'units' then (select version from public.units where id = p_row)
-    when 'cup_weights' then (select version from public.cup_weights where id = p_row)
-    when 'spellings' then (select 0 from public.spellings where id = p_row)
-  end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.view_period()
  RETURNS interval
  LANGUAGE sql
@@ -13346,6 +13417,27 @@ begin
   );
   if v_published then perform public.queue_build('edit', p_article); end if;
   return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.write_imported_row(p_table text, p_values jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_columns text;
+begin
+  p_values := p_values - 'id' - 'version';
+  select string_agg(format('%I', name), ', ') into v_columns from jsonb_object_keys(p_values) as name;
+  execute format(
+    case when p_row is null
+      then 'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning id'
+      else 'update public.%1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
+        where id = $2 returning id'
+    end, p_table, v_columns
+  ) into p_row using p_values, p_row;
+  return p_row;
 end
 $function$;
 

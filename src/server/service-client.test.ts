@@ -78,7 +78,7 @@ const ALLOWED = {
   'src/features/moving/imports/run/match-authors.server.ts':
     'finds authors before an import writes them',
   'src/features/moving/imports/run/restore.server.ts': 'makes the accounts of an export',
-  'src/features/moving/imports/run/run-import.server.ts':
+  'src/features/moving/imports/run/import-run.server.ts':
     'imports what belongs to no account, with its former dates',
   'src/features/moving/imports/run/undo-import.server.ts': 'removes what was imported',
   'src/features/base/jobs/jobs.server.ts': 'claims and finishes jobs that no user may read',

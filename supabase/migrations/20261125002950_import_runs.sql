@@ -1,3 +1,10 @@
+-- What comes first is referred to by what comes later. Each but a record, which only comes with a whole
+-- magazine, has functions import_<kind> and undo_<kind>, and an entry in find_imported_row.
+create type public.import_kind as enum (
+  'record', 'subscriber', 'suppression', 'spellings', 'cup_weights', 'units', 'series', 'author', 'category',
+  'page', 'article', 'redirect', 'comment', 'menu'
+);
+
 -- A run continues where it stopped (rule: imports/once).
 create table public.import_runs (
   id bigint generated always as identity primary key,
@@ -17,25 +24,20 @@ create index import_runs_by_starter on public.import_runs (started_by);
 -- What was imported, so that a second run does not import it again (rule: imports/once).
 create table public.imported_pieces (
   source text not null,
-  kind text not null,
+  kind public.import_kind not null,
   key text not null,
   run_id bigint not null references public.import_runs (id) on delete cascade,
   digest text not null,
-  -- Null when the import was undone or the row was deleted.
+  -- Null when the import was undone.
   row_id bigint,
-  -- The version that was imported; null when the row has no versions.
+  -- The version that was imported; null when the row was here before, so that no import may change or
+  -- remove it.
   version integer,
   -- The slug of an article whose import was undone, which gets it again.
   slug text,
   -- Headings, by their names in the source.
   anchors jsonb,
-  primary key (source, kind, key),
-  constraint imported_kind_must_be_known check (
-    kind in (
-      'author', 'category', 'article', 'page', 'comment', 'redirect', 'menu', 'subscriber', 'suppression',
-      'series', 'units', 'cup_weights', 'spellings', 'record'
-    )
-  )
+  primary key (source, kind, key)
 );
 create index imported_pieces_of_run on public.imported_pieces (run_id, kind);
 create index imported_rows on public.imported_pieces (kind, row_id);
@@ -87,7 +89,7 @@ as $$
     )
 $$;
 
-create function public.imported_row(p_source text, p_kind text, p_key text) returns bigint stable set search_path = ''
+create function public.imported_row(p_source text, p_kind public.import_kind, p_key text) returns bigint stable set search_path = ''
 return (select row_id from public.imported_pieces where source = p_source and kind = p_kind and key = p_key);
 
 create function public.free_article_slug(p_wished text, p_own text default null) returns text

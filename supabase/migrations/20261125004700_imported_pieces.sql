@@ -1,11 +1,15 @@
--- Each imports one piece, prepared by src/features/moving/imports/run, into a new row or its former one,
--- which it returns.
+-- import_<kind> writes a piece that src/features/moving/imports/run has prepared: into a new row, or into
+-- `p_row`, which an earlier run has written. A row of the same name that was here before is returned as
+-- it is, with `is_match`. undo_<kind> removes such a row.
 
-create function public.import_author(p_source text, p_piece jsonb, p_row bigint) returns bigint
+create function public.import_author(p_source text, p_piece jsonb, inout p_row bigint, out is_match boolean)
 language plpgsql set search_path = ''
 as $$
 begin
   if p_row is null then
+    p_row := public.author_of_source(p_source, p_piece ->> 'key', p_piece ->> 'name');
+    is_match := p_row is not null;
+    if is_match then return; end if;
     insert into public.authors (slug, name, biography)
     values (public.free_author_slug(p_piece ->> 'name'), p_piece ->> 'name', p_piece ->> 'biography')
     returning id into p_row;
@@ -13,12 +17,13 @@ begin
     update public.authors set name = p_piece ->> 'name', biography = p_piece ->> 'biography', version = version + 1
     where id = p_row;
   end if;
-  perform public.import_addresses(p_piece -> 'addresses', '/author/' || slug) from public.authors where id = p_row;
-  return p_row;
 end
 $$;
 
-create function public.import_category(p_source text, p_piece jsonb, p_row bigint) returns bigint
+create function public.undo_author(p_row bigint, p_menu jsonb) returns void language sql set search_path = ''
+as $$ delete from public.authors where id = p_row $$;
+
+create function public.import_category(p_source text, p_piece jsonb, inout p_row bigint, out is_match boolean)
 language plpgsql set search_path = ''
 as $$
 declare
@@ -26,6 +31,10 @@ declare
   v_slug text := coalesce(nullif(p_piece ->> 'slug', ''), 'category');
 begin
   if p_row is null then
+    select id, true into p_row, is_match from public.categories
+    where lower(name) = lower(p_piece ->> 'name') and parent_id is not distinct from v_parent
+    order by id limit 1;
+    if found then return; end if;
     while exists (select from public.categories where slug = v_slug)
       or exists (select from public.redirects where from_key = '/category/' || v_slug) loop
       v_slug := regexp_replace(v_slug, '-\d+$', '') || '-' || coalesce(substring(v_slug from '-(\d+)$')::integer, 1) + 1;
@@ -40,12 +49,13 @@ begin
       version = version + 1
     where id = p_row;
   end if;
-  perform public.import_addresses(p_piece -> 'addresses', '/category/' || slug) from public.categories where id = p_row;
-  return p_row;
 end
 $$;
 
-create function public.import_article(p_source text, p_piece jsonb, p_row bigint) returns bigint
+create function public.undo_category(p_row bigint, p_menu jsonb) returns void language sql set search_path = ''
+as $$ delete from public.categories where id = p_row $$;
+
+create function public.import_article(p_source text, p_piece jsonb, inout p_row bigint, out is_match boolean)
 language plpgsql set search_path = ''
 as $$
 declare
@@ -53,6 +63,7 @@ declare
   v_published boolean := p_piece ->> 'state' = 'published';
   v_stars jsonb;
 begin
+  perform set_config('site.indexes_later', 'on', true);
   if p_row is null then
     select slug into v_slug from public.imported_pieces
     where source = p_source and kind = 'article' and key = p_piece ->> 'key';
@@ -101,29 +112,15 @@ begin
   select p_row, series, (p_piece #>> '{series,position}')::integer
   from public.imported_row(p_source, 'series', p_piece #>> '{series,key}') as series where series is not null
   on conflict (article_id) do nothing;
-  perform public.import_addresses(p_piece -> 'addresses', '/article/' || slug) from public.articles where id = p_row;
-  return p_row;
+  perform set_config('site.indexes_later', '', true);
+  perform public.index_article(p_row);
 end
 $$;
 
--- Redirects former addresses, except those that already lead elsewhere or belong to a page.
-create function public.import_addresses(p_addresses jsonb, p_to text) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  v_from text;
-begin
-  for v_from in select jsonb_array_elements_text(p_addresses) loop
-    begin
-      insert into public.redirects (from_path, to_path) values (v_from, p_to);
-    exception when check_violation or unique_violation then
-      null;
-    end;
-  end loop;
-end
-$$;
+create function public.undo_article(p_row bigint, p_menu jsonb) returns void language sql set search_path = ''
+as $$ delete from public.articles where id = p_row $$;
 
-create function public.import_page(p_source text, p_piece jsonb, p_row bigint) returns bigint
+create function public.import_page(p_source text, p_piece jsonb, inout p_row bigint, out is_match boolean)
 language plpgsql set search_path = ''
 as $$
 declare
@@ -141,14 +138,15 @@ begin
       body = p_piece ->> 'body'
     where id = p_row;
   end if;
-  perform public.import_addresses(p_piece -> 'addresses', path) from public.pages where id = p_row;
-  return p_row;
 end
 $$;
 
+create function public.undo_page(p_row bigint, p_menu jsonb) returns void language sql set search_path = ''
+as $$ delete from public.pages where id = p_row $$;
+
 -- Stores a comment without an account, only with a name. An answer to a missing comment becomes a
 -- comment of the first level.
-create function public.import_comment(p_source text, p_piece jsonb, p_row bigint) returns bigint
+create function public.import_comment(p_source text, p_piece jsonb, inout p_row bigint, out is_match boolean)
 language plpgsql set search_path = ''
 as $$
 declare
@@ -157,7 +155,7 @@ begin
   perform public.refuse_if(v_article is null, 'comment_must_have_an_imported_article');
   if p_row is not null then
     update public.comments set body = p_piece ->> 'body', html = p_piece ->> 'html' where id = p_row;
-    return p_row;
+    return;
   end if;
   insert into public.comments (article_id, author_id, parent_id, imported_name, body, html, created_at, updated_at)
   select v_article, null, (
@@ -166,26 +164,33 @@ begin
     ), p_piece ->> 'name', p_piece ->> 'body', p_piece ->> 'html', written_at, written_at
   from coalesce((p_piece ->> 'written_at')::timestamptz, now()) as written_at
   returning id into p_row;
-  return p_row;
 end
 $$;
 
-create function public.import_redirect(p_source text, p_piece jsonb, p_row bigint) returns bigint
+create function public.undo_comment(p_row bigint, p_menu jsonb) returns void language sql set search_path = ''
+as $$ delete from public.comments where id = p_row $$;
+
+create function public.import_redirect(p_source text, p_piece jsonb, inout p_row bigint, out is_match boolean)
 language plpgsql set search_path = ''
 as $$
 begin
   if p_row is null then
+    select id, true into p_row, is_match from public.redirects
+    where from_key = public.address_key(p_piece ->> 'from') and to_path = p_piece ->> 'to';
+    if found then return; end if;
     insert into public.redirects (from_path, to_path) values (p_piece ->> 'from', p_piece ->> 'to')
     returning id into p_row;
   else
     update public.redirects set to_path = p_piece ->> 'to' where id = p_row;
   end if;
-  return p_row;
 end
 $$;
 
+create function public.undo_redirect(p_row bigint, p_menu jsonb) returns void language sql set search_path = ''
+as $$ delete from public.redirects where id = p_row $$;
+
 -- Replaces the header menu of an empty magazine, without links that lead nowhere.
-create function public.import_menu(p_source text, p_piece jsonb, p_row bigint) returns bigint
+create function public.import_menu(p_source text, p_piece jsonb, inout p_row bigint, out is_match boolean)
 language plpgsql set search_path = ''
 as $$
 declare
@@ -204,6 +209,10 @@ begin
   update public.site_settings set header_menu = v_links, version = version + 1
   where p_row is not null or header_menu = p_piece -> 'empty' -> 'header_menu';
   perform public.refuse_if(not found, 'menu_must_be_that_of_an_empty_magazine');
-  return 1;
+  p_row := 1;
 end
 $$;
+
+-- Puts the menu of an empty magazine there.
+create function public.undo_menu(p_row bigint, p_menu jsonb) returns void language sql set search_path = ''
+as $$ update public.site_settings set header_menu = p_menu, version = version + 1 where true $$;

@@ -1,19 +1,52 @@
-create function public.address_of_piece(p_kind text, p_row bigint) returns text stable set search_path = ''
-return case p_kind
-  when 'article' then (select '/article/' || slug from public.articles where id = p_row)
-  when 'author' then (select '/author/' || slug from public.authors where id = p_row)
-  when 'category' then (select '/category/' || slug from public.categories where id = p_row)
-  when 'page' then (select path from public.pages where id = p_row)
-end;
-
--- Unchanged pieces by their keys: {key: {digest, address}}.
-create function public.known_pieces(p_source text, p_kind text, p_keys text[]) returns jsonb
+-- The row that an import has written, while it is here. The version is 0 where rows have none. A row is used
+-- when something else, which Undo would take along, refers to it (rule: imports/undone).
+create function public.find_imported_row(
+  p_kind public.import_kind, p_row bigint, out version integer, out address text, out is_used boolean
+)
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_object_agg(key, jsonb_build_object(
-    'digest', digest, 'address', public.address_of_piece(kind, row_id)
-  )), '{}')
-  from public.imported_pieces
+  select version, '/article/' || slug,
+    exists (select from public.comments where article_id = p_row and deleted_at is null)
+  from public.articles where p_kind = 'article' and id = p_row
+  union all
+  select version, '/author/' || slug, exists (select from public.article_authors where author_id = p_row)
+  from public.authors where p_kind = 'author' and id = p_row
+  union all
+  select version, '/category/' || slug,
+    exists (select from public.article_categories where category_id = p_row)
+    or exists (select from public.categories as lower where lower.parent_id = p_row)
+  from public.categories where p_kind = 'category' and id = p_row
+  union all
+  select version, path, false from public.pages where p_kind = 'page' and id = p_row
+  union all
+  select 0, null, exists (select from public.comments as answers where parent_id = p_row and deleted_at is null)
+  from public.comments where p_kind = 'comment' and id = p_row and deleted_at is null
+  union all
+  select 0, null, false from public.redirects where p_kind = 'redirect' and id = p_row
+  union all
+  select hashtext(header_menu::text), null, false from public.site_settings where p_kind = 'menu'
+  union all
+  select 0, null, false from public.newsletter_subscribers where p_kind = 'subscriber' and id = p_row
+  union all
+  -- Who unsubscribes here too changes the source.
+  select hashtext(source), null, false from public.suppressed_addresses where p_kind = 'suppression' and id = p_row
+  union all
+  select version, null, exists (select from public.series_articles where series_id = p_row)
+  from public.series where p_kind = 'series' and id = p_row
+  union all
+  select version, null, false from public.units where p_kind = 'units' and id = p_row
+  union all
+  select version, null, false from public.cup_weights where p_kind = 'cup_weights' and id = p_row
+  union all
+  select 0, null, false from public.spellings where p_kind = 'spellings' and id = p_row
+$$;
+
+-- {key: {digest, address}} of the pieces that an earlier run has imported.
+create function public.known_pieces(p_source text, p_kind public.import_kind, p_keys text[]) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(key, jsonb_build_object('digest', digest, 'address', address)), '{}')
+  from public.imported_pieces left join lateral public.find_imported_row(kind, row_id) as here on true
   where source = p_source and kind = p_kind and key = any (p_keys) and row_id is not null
 $$;
 
@@ -38,7 +71,7 @@ as $$
 $$;
 
 -- Stores the choice of an author; a null slug means a new one. Returns false when the author was
--- imported already or does not exist any more.
+-- imported already or the chosen one does not exist any more.
 create function public.keep_import_author(p_source text, p_key text, p_slug text) returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -73,134 +106,92 @@ end
 $$;
 grant execute on function public.match_import_author to authenticated;
 
--- An existing row of the same name is not changed.
-create function public.row_of_same_name(p_source text, p_piece jsonb) returns bigint
-language sql stable set search_path = ''
+-- Redirects former addresses, except those that already lead elsewhere or belong to a page.
+create function public.import_addresses(p_addresses jsonb, p_to text) returns void
+language plpgsql set search_path = ''
 as $$
-  select case p_piece ->> 'kind'
-    when 'author' then public.author_of_source(p_source, p_piece ->> 'key', p_piece ->> 'name')
-    when 'category' then (
-      select id from public.categories
-      where lower(name) = lower(p_piece ->> 'name')
-        and parent_id is not distinct from public.imported_row(p_source, 'category', p_piece ->> 'parent')
-      order by id limit 1
-    )
-    when 'redirect' then (
-      select id from public.redirects
-      where from_key = public.address_key(p_piece ->> 'from') and to_path = p_piece ->> 'to'
-    )
-    when 'subscriber' then (
-      select id from public.newsletter_subscribers where email = p_piece ->> 'email' and confirmed_at is not null
-    )
-    when 'suppression' then (
-      select id from public.suppressed_addresses
-      where address_hash = public.hash_address(p_piece ->> 'email')
-        and scope = public.suppression_scope(p_piece ->> 'reason')
-    )
-    when 'series' then (
-      select min(id) from public.series
-      where slug = p_piece #>> '{rows,0,1,0,slug}' or lower(title) = lower(p_piece #>> '{rows,0,1,0,title}')
-    )
-    when 'units' then (select id from public.units where name = p_piece #>> '{rows,0,1,0,name}')
-    when 'cup_weights' then (select id from public.cup_weights where name = p_piece #>> '{rows,0,1,0,name}')
-    when 'spellings' then (select id from public.spellings where words = p_piece #>> '{rows,0,1,0,words}')
-  end
+declare
+  v_from text;
+begin
+  for v_from in select jsonb_array_elements_text(p_addresses) loop
+    begin
+      insert into public.redirects (from_path, to_path) values (v_from, p_to);
+    exception when check_violation or unique_violation then
+      null;
+    end;
+  end loop;
+end
 $$;
 
--- The version of a row; null when it was deleted, 0 when it has no versions.
-create function public.version_of_piece(p_kind text, p_row bigint) returns integer
-language sql stable set search_path = ''
+-- Returns {kind, key, outcome, constraint, address}; a refused piece names the constraint and writes nothing.
+create function public.import_piece(p_run public.import_runs, p_piece jsonb) returns jsonb
+language plpgsql set search_path = ''
 as $$
-  select case p_kind
-    when 'article' then (select version from public.articles where id = p_row)
-    when 'author' then (select version from public.authors where id = p_row)
-    when 'category' then (select version from public.categories where id = p_row)
-    when 'page' then (select version from public.pages where id = p_row)
-    when 'comment' then (select 0 from public.comments where id = p_row and deleted_at is null)
-    when 'redirect' then (select 0 from public.redirects where id = p_row)
-    when 'menu' then (select hashtext(header_menu::text) from public.site_settings)
-    when 'subscriber' then (select 0 from public.newsletter_subscribers where id = p_row)
-    when 'suppression' then (select 0 from public.suppressed_addresses where id = p_row)
-    when 'series' then (select version from public.series where id = p_row)
-    when 'units' then (select version from public.units where id = p_row)
-    when 'cup_weights' then (select version from public.cup_weights where id = p_row)
-    when 'spellings' then (select 0 from public.spellings where id = p_row)
-  end
+declare
+  v_kind public.import_kind := p_piece ->> 'kind';
+  v_known public.imported_pieces;
+  v_version integer;
+  v_address text;
+  v_row bigint;
+  v_is_match boolean;
+  v_outcome text;
+  v_constraint text;
+begin
+  begin
+    select * into v_known from public.imported_pieces
+    where source = p_run.source and kind = v_kind and key = p_piece ->> 'key' for update;
+    select version into v_version from public.find_imported_row(v_kind, v_known.row_id);
+    v_outcome := case
+      when v_known.row_id is null then 'new'
+      when v_known.digest = p_piece ->> 'digest' or v_known.version is null then 'same'
+      when v_version is null then 'removed here'
+      when v_version <> v_known.version then 'changed here'
+      else 'updated'
+    end;
+    v_row := v_known.row_id;
+    if v_outcome = 'new' and p_run.restores then
+      perform public.restore_rows(p_piece -> 'rows');
+      v_row := (p_piece ->> 'row')::bigint;
+    elsif v_outcome in ('new', 'updated') then
+      execute format('select * from public.import_%s($1, $2, $3)', v_kind)
+        into v_row, v_is_match using p_run.source, p_piece, v_row;
+    end if;
+    if v_is_match then v_outcome := 'matched'; end if;
+    if v_outcome in ('matched', 'new', 'updated') then
+      select version, address into v_version, v_address from public.find_imported_row(v_kind, v_row);
+      perform public.import_addresses(p_piece -> 'addresses', v_address);
+      if v_is_match or (p_piece ->> 'replaces')::boolean then v_version := null; end if;
+      insert into public.imported_pieces (source, kind, key, run_id, digest, anchors, row_id, version)
+      values (p_run.source, v_kind, p_piece ->> 'key', p_run.id, p_piece ->> 'digest', p_piece -> 'anchors', v_row, v_version)
+      on conflict (source, kind, key) do update set
+        run_id = excluded.run_id, digest = excluded.digest, anchors = excluded.anchors, row_id = excluded.row_id,
+        version = excluded.version, slug = null;
+    end if;
+  exception when integrity_constraint_violation or data_exception or program_limit_exceeded then
+    get stacked diagnostics v_constraint = constraint_name;
+    v_constraint := coalesce(nullif(v_constraint, ''), sqlerrm);
+    v_outcome := 'refused';
+  end;
+  select address into v_address from public.find_imported_row(v_kind, coalesce(v_row, v_known.row_id));
+  return jsonb_build_object(
+    'kind', v_kind, 'key', p_piece ->> 'key', 'outcome', v_outcome, 'constraint', v_constraint, 'address', v_address
+  );
+end
 $$;
 
--- Returns {kind, key, outcome, constraint, address} for each piece. A refused piece does not affect
--- others.
+-- The outcomes of `import_piece`, in order.
 create function public.import_pieces(p_run bigint, p_pieces jsonb) returns jsonb
 language plpgsql set search_path = '' set statement_timeout = '60s'
 as $$
 declare
-  v_source text;
-  v_restores boolean;
+  v_run public.import_runs;
   v_piece jsonb;
-  v_known public.imported_pieces;
-  v_here integer;
-  v_same bigint;
-  v_row bigint;
-  v_outcome text;
-  v_constraint text;
   v_outcomes jsonb := '[]';
 begin
-  update public.import_runs set active_at = now() where id = p_run and ended_at is null
-  returning source, restores into v_source, v_restores;
-  if v_source is null then raise exception 'import_run_must_be_going' using errcode = 'check_violation'; end if;
+  update public.import_runs set active_at = now() where id = p_run and ended_at is null returning * into v_run;
+  if v_run.id is null then raise exception 'import_run_must_be_going' using errcode = 'check_violation'; end if;
   for v_piece in select jsonb_array_elements(p_pieces) loop
-    v_constraint := null;
-    v_row := null;
-    begin
-      select * into v_known from public.imported_pieces
-      where source = v_source and kind = v_piece ->> 'kind' and key = v_piece ->> 'key' for update;
-      v_here := public.version_of_piece(v_piece ->> 'kind', v_known.row_id);
-      v_same := case when not v_restores then public.row_of_same_name(v_source, v_piece) end;
-      v_outcome := case
-        when v_known.row_id is null and v_same is not null then 'matched'
-        when v_known.row_id is null then 'new'
-        when v_known.digest = v_piece ->> 'digest' or v_known.version is null then 'same'
-        when v_here is null then 'removed here'
-        when v_here <> v_known.version then 'changed here'
-        else 'updated'
-      end;
-      perform set_config('site.indexes_later', case when v_piece ->> 'kind' = 'article' then 'on' else '' end, true);
-      if v_outcome = 'matched' then
-        v_row := v_same;
-        perform public.import_addresses(
-          coalesce(v_piece -> 'addresses', '[]'), public.address_of_piece(v_piece ->> 'kind', v_same)
-        );
-      elsif v_outcome = 'new' and v_restores then
-        perform public.restore_rows(v_piece -> 'rows');
-        v_row := (v_piece ->> 'row')::bigint;
-      elsif v_outcome in ('new', 'updated') and v_piece ->> 'kind' in ('series', 'units', 'cup_weights', 'spellings') then
-        v_row := public.import_row(v_piece ->> 'kind', v_piece #> '{rows,0,1,0}', v_known.row_id);
-      elsif v_outcome in ('new', 'updated') then
-        execute format('select public.import_%s($1, $2, $3)', v_piece ->> 'kind')
-          into v_row using v_source, v_piece, v_known.row_id;
-      end if;
-      perform set_config('site.indexes_later', '', true);
-      if v_piece ->> 'kind' = 'article' and v_outcome in ('new', 'updated') then perform public.index_article(v_row); end if;
-      if v_outcome in ('matched', 'new', 'updated') then
-        -- Without a version the import cannot tell whether the row was changed here, so it neither
-        -- changes nor removes it.
-        insert into public.imported_pieces (source, kind, key, run_id, digest, anchors, row_id, version)
-        values (v_source, v_piece ->> 'kind', v_piece ->> 'key', p_run, v_piece ->> 'digest', v_piece -> 'anchors', v_row,
-          case when v_outcome <> 'matched' and not (v_restores and v_piece ->> 'kind' in ('units', 'cup_weights', 'spellings'))
-            then public.version_of_piece(v_piece ->> 'kind', v_row) end)
-        on conflict (source, kind, key) do update set
-          run_id = excluded.run_id, digest = excluded.digest, anchors = excluded.anchors, row_id = excluded.row_id,
-          version = excluded.version, slug = null;
-      end if;
-    exception when integrity_constraint_violation or data_exception or program_limit_exceeded then
-      get stacked diagnostics v_constraint = constraint_name;
-      v_constraint := coalesce(nullif(v_constraint, ''), sqlerrm);
-      v_outcome := 'refused';
-    end;
-    v_outcomes := v_outcomes || jsonb_build_object(
-      'kind', v_piece ->> 'kind', 'key', v_piece ->> 'key', 'outcome', v_outcome, 'constraint', v_constraint,
-      'address', public.address_of_piece(v_piece ->> 'kind', coalesce(v_row, v_known.row_id))
-    );
+    v_outcomes := v_outcomes || public.import_piece(v_run, v_piece);
   end loop;
   return v_outcomes;
 end

@@ -172,6 +172,8 @@ describe('An export that is imported', () => {
 
   it('Into an empty one it is the same magazine: what pages are made of, row by row', async () => {
     await emptyMagazine(other)
+    await importArchive(withOnePicture(whole), { people: true, isDryRun: true })
+    expect(await other.sql`select from public.profiles`).toEqual([])
     const report = await importArchive(withOnePicture(whole), { people: true })
     expect(report.topics.refused).toBeUndefined()
     await expectSameRows(other, site)

@@ -19,6 +19,7 @@ import {
   meta,
   wxr,
 } from '../../src/features/moving/imports/readers/wordpress/wxr.fixture.ts'
+import { IMPORT_KINDS } from '../../src/features/moving/imports/run/kinds/piece-kinds.ts'
 import {
   type ImportOptions,
   runImport,
@@ -88,6 +89,17 @@ Dry.
     'posts/idea.md': '---\ntitle: Idea\ndraft: true\n---\nLater.\n',
     'notes.txt': 'not a text',
   })
+})
+
+it('Every kind of piece but a record, which only a whole magazine has, can be imported and undone', async () => {
+  const kinds = await site.sql`
+    select kind::text,
+      to_regprocedure('public.import_' || kind || '(text, jsonb, bigint)') is not null as imports,
+      to_regprocedure('public.undo_' || kind || '(bigint, jsonb)') is not null as undoes
+    from unnest(enum_range(null::public.import_kind)) as kind where kind <> 'record'`
+  expect([...kinds]).toEqual(kinds.map(({ kind }) => ({ kind, imports: true, undoes: true })))
+  const order = await site.sql`select unnest(enum_range(null::public.import_kind))::text as kind`
+  expect(IMPORT_KINDS).toEqual(order.map(({ kind }) => kind))
 })
 
 describe('An import of Markdown', () => {

@@ -1,5 +1,5 @@
 import type { ImportReport } from './contract.ts'
-import type { ContentPiece, ImportNote, LeftOutPiece, WithinPiece } from './pieces.ts'
+import type { ImportNote, LeftOutPiece, WithinPiece } from './pieces.ts'
 
 /** Before the import all are `found`. */
 export const OUTCOMES = [
@@ -43,9 +43,6 @@ function add(counts: Record<string, number>, given: string): void {
   counts[key] = (counts[key] ?? 0) + 1
 }
 
-/** For reports. */
-export const nounOf = (piece: ContentPiece): string => ('of' in piece ? piece.of : piece.kind)
-
 function count(report: ImportReport, noun: string, ...outcomes: string[]): void {
   // `found` comes first in reports.
   const counts = report.counts[noun] ?? { found: 0 }
@@ -53,15 +50,21 @@ function count(report: ImportReport, noun: string, ...outcomes: string[]): void 
   for (const outcome of outcomes) add(counts, outcome)
 }
 
-/** @param address present address, after the import */
+export type CountedPiece = {
+  noun: string
+  isDraft: boolean
+  place: string
+  notes: ImportNote[]
+  /** Present address, after the import. */
+  address: string | null
+}
+
 export function countPiece(
   report: ImportReport,
-  piece: ContentPiece,
-  address: string | null,
+  { noun, isDraft, place, notes, address }: CountedPiece,
 ): void {
-  const isDraft = 'state' in piece && piece.state === 'draft'
-  count(report, nounOf(piece), 'found', ...(isDraft ? ['drafts'] : []))
-  noteAll(report, piece.place, piece.notes, address)
+  count(report, noun, 'found', ...(isDraft ? ['drafts'] : []))
+  noteAll(report, place, notes, address)
 }
 
 export function countLeftOut(report: ImportReport, piece: LeftOutPiece): void {
@@ -74,8 +77,8 @@ export function countWithin(report: ImportReport, { of, place, notes }: WithinPi
   noteAll(report, place, notes)
 }
 
-export const countOutcome = (report: ImportReport, kind: string, outcome: ImportOutcome): void =>
-  count(report, kind, outcome)
+export const countOutcome = (report: ImportReport, noun: string, outcome: ImportOutcome): void =>
+  count(report, noun, outcome)
 
 export function noteAll(
   report: ImportReport,

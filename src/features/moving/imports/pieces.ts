@@ -6,7 +6,7 @@ import type { ExportedPerson } from '../exports/shared/export-format.ts'
 export type ImportNote = { topic: string; words: string }
 
 type Base = {
-  /** The same at every run. */
+  /** The same at every run, and of this piece alone within its kind. */
   key: string
   /** Path, item or address in the source. */
   place: string
@@ -108,7 +108,7 @@ export type RedirectPiece = Base & { kind: 'redirect'; from: string; to: string 
 /** Taken only while the menu is that of an empty magazine. Comes last. */
 export type MenuPiece = Base & {
   kind: 'menu'
-  /** Of the former site. */
+  /** Address of the former site. */
   base: string
   /** By former addresses. */
   links: { label: string; href: string }[]
@@ -128,11 +128,11 @@ export type SuppressionPiece = Base & {
   reason: 'unsubscribed' | 'hard bounce' | 'complaint'
 }
 
-/** A row comes if its name is new here. */
+/** Tables whose rows are imported when their names are new here. */
 export const NAMED_TABLES = ['series', 'units', 'cup_weights', 'spellings'] as const
 export type NamedTable = (typeof NAMED_TABLES)[number]
 
-/** Only from own exports; a `record` only into an empty magazine. */
+/** A row of an export of this system; a `record` is imported into an empty magazine only. */
 export type RecordPiece = Base & {
   kind: 'record' | NamedTable
   /** Noun in reports. */
@@ -144,9 +144,10 @@ export type RecordPiece = Base & {
   account?: ExportedPerson
 }
 
-/** What the magazine has no place for. */
+/** What the magazine has no place for; it is only counted. */
 export type LeftOutPiece = Base & { kind: 'left-out'; of: string; reason: string }
 
+/** What an import writes. Each kind is an entry of `run/kinds/piece-kinds.ts`. */
 export type ContentPiece =
   | AuthorPiece
   | CategoryPiece
@@ -159,17 +160,17 @@ export type ContentPiece =
   | SuppressionPiece
   | RecordPiece
 
-/** A part of another piece, like a picture of a text. */
+/** A part of another piece, like a picture of a text; it is only counted. */
 export type WithinPiece = Base & { kind: 'within'; of: string }
 
-/** Comes first. */
+/** Every reader begins with it. */
 export type SourcePiece = {
   kind: 'source'
   /** The same at every run: an address or a folder's name. */
   identity: string
-  /** Of the former site. */
+  /** Address of the former site. */
   address: string | null
-  /** Says where files are not well-formed. */
+  /** For example where a file is not well-formed. */
   notes?: ImportNote[]
 }
 export type ImportPiece = SourcePiece | ContentPiece | LeftOutPiece | WithinPiece

@@ -5,10 +5,10 @@ import { serviceClient } from '../../../../server/service-client.ts'
 const AT_ONCE = 25
 const CALL_MS = 60_000
 
-/** Mends links, unless they were restored, and asks for one build. */
+/** Makes links to former addresses those of this site, unless the magazine was restored. Asks for one build. */
 export async function endImport(p_run: number, restores: boolean): Promise<void> {
   const client = serviceClient(CALL_MS)
-  for (const p_kind of restores ? [] : ['article', 'page']) {
+  for (const p_kind of restores ? [] : (['article', 'page'] as const)) {
     let last: number | null = 0
     while (last !== null)
       last = rowsOf(

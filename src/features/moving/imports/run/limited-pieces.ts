@@ -2,6 +2,7 @@ import { readText } from '../archive/read-file.ts'
 import { isLongText, LONGEST_TEXT, UnreadableImport } from '../archive/refuse.ts'
 import type { Archive, ArchiveFile, ImportPiece, Reader, ReadOptions } from '../pieces.ts'
 import { leftOut } from '../readers/shared/other-pieces.ts'
+import { isContent, kindOf } from './kinds/piece-kinds.ts'
 
 export const MOST_COMMENTS = 100_000
 
@@ -29,7 +30,8 @@ export async function* limitedPieces(
           `An article has more than ${MOST_COMMENTS.toLocaleString('en')} comments, and so many cannot come: ${piece.place}.`,
         )
     }
-    const isLong = 'html' in piece && !reader.restores && isLongText(piece.html)
+    const isLong =
+      isContent(piece) && !reader.restores && isLongText(kindOf(piece).textOf?.(piece) ?? '')
     yield isLong ? leftOut(piece.kind, piece.key, TOO_LONG, { place: piece.place }) : piece
   }
   for (const { path } of archive.files.filter((file) => long.has(file)))

@@ -5,7 +5,7 @@ import { UnreadableImport } from '../archive/refuse.ts'
 import type { ImportReport } from '../contract.ts'
 import { noteAll } from '../import-report.ts'
 import type { ContentPiece } from '../pieces.ts'
-import { authorOf } from './prepare-piece.ts'
+import { prepareAuthor } from './kinds/prepare-author.ts'
 
 /** Handles of authors here, by lower-case name; null for a new author. */
 export type ChosenAuthors = ReadonlyMap<string, string | null>
@@ -23,7 +23,7 @@ export async function matchAuthors(
   { isDryRun, authors: chosen = new Map() }: { isDryRun: boolean; authors?: ChosenAuthors },
 ): Promise<void> {
   const authors = pieces.flatMap((piece) =>
-    piece.kind === 'author' ? [{ key: piece.key, name: authorOf(piece).name }] : [],
+    piece.kind === 'author' ? [{ key: piece.key, name: prepareAuthor(piece).name }] : [],
   )
   if (authors.length === 0) return
   const client = serviceClient()

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ArticlePiece, CommentPiece } from '../pieces.ts'
 import { firstSentence } from './plain-words.ts'
+import { preparing } from './prepare.fixture.ts'
 import { digestOf, preparePiece } from './prepare-piece.ts'
-import { formerSite } from './prepare-text.ts'
 
-const preparing = {
-  asDrafts: false,
-  site: formerSite('https://www.old.example/blog'),
-  pictures: {
-    store: async () => null,
-    storeAll: async () => new Map(),
-    readPage: async () => '',
-    storeFile: async () => {},
-    unused: () => [],
-  },
-}
 const article: ArticlePiece = {
   kind: 'article',
   key: '1',
@@ -50,7 +39,7 @@ const comment: CommentPiece = {
   html: '<p>See <a href="https://x.example/">this</a></p><p>and <script>x</script>that</p>',
 }
 const prepared = (changes: Partial<ArticlePiece> = {}) =>
-  preparePiece({ ...article, notes: [], ...changes }, preparing) as Promise<Record<string, unknown>>
+  preparePiece({ ...article, notes: [], ...changes }, preparing)
 
 describe('A piece of an import, as it is written', () => {
   it('A published article without subtitle and headline has its first sentence', async () => {
@@ -97,10 +86,7 @@ describe('A piece of an import, as it is written', () => {
   })
 
   it('A comment is plain words with its links, and has no other data of its writer', async () => {
-    const written = (await preparePiece({ ...comment, notes: [] }, preparing)) as Record<
-      string,
-      unknown
-    >
+    const written = await preparePiece({ ...comment, notes: [] }, preparing)
     expect(written.body).toBe('See this (https://x.example/)\n\nand xthat')
     expect(Object.keys(written).sort()).toEqual(
       ['article', 'body', 'digest', 'html', 'key', 'kind', 'name', 'parent', 'written_at'].sort(),

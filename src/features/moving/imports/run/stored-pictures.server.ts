@@ -26,12 +26,12 @@ const DRY_RUN: PictureMeans = {
 export function picturesFor(
   archive: Archive,
   isDryRun: boolean,
-  keepsNames: () => boolean,
+  keepsNames: boolean,
 ): ImportPictures {
   if (isDryRun) return picturesOf(archive, DRY_RUN)
   return picturesOf(archive, {
     readFile: readBytes,
-    store: (bytes, src) => storePicture(bytes, (keepsNames() && imageName(src)) || undefined),
+    store: (bytes, src) => storePicture(bytes, (keepsNames && imageName(src)) || undefined),
     storeFile: (bytes, path) => storeFile(bytes, path.slice(path.lastIndexOf('/') + 1)),
     fetch: fetchPicture,
   })

@@ -2,13 +2,9 @@ import * as v from 'valibot'
 import { readResult, rowsOf } from '../../../../server/database-errors.ts'
 import { serviceClient } from '../../../../server/service-client.ts'
 import { emptySite } from '../../../../site.ts'
-import { NAMED_TABLES } from '../pieces.ts'
+import { IMPORT_KINDS } from './kinds/piece-kinds.ts'
 
-/** Dependent pieces first. */
-const KINDS = [
-  ...(['menu', 'comment', 'redirect', 'article', 'page', 'category', 'author'] as const),
-  ...([...NAMED_TABLES, 'suppression', 'subscriber'] as const),
-]
+/** Pieces per call. */
 const AT_ONCE = 200
 const CALL_MS = 60_000
 
@@ -24,7 +20,7 @@ export async function undoImport(
 ): Promise<{ isWhole: boolean; kept: number }> {
   const client = serviceClient(CALL_MS)
   let kept = 0
-  for (const p_kind of KINDS) {
+  for (const p_kind of IMPORT_KINDS.toReversed()) {
     let before: number | null = null
     do {
       const answer = await client.rpc('undo_pieces', {

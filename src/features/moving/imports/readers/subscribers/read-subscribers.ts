@@ -57,7 +57,7 @@ export async function* readSubscribers(files: ArchiveFile[]): AsyncGenerator<Imp
 }
 
 function once(piece: ImportPiece, seen: Set<string>): ImportPiece {
-  if (!('email' in piece)) return piece
+  if (piece.kind !== 'subscriber' && piece.kind !== 'suppression') return piece
   const name = `${piece.kind} ${piece.email}`
   if (!seen.has(name)) return seen.add(name) && piece
   return leftOut('subscriber', piece.place, 'The same address is further above.')

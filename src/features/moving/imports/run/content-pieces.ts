@@ -1,0 +1,44 @@
+import type { ImportReport } from '../contract.ts'
+import { countLeftOut, countWithin } from '../import-report.ts'
+import { noteIn } from '../notes.ts'
+import type { ContentPiece, RecordPiece } from '../pieces.ts'
+import { leftOut } from '../readers/shared/other-pieces.ts'
+import type { ImportPictures } from './import-pictures.ts'
+import type { OtherPiece } from './piece-batches.ts'
+
+const STAYS = 'It is imported into an empty magazine only. What is here stays as it is.'
+
+type Choosing = {
+  report: ImportReport
+  pictures: ImportPictures
+  /** Records come with a whole magazine only. */
+  takesRecords: boolean
+  /** Asks the former site for missing recipes. */
+  readsPages: boolean
+}
+
+/** The pieces that are imported. Counts the others in the report. */
+export async function* contentPieces(
+  pieces: AsyncIterable<OtherPiece>,
+  { report, pictures, takesRecords, readsPages }: Choosing,
+): AsyncGenerator<ContentPiece> {
+  for await (const piece of pieces) {
+    if (piece.kind === 'left-out') countLeftOut(report, piece)
+    else if (piece.kind === 'within') countWithin(report, piece)
+    else if (piece.kind === 'record' && !takesRecords) await passRecord(piece, report, pictures)
+    else if (piece.kind === 'article' && !readsPages) yield { ...piece, recipePage: '' }
+    else yield piece
+  }
+}
+
+/** Texts that are imported contain the address of a file, and show the pictures. */
+async function passRecord(
+  { of, key, place, notes, file, picture }: RecordPiece,
+  report: ImportReport,
+  pictures: ImportPictures,
+): Promise<void> {
+  if (file) {
+    await pictures.storeFile(file, noteIn(notes))
+    countWithin(report, { kind: 'within', of, key, place, notes })
+  } else if (!picture) countLeftOut(report, leftOut(of, key, STAYS, { place, notes }))
+}

@@ -1,0 +1,60 @@
+import { CONSTRAINTS } from '../../../constraints.ts'
+import type { ImportReport } from '../contract.ts'
+import { countOutcome, countPiece, type ImportOutcome, noteAll } from '../import-report.ts'
+import type { ContentPiece } from '../pieces.ts'
+import type { PreparedPiece } from './kinds/piece-kind.ts'
+import { kindOf, nounOfPiece } from './kinds/piece-kinds.ts'
+import type { KnownPieces } from './known-pieces.ts'
+
+type Named = { kind: string; key: string }
+const nameOf = ({ kind, key }: Named): string => `${kind} ${key}`
+const byName = <Item extends Named>(items: Item[]): Map<string, Item> =>
+  new Map(items.map((item) => [nameOf(item), item]))
+
+/** What became of the pieces of a batch. */
+export type BatchResult = {
+  pieces: ContentPiece[]
+  /** Those of them that are here as they are. */
+  same: ContentPiece[]
+  known: KnownPieces
+  prepared: PreparedPiece[]
+  outcomes: (Named & {
+    outcome: ImportOutcome
+    constraint: string | null
+    address: string | null
+  })[]
+}
+
+/** Counts every piece of the batch, and notes why a piece was not written. */
+export function countBatch(report: ImportReport, batch: BatchResult): void {
+  const { pieces, same, known } = batch
+  const prepared = byName(batch.prepared)
+  const outcomes = byName(batch.outcomes)
+  for (const piece of same) countOutcome(report, nounOfPiece(piece), 'same')
+  for (const piece of pieces) {
+    const noun = nounOfPiece(piece)
+    const { place, notes } = piece
+    const result = outcomes.get(nameOf(piece))
+    const address = result ? result.address : (known.get(piece.kind)?.[piece.key]?.address ?? null)
+    if (result) {
+      countOutcome(report, noun, result.outcome)
+      noteAll(report, place, reasonsOf(result), address)
+    }
+    const isDraft = kindOf(piece).isDraft?.(piece, prepared.get(nameOf(piece))) ?? false
+    countPiece(report, { noun, isDraft, place, notes, address })
+  }
+}
+
+function reasonsOf({ outcome, constraint }: BatchResult['outcomes'][number]) {
+  if (constraint) return [{ topic: 'refused', words: sentence(constraint) }]
+  const isKept = outcome === 'changed here' || outcome === 'removed here'
+  return isKept ? [{ topic: outcome, words: 'It stays as it is here.' }] : []
+}
+
+/** The name of a constraint without a message is a sentence. */
+function sentence(constraint: string): string {
+  const rule = CONSTRAINTS[constraint]
+  if (rule) return rule.message
+  const words = constraint.replaceAll('_', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}

@@ -1,0 +1,78 @@
+import { decoded } from '../../../../../lib/decoded.ts'
+import { proposeId } from '../../../../../lib/propose-id.ts'
+import { isWebAddress } from '../../../../../lib/web-address.ts'
+import { NO_SHARING, type Sharing } from '../../../../publishing/articles/shared/sharing.ts'
+import { noteIn } from '../../notes.ts'
+import { withPageRecipes } from '../page-recipes.ts'
+import { firstSentence, oneLine, plainText } from '../plain-words.ts'
+import { prepareCards } from '../prepare-cards.ts'
+import { type FormerSite, prepareText } from '../prepare-text.ts'
+import type { PieceOf, Preparing } from './piece-kind.ts'
+import { redirectsFrom } from './redirect-from.ts'
+
+/** A published article without a title or a text is a draft; what it lacks else is its first sentence. */
+export async function prepareArticle(given: PieceOf<'article'>, preparing: Preparing) {
+  const { notes } = given
+  const note = noteIn(notes)
+  const piece = await withPageRecipes(given, preparing.pictures, note)
+  const { body, anchors, undescribed } = await prepareText(piece, notes, preparing)
+  const words = plainText(body)
+  const title = oneLine(piece.title, 200)
+  const isWritten =
+    title !== '' && (words !== '' || piece.cards.length > 0 || body.includes('<img'))
+  if (piece.state === 'published' && !isWritten)
+    note('drafts', 'A published article without a title or a text comes as a draft.')
+  const isPublished = piece.state === 'published' && isWritten && !preparing.asDrafts
+  const subtitle = oneLine(piece.subtitle, 300)
+  const headline = oneLine(plainText(piece.headline), 1000)
+  if (isPublished && (!subtitle || !headline))
+    note('subtitles', 'The subtitle or headline is the excerpt or the first sentence.')
+  const sentence = firstSentence(headline || words || title, 300)
+  const cards = await prepareCards(piece, preparing.pictures, note)
+  const cover = piece.cover && (await preparing.pictures.store(piece.cover.src, piece.base, note))
+  const alt = oneLine(piece.cover?.alt ?? '', 1000)
+  if (cover && !alt) {
+    undescribed.push(cover.name)
+    note('pictures without description', 'The cover has no description.')
+  }
+  const credit = oneLine(piece.cover?.credit ?? '', 200)
+  return {
+    state: piece.state === 'published' && !isPublished ? 'draft' : piece.state,
+    slug: proposeId(decoded(piece.slug)) || proposeId(title) || 'article',
+    title: title || 'Untitled',
+    subtitle: isPublished ? subtitle || sentence : subtitle,
+    headline: isPublished ? headline || sentence : headline,
+    body,
+    anchors,
+    undescribed,
+    published_at: piece.publishedAt,
+    updated_at: piece.updatedAt,
+    authors: piece.authors,
+    categories: piece.categories,
+    ...(piece.series && { series: piece.series }),
+    cards,
+    guid: oneLine(piece.guid ?? '', 500),
+    comments_open: piece.commentsOpen,
+    sharing: sharingOf(piece.sharing, preparing.site),
+    stars: (piece.stars ?? []).filter(({ card }) => cards.some(({ id }) => id === card)),
+    addresses: redirectsFrom(piece.addresses, notes),
+    images: cover ? [{ name: cover.name, darken: true, alt, decorative: alt === '', credit }] : [],
+  }
+}
+
+/** Drops a canonical address on the former site. */
+function sharingOf(given: Partial<Sharing> = {}, { hosts }: FormerSite): Sharing {
+  const canonical = given.canonical ?? ''
+  const isElsewhere =
+    /^https:.{1,1900}$/.test(canonical) &&
+    isWebAddress(canonical) &&
+    URL.canParse(canonical) &&
+    !hosts.has(new URL(canonical).host)
+  return {
+    ...NO_SHARING,
+    title: oneLine(given.title ?? '', 200),
+    description: oneLine(given.description ?? '', 500),
+    canonical: isElsewhere ? canonical : '',
+    hidden: given.hidden === true,
+  }
+}

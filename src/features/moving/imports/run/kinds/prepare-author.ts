@@ -1,0 +1,12 @@
+import { oneLine, plainText } from '../plain-words.ts'
+import type { PieceOf } from './piece-kind.ts'
+import { redirectsFrom } from './redirect-from.ts'
+
+export const prepareAuthor = ({ name, biography, addresses = [], notes }: PieceOf<'author'>) => ({
+  name:
+    oneLine(name, 100)
+      .replace(/\b(?:https?:\/\/|www\.)\S*/g, '')
+      .trim() || 'Unnamed author',
+  biography: [...plainText(biography)].slice(0, 2000).join(''),
+  addresses: redirectsFrom(addresses, notes),
+})

@@ -1,0 +1,32 @@
+import { toString as textOf } from 'hast-util-to-string'
+import { renderComment } from '../../../../../lib/render-comment.ts'
+import { treeOf } from '../../../../../lib/sanitise-body.ts'
+import { orWithWordsAlone } from '../../html/words-alone.ts'
+import { oneLine } from '../plain-words.ts'
+import type { PieceOf } from './piece-kind.ts'
+
+export function prepareComment(piece: PieceOf<'comment'>) {
+  const text = piece.html
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/(?:p|div|li|blockquote)>/gi, '\n\n')
+    .replace(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gis, '$2 ($1)')
+  const words = orWithWordsAlone(text, (html) => textOf(treeOf(html)))
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  const body = [...words].slice(0, 5000).join('')
+  if (body !== words)
+    piece.notes.push({
+      topic: 'long comments',
+      words: 'Only the first 5,000 characters of a comment were imported.',
+    })
+  return {
+    article: piece.article,
+    parent: piece.parent,
+    name: oneLine(piece.name, 100) || 'Anonymous',
+    written_at: piece.writtenAt,
+    body,
+    html: renderComment(body),
+  }
+}

@@ -1,0 +1,25 @@
+import { decoded } from '../../../../../lib/decoded.ts'
+import { proposeId } from '../../../../../lib/propose-id.ts'
+import { firstSentence, oneLine, plainText } from '../plain-words.ts'
+import { prepareText } from '../prepare-text.ts'
+import type { PieceOf, Preparing } from './piece-kind.ts'
+import { redirectsFrom } from './redirect-from.ts'
+
+/** A page without a title or a text is a draft. */
+export async function preparePage(piece: PieceOf<'page'>, preparing: Preparing) {
+  const { body, anchors } = await prepareText(piece, piece.notes, preparing)
+  const title = oneLine(piece.title, 120)
+  const isPublished =
+    piece.state === 'published' && title !== '' && body !== '' && !preparing.asDrafts
+  const description =
+    oneLine(piece.description, 300) || firstSentence(plainText(body) || title, 300)
+  return {
+    state: isPublished ? 'published' : 'draft',
+    slug: proposeId(decoded(piece.slug)) || proposeId(title) || 'page',
+    title: title || 'Untitled',
+    description,
+    body,
+    anchors,
+    addresses: redirectsFrom(piece.addresses, piece.notes),
+  }
+}

@@ -1,0 +1,33 @@
+import { vi } from 'vitest'
+import type { PieceOf } from './kinds/piece-kind.ts'
+import { formerSite } from './prepare-text.ts'
+
+/** Pictures of which there are none. */
+export const noPictures = () => ({
+  store: async () => null,
+  storeAll: async () => new Map(),
+  readPage: async () => '',
+  storeFile: vi.fn(async () => {}),
+  unused: () => [],
+})
+
+export const preparing = {
+  asDrafts: false,
+  site: formerSite('https://www.old.example/blog'),
+  pictures: noPictures(),
+}
+
+export const pageWith = (changes: Partial<PieceOf<'page'>> = {}): PieceOf<'page'> => ({
+  kind: 'page',
+  key: 'about',
+  place: 'item 1',
+  notes: [],
+  base: 'https://old.example/about/',
+  state: 'published',
+  slug: 'about',
+  title: 'About',
+  description: '',
+  html: '<p>We bake.</p>',
+  addresses: [],
+  ...changes,
+})
