@@ -1,3 +1,4 @@
+import { emptyCard } from '../../../src/features/kitchen/cards/contract.ts'
 import type { CallContext, CallRow } from './calls.ts'
 
 const SLUG = 'cold-sourdough'
@@ -35,11 +36,12 @@ export const CALLS_OF_READERS: Record<string, CallRow> = {
   'POST /api/article/dislike': { ask: article_id },
   'PUT /api/card/:id/stars': {
     ask: async ({ sql }) => {
-      const [row] =
-        await sql`insert into public.article_cards (id, article_id, position, kind, name, content)
-        select gen_random_uuid(), id, 1, 'recipe', 'Rye', '{}' from public.articles where slug = ${SLUG}
-        returning id`
-      return { id: row?.id, stars: 5 }
+      // Whole, because pages that other calls answer list it.
+      const card = emptyCard(crypto.randomUUID(), 'recipe', 'Rye')
+      await sql`insert into public.article_cards (id, article_id, position, kind, name, content)
+        select ${card.id}, id, 1, ${card.kind}, ${card.name}, ${sql.json(card)}
+        from public.articles where slug = ${SLUG}`
+      return { id: card.id, stars: 5 }
     },
   },
   'GET /api/card/stars': { ask: article_id },
