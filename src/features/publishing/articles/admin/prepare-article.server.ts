@@ -17,7 +17,7 @@ export type WrittenArticle = {
 const IN_BODY = /\/images\/temp\/([a-z0-9-]+)\//g
 
 /**
- * Sanitises the body (rule: articles/body-sanitised) and moves its images out of the temporary
+ * Sanitizes the body (rule: articles/body-sanitised) and moves its images out of the temporary
  * folder.
  * @throws ApiError 422 when it is empty or nested too deeply
  */
