@@ -201,4 +201,15 @@ describe('An export that is imported', () => {
       await other.sql`select send_at, send_problem from public.newsletter_issues where subject = 'Late'`,
     ).toEqual([{ send_at: null, send_problem: 'Its time passed before it was imported.' }])
   })
+
+  it('Undo of a restored magazine removes its articles, and leaves the units, cup weights and spellings that replaced those of the site', async () => {
+    const words =
+      'select (select count(*) from public.units), (select count(*) from public.cup_weights) as cups, (select count(*) from public.spellings) as spellings'
+    const before = [...(await other.sql.unsafe(words))]
+    const [run] = await other.sql`select max(run_id)::integer as id from public.imported_pieces`
+    await undoImport(run?.id)
+    expect([...(await other.sql.unsafe(words))]).toEqual(before)
+    const left = await numberOf(other, 'articles')
+    expect(left).toBeLessThan(await numberOf(site, 'articles'))
+  })
 })
