@@ -12,7 +12,7 @@ import { accountOf, articleOf, type FileOf, pieceOf } from './pieces-of.ts'
 import { articlesIn, fileAt, readMark, recordsIn } from './records.ts'
 
 const BY_ID = { about: '', by: 'id' }
-const ARTICLES: ExportList = {
+export const ARTICLES: ExportList = {
   ...BY_ID,
   table: 'articles',
   noun: 'article',

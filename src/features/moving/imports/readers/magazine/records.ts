@@ -16,6 +16,21 @@ import type { Archive, ArchiveFile, LeftOutPiece } from '../../pieces.ts'
 import { readFrontMatter, textIn } from '../markdown/front-matter.ts'
 import { leftOut } from '../shared/other-pieces.ts'
 
+/** Fields of exports that were made before 2026-11-29, and their present names. */
+const FORMER_NAMES: Record<string, string> = {
+  brought_name: 'imported_name',
+  brought_stars: 'imported_stars',
+}
+
+/** Parses an object of an export, with the present names of its fields. */
+function parsedRecord(text: string): unknown {
+  const record = parsed(text)
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) return record
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [FORMER_NAMES[name] ?? name, value]),
+  )
+}
+
 const OTHER_FORM = 'It has not the form that its schema says.'
 
 export type ReadArticle = { article: ExportedArticle; written: Written }
@@ -43,7 +58,7 @@ export async function* recordsIn(
     number += 1
     const text = line.replace(/,$/, '')
     if (/^(?:\[\]?|\]|)$/.test(text)) continue
-    const record = v.safeParse(list.record, parsed(text))
+    const record = v.safeParse(list.record, parsedRecord(text))
     if (!record.success) yield leftOut(list.noun, `${list.table} line ${number}`, OTHER_FORM)
     else yield people ? record.output : withoutAccounts(list, record.output)
   }
@@ -59,7 +74,7 @@ export async function* articlesIn(
     const [, name] = /^articles\/(.+)\.json$/.exec(file.path) ?? []
     const text = byPath.get(`articles/${name}.md`)
     if (!name) continue
-    const read = v.safeParse(exportedArticle, parsed(await readText(file)))
+    const read = v.safeParse(exportedArticle, parsedRecord(await readText(file)))
     if (!read.success || !text) {
       yield leftOut('article', file.path, OTHER_FORM)
       continue
