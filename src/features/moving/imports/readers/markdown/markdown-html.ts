@@ -14,10 +14,11 @@ const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnotes).us
 // Unsafe links are taken out later.
 markdown.validateLink = () => true
 
-const SHORTCODE = /\{\{[<%]\s*([\s\S]*?)\s*[>%]\}\}|\{%\s*([\s\S]*?)\s*%\}/g
-const WIKI_PICTURE = /!\[\[([^\]|#]+\.(?:png|jpe?g|gif|webp|avif))(?:\|([^\]]*))?\]\]/gi
-const WIKI_EMBED = /!\[\[([^\]|]+)(?:\|[^\]]*)?\]\]/g
-const WIKI_LINK = /\[\[([^\]|#]*)(#[^\]|]*)?(?:\|([^\]]*))?\]\]/g
+// What these may hold has an end, so that a text of many opened ones takes linear time.
+const SHORTCODE = /\{\{[<%]\s*([\s\S]{0,2000}?)\s*[>%]\}\}|\{%\s*([\s\S]{0,2000}?)\s*%\}/g
+const WIKI_PICTURE = /!\[\[([^\]|#]{1,300}\.(?:png|jpe?g|gif|webp|avif))(?:\|([^\]]{0,300}))?\]\]/gi
+const WIKI_EMBED = /!\[\[([^\]|]{1,300})(?:\|[^\]]{0,300})?\]\]/g
+const WIKI_LINK = /\[\[([^\]|#]{0,300})(#[^\]|]{0,300})?(?:\|([^\]]{0,300}))?\]\]/g
 const RELATIVE = /<a\b[^>]*\shref="(?![a-z][a-z\d+.-]*:|[/#])/i
 /** A rendered callout of Obsidian or GitHub. */
 const CALLOUT = /<blockquote>\s*<p>\[!(\w+)\][+-]?[ \t]*(.*?)(\n|<\/p>)/g

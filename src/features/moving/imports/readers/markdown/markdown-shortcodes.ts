@@ -1,9 +1,10 @@
 import { escapeHtml } from '../../../../../lib/escape-html.ts'
 import { figureHtml } from '../../html/figure-html.ts'
 
+// Code is limited, so that many blocks without an end take linear time.
 const HIGHLIGHTED = [
-  /\{\{[<%]\s*highlight\s+["']?([\w+-]+)[^}]*[>%]\}\}\n?([\s\S]*?)\n?\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
-  /\{%-?\s*highlight\s+([\w+-]+)[^%]*%\}\n?([\s\S]*?)\n?\{%-?\s*endhighlight\s*-?%\}/g,
+  /\{\{[<%]\s*highlight\s+["']?([\w+-]+)[^}]*[>%]\}\}\n?([\s\S]{0,20000}?)\n?\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
+  /\{%-?\s*highlight\s+([\w+-]+)[^%]*%\}\n?([\s\S]{0,20000}?)\n?\{%-?\s*endhighlight\s*-?%\}/g,
 ]
 
 /** What Hugo and Jekyll read before Markdown. */
@@ -21,11 +22,14 @@ export function plainMarkdown(source: string): string {
 /** Keeps ids of headings, as anchors. */
 export const withoutAttributes = (text: string): string =>
   text
-    .replace(
-      /^(#{1,6}[ \t]+)(.*?)[ \t]*\{:?[^}\n]*?#([\w-]+)[^}\n]*\}[ \t]*$/gm,
-      '$1<a id="$3"></a>$2',
-    )
-    .replace(/\{:[^}\n]*\}/g, '')
+    .replace(/^(#{1,6}[ \t]+)(.*)$/gm, (line, signs: string, words: string) => {
+      const start = words.lastIndexOf('{')
+      const [, id] = /^\{[^}]*?#([\w-]+)[^}]*\}\s*$/.exec(words.slice(start)) ?? []
+      return start < 0 || !id
+        ? line
+        : `${signs}<a id="${id}"></a>${words.slice(0, start).trimEnd()}`
+    })
+    .replace(/\{:[^}\n]{0,500}\}/g, '')
 
 type Arguments = { named: Record<string, string>; rest: string[] }
 

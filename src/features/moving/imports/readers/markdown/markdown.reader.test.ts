@@ -17,6 +17,14 @@ const linesOf = ({ cards: [card] }: Awaited<ReturnType<typeof articleOf>>) =>
 const stepsOf = ({ cards: [card] }: Awaited<ReturnType<typeof articleOf>>) =>
   (card?.parts ?? []).map(({ name, steps }) => [name, ...steps.map(({ text }) => text)])
 
+it.each([
+  ['# Notes on C#', 'Notes on C#'],
+  ['# Rye #', 'Rye'],
+  ['\n\n  # Rye bread  ', 'Rye bread'],
+])('The first heading of %j is the title %j', async (text, title) => {
+  expect(await articleOf(`${text}\n\nDough.`)).toMatchObject({ title })
+})
+
 describe('Recipes in Markdown', () => {
   it('Every recipe of the sample is a card with all its lines and steps, and its text stays', async () => {
     const pieces = await Array.fromAsync(markdownReader.read(await openArchive(FOLDER), {}))

@@ -113,9 +113,10 @@ async function* readFile(
     yield leftOut('file', file.path, 'It is about a folder or the project, and no text of its own.')
     return
   }
-  const [, heading] = /^\s*#\s+(.+?)\s*#*\s*$/m.exec(source) ?? []
+  const [headingLine = ''] = HEADING.exec(source) ?? []
+  const heading = headingOf(headingLine)
   const title = textIn(data, 'title') || heading || name.replace(/[-_]+/g, ' ')
-  const plain = heading === title ? source.replace(/^\s*#\s+.+$/m, '') : source
+  const plain = heading === title ? source.replace(HEADING, '') : source
   // Markdown would read indented HTML as code.
   const body = file.path.endsWith('.html') ? plain.replace(/^[ \t]+(?=<)/gm, '') : plain
   const render = (markdown: string) => markdownHtml(markdown, { notes, base: file.path, addressOf })
@@ -171,6 +172,17 @@ function isDraft(
     notes.push({ topic: 'drafts', words: `It was public until ${ends}, and comes as a draft.` })
   else if (unstated && !isMarked && !isUnlisted) notes.push(unstated)
   return isOver || unstated !== null || isMarked || isUnlisted
+}
+
+/** A heading of the first level; its expressions stay within one line, so that they are linear. */
+const HEADING = /^[ \t]*#[ \t]+\S.*$/m
+
+/** The words of a heading, without the number signs that may close it: `# Rye #`. */
+function headingOf(line: string): string {
+  const words = line.trim().slice(1).trim()
+  let end = words.length
+  while (words[end - 1] === '#') end -= 1
+  return end > 0 && /\s/.test(words[end - 1] ?? '') ? words.slice(0, end).trim() : words
 }
 
 const COVERS = [

@@ -14,7 +14,7 @@ const NAMES: Record<keyof Recipe, string[]> = {
 }
 const BLOCKS = /\n(?:[ \t]*\n)+/
 const LIST = /^[ \t]*(?:[-*+]|\d+[.)])\s/
-const PICTURE = /!\[[^\]]*\]\([^)]*\)|!\[\[[^\]]*\]\]/g
+const PICTURE = /!\[[^\]]{0,1000}\]\([^)]{0,2000}\)|!\[\[[^\]]{0,600}\]\]/g
 
 /**
  * Cuts a recipe out of front matter or sections, and leaves a mark.
