@@ -1,4 +1,4 @@
--- rule: keeping/list. A suspended article stays in the list and is shown again when it is restored.
+-- rule: keeping/list. A suspended article stays in the list, and readers see it there again once it is restored.
 create table public.kept_articles (
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   article_id bigint not null references public.articles (id) on delete cascade,
