@@ -1,5 +1,5 @@
 import { parse } from 'valibot'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Comment, postComment } from '../../src/features/readers/comments/contract.ts'
 import { ARTICLE, type Member, openCommunitySite } from '../support/community.ts'
 
@@ -19,7 +19,31 @@ beforeAll(async () => {
 const edit = (id: number, body: string, by?: Member) =>
   site.say('PUT', `/api/article/comment/${id}`, { body }, by)
 
+/** The functions of the database that are called meanwhile, in their order. */
+async function functionsCalledBy(work: () => Promise<unknown>): Promise<string[]> {
+  const calls = vi.spyOn(globalThis, 'fetch')
+  await work()
+  const addresses = calls.mock.calls.map(([input]) =>
+    input instanceof Request ? input.url : String(input),
+  )
+  calls.mockRestore()
+  return addresses.map((address) => address.replace(/^.*\/(?=\w+$)/, ''))
+}
+
 describe('posting a comment', () => {
+  it('Posting and editing a comment are two round trips each: one finds the user, one writes and answers', async () => {
+    // A process reads the mark of the site once, with its first call.
+    const { id } = await site.post(nora, { body: 'Edited in two.' })
+    expect(await functionsCalledBy(() => site.post(nora, { body: 'In two.' }))).toEqual([
+      'begin_call',
+      'post_comment',
+    ])
+    expect(await functionsCalledBy(() => edit(id, 'Edited.', nora))).toEqual([
+      'begin_call',
+      'edit_comment',
+    ])
+  })
+
   it('The answer is the comment as it is stored, with the rights of its author', async () => {
     const body = 'Use **less** water.\n\n> said the [book](https://example.com/)\n'
     const said = await site.write(nora, { body })
