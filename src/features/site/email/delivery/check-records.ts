@@ -20,42 +20,27 @@ type MailSetup = {
   testEmail: ReadEmail | null
 }
 
+type Finding = Omit<DeliveryCheck, 'name'>
+
+type RecordCheck = {
+  title: string
+  check(setup: MailSetup, dns: MailResolver): Promise<Finding>
+}
+
 /** Checks each record of the domain: says whether it is right, and what to enter if it is not. */
 export const checkRecords = (setup: MailSetup, dns: MailResolver): Promise<DeliveryCheck[]> =>
   Promise.all(
-    [checkSpf, checkDkim, checkDmarc, checkAlignment, checkReverseName].map(async (check) => {
-      try {
-        return await check(setup, dns)
-      } catch (error) {
-        const { name } = check
-        return unknown(TITLES[name] ?? name, `The DNS did not answer: ${(error as Error).message}`)
-      }
+    CHECKS.map(async ({ title, check }) => {
+      const finding = await check(setup, dns).catch((error: Error) =>
+        unknown(`The DNS did not answer: ${error.message}`),
+      )
+      return { name: title, ...finding }
     }),
   )
 
-const TITLES: Record<string, string> = {
-  checkSpf: 'SPF',
-  checkDkim: 'DKIM',
-  checkDmarc: 'DMARC',
-  checkReverseName: 'Reverse name',
-}
-
-const right = (name: string, message: string): DeliveryCheck => ({
-  name,
-  result: 'right',
-  said: message,
-})
-const unknown = (name: string, message: string): DeliveryCheck => ({
-  name,
-  result: 'not known',
-  said: message,
-})
-const wrong = (
-  name: string,
-  message: string,
-  paste?: { name: string; value: string },
-): DeliveryCheck => ({
-  name,
+const right = (message: string): Finding => ({ result: 'right', said: message })
+const unknown = (message: string): Finding => ({ result: 'not known', said: message })
+const wrong = (message: string, paste?: { name: string; value: string }): Finding => ({
   result: 'wrong',
   said: message,
   ...(paste && { paste: { ...paste, type: 'TXT' } }),
@@ -67,68 +52,60 @@ const INCLUDED: [RegExp, string][] = [
   [/postmarkapp\.com$/, 'include:spf.mtasv.net'],
 ]
 
-async function checkSpf({ domain, server }: MailSetup, dns: MailResolver): Promise<DeliveryCheck> {
+async function checkSpf({ domain, server }: MailSetup, dns: MailResolver): Promise<Finding> {
   const records = (await dns.texts(domain)).filter((text) => /^v=spf1(\s|$)/i.test(text))
   const [record = ''] = records
   const senders =
     INCLUDED.find(([host]) => host.test(server))?.[1] ?? (server ? `a:${server}` : 'mx')
   const paste = { name: domain, value: `v=spf1 ${senders} ~all` }
   if (records.length === 0)
-    return wrong('SPF', 'No record says who may send for the domain.', paste)
+    return wrong('No record says which servers may send for the domain.', paste)
   if (records.length > 1)
     return wrong(
-      'SPF',
-      `There are ${records.length} records; receivers take none. Make them one.`,
+      `There are ${records.length} SPF records, so receivers ignore them. Merge them into one.`,
       paste,
     )
-  if (/[\s]\+?all\b/i.test(record)) return wrong('SPF', `“${record}” lets everybody send.`, paste)
+  if (/[\s]\+?all\b/i.test(record)) return wrong(`“${record}” lets any server send.`, paste)
   if (!/[~-]all\b|\bredirect=/i.test(record))
-    return wrong('SPF', `“${record}” does not say that no other server may send.`, {
+    return wrong(`“${record}” does not forbid other servers from sending.`, {
       name: domain,
       value: `${record} ~all`,
     })
-  return right('SPF', record)
+  return right(record)
 }
 
-async function checkDkim(
-  { domain, selector }: MailSetup,
-  dns: MailResolver,
-): Promise<DeliveryCheck> {
+async function checkDkim({ domain, selector }: MailSetup, dns: MailResolver): Promise<Finding> {
   if (!selector)
-    return unknown(
-      'DKIM',
-      'The selector is not known: read a test email, or set it in the settings.',
-    )
+    return unknown('The selector is not known: read a test email, or enter it in the settings.')
   const name = `${selector}._domainkey.${domain}`
   const [record] = (await dns.texts(name)).filter((text) => /(^|;)\s*p=/i.test(text))
   if (!record)
-    return wrong('DKIM', `${name} has no key, so that no signature can be checked.`, {
+    return wrong(`${name} has no key, so no signature can be verified.`, {
       name,
       value: 'v=DKIM1; k=rsa; p=… (the mail service shows the key)',
     })
   if (/(^|;)\s*p=\s*(;|$)/i.test(record))
-    return wrong('DKIM', `The key at ${name} was withdrawn: make a new one at the mail service.`)
-  return right('DKIM', `${name} has a key.`)
+    return wrong(`The key at ${name} was revoked: create a new one at the mail service.`)
+  return right(`${name} has a key.`)
 }
 
-async function checkDmarc({ domain }: MailSetup, dns: MailResolver): Promise<DeliveryCheck> {
+async function checkDmarc({ domain }: MailSetup, dns: MailResolver): Promise<Finding> {
   const parts = domain.split('.')
   // The record of a parent domain also holds for its subdomains.
   for (const depth of parts.slice(1).keys()) {
     const name = `_dmarc.${parts.slice(depth).join('.')}`
     const [record, ...more] = (await dns.texts(name)).filter((text) => /^v=DMARC1\s*;/i.test(text))
-    if (more.length > 0) return wrong('DMARC', `${name} has several records; receivers take none.`)
-    if (record) return right('DMARC', record)
+    if (more.length > 0) return wrong(`${name} has several records, so receivers ignore them.`)
+    if (record) return right(record)
   }
-  return wrong('DMARC', 'No record says what becomes of emails that fail the checks.', {
+  return wrong('No record says what happens to emails that fail the checks.', {
     name: `_dmarc.${domain}`,
     value: `v=DMARC1; p=none; rua=mailto:postmaster@${domain}`,
   })
 }
 
-async function checkAlignment({ domain, testEmail }: MailSetup): Promise<DeliveryCheck> {
-  const name = 'Test email'
-  if (!testEmail) return unknown(name, 'No test email was read yet.')
+async function checkAlignment({ domain, testEmail }: MailSetup): Promise<Finding> {
+  if (!testEmail) return unknown('No test email was read yet.')
   const { spf, dkim, dmarc, signer } = testEmail
   const results = `The server that received it says: SPF ${spf}, DKIM ${dkim}, DMARC ${dmarc}.`
   const aligned =
@@ -136,26 +113,31 @@ async function checkAlignment({ domain, testEmail }: MailSetup): Promise<Deliver
     (domain === signer || domain.endsWith(`.${signer}`) || signer.endsWith(`.${domain}`))
   if (dkim === 'pass' && !aligned)
     return wrong(
-      name,
-      `${results} It is signed by ${signer}, not by ${domain}: set up DKIM of your own domain at the mail service.`,
+      `${results} It is signed by ${signer}, not by ${domain}: set up DKIM for your own domain at the mail service.`,
     )
-  return dkim === 'pass' && dmarc === 'pass' ? right(name, results) : wrong(name, results)
+  return dkim === 'pass' && dmarc === 'pass' ? right(results) : wrong(results)
 }
 
 async function checkReverseName(
   { server, testEmail }: MailSetup,
   dns: MailResolver,
-): Promise<DeliveryCheck> {
-  const name = 'Reverse name'
+): Promise<Finding> {
   const address = testEmail?.address ?? (server ? (await dns.addresses(server))[0] : undefined)
-  if (!address) return unknown(name, 'The sending server is not known: read a test email.')
+  if (!address) return unknown('The sending server is not known: read a test email.')
   const names = await dns.names(address)
   for (const host of names)
-    if ((await dns.addresses(host)).includes(address)) return right(name, `${address} is ${host}.`)
+    if ((await dns.addresses(host)).includes(address)) return right(`${address} is ${host}.`)
   return wrong(
-    name,
     names.length > 0
-      ? `${address} says that it is ${names.join(', ')}, which is another address.`
-      : `${address} has no name. Who runs the server sets it.`,
+      ? `${address} is named ${names.join(', ')}, which has another address.`
+      : `${address} has no name. The operator of the server sets it.`,
   )
 }
+
+const CHECKS: RecordCheck[] = [
+  { title: 'SPF', check: checkSpf },
+  { title: 'DKIM', check: checkDkim },
+  { title: 'DMARC', check: checkDmarc },
+  { title: 'Test email', check: checkAlignment },
+  { title: 'Reverse name', check: checkReverseName },
+]

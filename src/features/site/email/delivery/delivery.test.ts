@@ -111,12 +111,12 @@ describe('The records of the domain of the sender', () => {
   it('What the DNS does not answer is not known, and the other checks are made', async () => {
     const dns = { ...zone(GOOD), texts: () => Promise.reject(new Error('queryTxt ETIMEOUT')) }
     const checks = await checkRecords(ASKED, dns)
-    expect(checks.map(({ result }) => result)).toEqual([
-      'not known',
-      'not known',
-      'not known',
-      'right',
-      'right',
+    expect(checks.map(({ name, result }) => [name, result])).toEqual([
+      ['SPF', 'not known'],
+      ['DKIM', 'not known'],
+      ['DMARC', 'not known'],
+      ['Test email', 'right'],
+      ['Reverse name', 'right'],
     ])
   })
 })
