@@ -17,7 +17,7 @@ import { processorTime } from './platform/processor-time.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isDevelopment = process.argv[2] === '--dev'
 const [script, ...args] = process.argv.slice(isDevelopment ? 3 : 2)
-const wanted = read('.node-version').trim().replace(/^v/, '')
+const nodeVersion = read('.node-version').trim().replace(/^v/, '')
 const windows = process.platform === 'win32'
 const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`
 
@@ -33,9 +33,9 @@ async function main() {
       `Node ${own} is too old to set this project up; install Node 20 or newer from https://nodejs.org and run the command again.`,
     )
   if (!script) throw new Problem('Say which script to run: node scripts/run.mjs scripts/start.ts')
-  const found = findNode()
-  const isReady = found && isInstalled()
-  const node = isReady ? found : await install()
+  const installed = findNode()
+  const isReady = installed && isInstalled()
+  const node = isReady ? installed : await install()
   const words = ['--disable-warning=ExperimentalWarning', script, ...args]
   const env = { ASTRO_TELEMETRY_DISABLED: '1', LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' }
   if (!isReady) env.INSTALLATION_COST = costUntilNow()
@@ -69,28 +69,28 @@ async function install() {
 
 function findNode() {
   const own = process.versions.node
-  const isNewEnough = own.localeCompare(wanted, 'en', { numeric: true }) >= 0
-  if (isNewEnough && Number.parseInt(own, 10) === Number.parseInt(wanted, 10))
+  const isNewEnough = own.localeCompare(nodeVersion, 'en', { numeric: true }) >= 0
+  if (isNewEnough && Number.parseInt(own, 10) === Number.parseInt(nodeVersion, 10))
     return process.execPath
   if (process.env.NETLIFY)
     throw new Problem(
-      `Netlify runs Node ${own}, and the site needs ${wanted}; set NODE_VERSION to it in netlify.toml, and remove the variable from Project configuration > Environment variables.`,
+      `Netlify runs Node ${own}, and the site needs ${nodeVersion}; set NODE_VERSION to it in netlify.toml, and remove the variable from Project configuration > Environment variables.`,
     )
   const folder = join('.toolchain/node_modules', nodePackage)
   const node = join(root, folder, 'bin', windows ? 'node.exe' : 'node')
   const { version } = JSON.parse(read(join(folder, 'package.json')) || '{}')
-  return version === wanted && existsSync(node) ? node : null
+  return version === nodeVersion && existsSync(node) ? node : null
 }
 
 async function installNode(lock) {
-  console.error(`Installing Node ${wanted} ...`)
+  console.error(`Installing Node ${nodeVersion} ...`)
   const folder = join(root, '.toolchain')
   writeFileSync(join(folder, 'package.json'), '{"private":true}\n')
-  const words = ['install', '--no-save', `--prefix=${folder}`, `${nodePackage}@${wanted}`]
+  const words = ['install', '--no-save', `--prefix=${folder}`, `${nodePackage}@${nodeVersion}`]
   const errors = await runNpm(process.execPath, words, lock)
   const node = findNode()
   if (node && spawnSync(node, ['--version']).status === 0) return node
-  throw new Problem(`Node ${wanted} could not be installed for this machine.
+  throw new Problem(`Node ${nodeVersion} could not be installed for this machine.
 ${errors ?? ''}Install it yourself from https://nodejs.org and run the command again.`)
 }
 

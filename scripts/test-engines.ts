@@ -16,14 +16,14 @@ await main(async () => {
   try {
     const site = await step('The site is up', () => startTestSite(join(folder, 'data')))
     try {
-      const said = process.argv.slice(2)
-      const options = ['--config=tests/engines/playwright.config.ts', ...said]
+      const args = process.argv.slice(2)
+      const options = ['--config=tests/engines/playwright.config.ts', ...args]
       const sites = { site, chromium: undefined }
       const parts = [
         await runPart('Firefox', () => runPlaywright(['firefox'], sites, folder, options)),
       ]
       const lack = lackOfWebKit()
-      if (said.length === 0 && !lack) {
+      if (args.length === 0 && !lack) {
         process.env.SITE_URL = site.url
         parts.push(await runPart('WebKit', () => runVitest(['webkit'], folder)))
       }

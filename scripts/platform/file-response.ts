@@ -43,8 +43,8 @@ export async function fileResponse(
   const isOutdated = (headers.get('if-range') ?? file.tag) !== file.tag
   if (isOutdated || !isRange(headers.get('range'))) headers.delete('range')
 
-  const asked = new Request(request.url, { method: request.method, headers })
-  const answer = await server.fetch(asked, { file, encoding })
+  const plainRequest = new Request(request.url, { method: request.method, headers })
+  const answer = await server.fetch(plainRequest, { file, encoding })
   const response =
     status === 200 ? answer : new Response(answer.body, { status, headers: answer.headers })
   response.headers.set('accept-ranges', 'bytes')

@@ -58,7 +58,7 @@ export function readRoutes(name: string, config: Config | undefined) {
       const plain = withoutLastSlash(pathname)
       if (excluded.some((match) => match(plain))) return null
       return paths.reduce<Record<string, string> | null>(
-        (found, match) => found ?? match(plain),
+        (params, match) => params ?? match(plain),
         null,
       )
     },

@@ -51,18 +51,18 @@ export const loadSeedData = (target: SeedTarget): Promise<boolean> =>
     return true
   })
 
-/** Whether the magazine began without content. @throws Error when `wanted` and it did not */
-export const isOwnMagazine = (databaseUrl: string, wanted: boolean): Promise<boolean> =>
+/** Whether the magazine began without content. @throws Error when `isRequired` and it did not */
+export const isOwnMagazine = (databaseUrl: string, isRequired: boolean): Promise<boolean> =>
   onConnection(databaseUrl, async (sql) => {
     const loaded = await readLoaded(sql)
     if (loaded === 'empty') return true
-    if (loaded === 'demonstration' && wanted)
+    if (loaded === 'demonstration' && isRequired)
       throw new Error(
         'This data folder has the demonstration: leave --empty out, or choose another folder with SITE_DATA_DIR.',
       )
     // An import may come before the first start.
     const begun = await sql`select from public.import_runs limit 1`
-    if (loaded === 'demonstration' || (!wanted && begun.length === 0)) return false
+    if (loaded === 'demonstration' || (!isRequired && begun.length === 0)) return false
     await recordLoaded(sql, 'empty')
     return true
   })

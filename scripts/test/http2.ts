@@ -10,17 +10,17 @@ const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding']
 /** As hosts do, with a self-signed certificate. */
 export async function serveOverHttp2(site: string): Promise<{ url: string; stop(): void }> {
   const agent = new Agent({ keepAlive: true })
-  const server = createSecureServer(makeCertificate(['localhost']), (asked, answer) => {
-    const { method } = asked
-    const headers = Object.entries(asked.headers).filter(([name]) => !name.startsWith(':'))
+  const server = createSecureServer(makeCertificate(['localhost']), (incoming, answer) => {
+    const { method } = incoming
+    const headers = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'))
     const options = { agent, method, headers: Object.fromEntries(headers) }
-    const passedOn = request(new URL(asked.url, site), options, (answered) => {
+    const passedOn = request(new URL(incoming.url, site), options, (answered) => {
       for (const name of OF_THE_CONNECTION) delete answered.headers[name]
       answer.writeHead(answered.statusCode ?? 502, answered.headers)
       answered.pipe(answer)
     })
     passedOn.on('error', (error) => answer.stream.destroy(error))
-    asked.pipe(passedOn)
+    incoming.pipe(passedOn)
   }).listen(0)
   await once(server, 'listening')
   return {

@@ -31,10 +31,10 @@ export async function runLighthouse(site: string, chromium?: string): Promise<Ou
   const audits = await auditPages(served.url, chromium).finally(served.stop)
   const failed: string[] = []
   for (const [path, { scores, largestPaint, complaints }] of audits) {
-    const wanted = PAGES[path] ?? WANTED
+    const expected = PAGES[path] ?? WANTED
     const short =
       largestPaint >= LARGEST_PAINT ||
-      (Object.keys(wanted) as (keyof Scores)[]).some((name) => scores[name] < wanted[name])
+      (Object.keys(expected) as (keyof Scores)[]).some((name) => scores[name] < expected[name])
     if (short) failed.push(`Lighthouse of ${path}`)
     const line = Object.entries(scores).map(([name, score]) => `${name} ${score}`)
     const paint = `largest paint after ${Math.round(largestPaint)} ms`

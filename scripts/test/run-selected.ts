@@ -16,17 +16,17 @@ export async function runSelected(
   const parts: Part[] = []
   if (vitest.size > 0) {
     const named = pattern === null ? [] : ['--testNamePattern', pattern]
-    const args = [...vitest.values()].flat()
-    const said = [...args, ...named, '--reporter=verbose', ...options]
-    const run = () => runVitest([...vitest.keys()], folder, said)
+    const files = [...vitest.values()].flat()
+    const args = [...files, ...named, '--reporter=verbose', ...options]
+    const run = () => runVitest([...vitest.keys()], folder, args)
     parts.push(await runPart('Unit and integration tests', run))
   }
   if (playwright.size > 0) {
     const named = pattern === null ? [] : ['--grep', pattern, '--pass-with-no-tests']
     // Playwright reads its words as patterns.
-    const args = [...playwright.values()].flat().map((file) => `${RegExp.escape(file)}$`)
-    const said = [...args, ...named, '--reporter=list,json', ...options]
-    const run = () => onSites([...playwright.keys()], folder, said)
+    const files = [...playwright.values()].flat().map((file) => `${RegExp.escape(file)}$`)
+    const args = [...files, ...named, '--reporter=list,json', ...options]
+    const run = () => onSites([...playwright.keys()], folder, args)
     parts.push(await runPart('Browser tests', run))
   }
   return parts

@@ -29,10 +29,10 @@ export async function selectTests(words: string[], root = '.'): Promise<TestSele
     glob('{src,scripts,tools,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: root }),
   )
   const named = words.map((word) => word.replace(/^\.\//, '').replace(/\/$/, ''))
-  const found = files.filter((file) =>
+  const namedFiles = files.filter((file) =>
     named.some((name) => file === name || file.startsWith(`${name}/`) || file.endsWith(`/${name}`)),
   )
-  if (found.length > 0) return { ...byProject(found), title: null }
+  if (namedFiles.length > 0) return { ...byProject(namedFiles), title: null }
   const printed = words.join(' ').replace(/ [>›] /g, ' ')
   const [, file, rest] = /^(?:\S+\/)?([\w.-]+\.(?:test|spec)\.tsx?)[\d:]* (.+)$/.exec(printed) ?? []
   if (file && rest) {
@@ -55,8 +55,8 @@ const FILLED_IN = /\$\{[^}]*\}|%[sdifjo#]|\$\w+(?:\.\w+)*/
 
 /** Whether a text of a source, filled in, may be the end of a title; before it is the group's. */
 function couldMake(title: string, source: string): boolean {
-  for (const [, ...found] of source.matchAll(LITERALS)) {
-    const parts = (found.find(Boolean) ?? '').replace(/\\(.)/g, '$1').split(FILLED_IN)
+  for (const [, ...literals] of source.matchAll(LITERALS)) {
+    const parts = (literals.find(Boolean) ?? '').replace(/\\(.)/g, '$1').split(FILLED_IN)
     // A template without words would make every title.
     if (!parts.some((part) => / ?\w{3,} | \w{3,}/.test(part))) continue
     const pattern = parts.map((part) => RegExp.escape(part)).join('[^]+')

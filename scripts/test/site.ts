@@ -28,18 +28,18 @@ const LOOK_EVERY_MS = 50
 /**
  * Waits for `Ready` and the search index.
  *
- * @param said options of the command, such as `--empty`
+ * @param args options of the command, such as `--empty`
  * @param env in place of what sites under test have
  * @throws Error with the site's output when it does not start
  */
 export async function startTestSite(
   dataDir: string,
   seed = 'supabase/seed',
-  said: string[] = [],
+  args: string[] = [],
   env: NodeJS.ProcessEnv = {},
 ): Promise<StartedSite> {
-  if (said.length === 0 && !existsSync(dataDir)) await placeSeeded(dataDir, seed, loadContent)
-  const { child, ended, output, until } = await launchSite(dataDir, seed, said, env)
+  if (args.length === 0 && !existsSync(dataDir)) await placeSeeded(dataDir, seed, loadContent)
+  const { child, ended, output, until } = await launchSite(dataDir, seed, args, env)
   await until('Ready on ')
   const running = await findRunningSite(dataDir)
   if (!running) throw new Error('The site says that it is ready and does not answer.')
@@ -68,12 +68,12 @@ export async function startTestSite(
 async function launchSite(
   dataDir: string,
   seed: string,
-  said: string[] = [],
+  args: string[] = [],
   env: NodeJS.ProcessEnv = {},
 ) {
   const port = await freePort()
   await placeCompiled(join(dataDir, 'compiled'), `http://localhost:${port}`)
-  const child = spawn(process.execPath, ['scripts/start.ts', ...said], {
+  const child = spawn(process.execPath, ['scripts/start.ts', ...args], {
     env: {
       ...process.env,
       ...temporaryFolder(),

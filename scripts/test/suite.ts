@@ -81,9 +81,9 @@ export async function runPart(name: string, work: () => Promise<Outcome>): Promi
   return { name, seconds, processor: processorOf(name), ...outcome }
 }
 
-/** Prints the summary; fewer than `wanted` parts with tests are a failure. */
-export function concludeRun(parts: Part[], wanted: number): void {
-  const missing = wanted - parts.filter(({ passed, failed }) => passed + failed.length > 0).length
+/** Prints the summary; fewer than `expected` parts with tests are a failure. */
+export function concludeRun(parts: Part[], expected: number): void {
+  const missing = expected - parts.filter(({ passed, failed }) => passed + failed.length > 0).length
   const failed = [
     ...parts.flatMap(({ failed }) => failed),
     ...Array.from({ length: Math.max(0, missing) }, () => 'A part of the run had no test.'),

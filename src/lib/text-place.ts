@@ -34,10 +34,10 @@ export function placeInView(text: Element): string | null {
 /** The range of a place in the text; null when the text no longer has it. */
 export function findPlace(text: Element, place: string): Range | null {
   const [count = '', words = ''] = place.split('-')
-  const found = [...text.querySelectorAll(BLOCKS)].filter(
+  const blocks = [...text.querySelectorAll(BLOCKS)].filter(
     (one) => words && lettersOf(one.textContent).startsWith(words),
   )
-  const block = found.find((one) => !found.some((other) => other !== one && one.contains(other)))
+  const block = blocks.find((one) => !blocks.some((other) => other !== one && one.contains(other)))
   if (!block) return null
   const range = document.createRange()
   range.setStart(block, 0)

@@ -1,6 +1,6 @@
 import type { ArticleImage } from '../features/base/images/contract.ts'
 import type { CardKind } from '../features/kitchen/cards/shared/card-kinds.ts'
-import type { askedOf, Measures } from '../features/kitchen/cards/shared/measures.ts'
+import type { Measures, neededMeasures } from '../features/kitchen/cards/shared/measures.ts'
 import type { AuthorNote } from '../features/publishing/articles/author-note.ts'
 import type { Article } from '../features/publishing/articles/contract.ts'
 import type { ListPage } from '../features/publishing/articles/list-page.ts'
@@ -109,7 +109,7 @@ export type SiteData = {
   page(path: string): Promise<TextPage | null>
   /** Spellings of the same word, as `mold, mould`. */
   spellings(): Promise<string[]>
-  measures(asked: ReturnType<typeof askedOf>): Promise<Measures>
+  measures(needed: ReturnType<typeof neededMeasures>): Promise<Measures>
   /** The newest articles of a list, with their texts. */
   feed(list: string): Promise<Article[]>
 }

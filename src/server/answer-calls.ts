@@ -35,7 +35,7 @@ export function createApi(routes: Route[], constraints: Constraints = {}): Answe
       // Hono routes HEAD requests to the GET handler; a call with an effect must not run for them.
       if (endpoint.effect === 'write' && c.req.raw.method === 'HEAD') refuseMethod(endpoint.path)
       const call: Call = { request: c.req.raw, ...c.env }
-      const answer = await perform(route, call, c.req.param())
+      const answer = await performCall(route, call, c.req.param())
       const isPublic =
         endpoint.effect === 'read' &&
         endpoint.access === 'guest' &&
@@ -70,7 +70,7 @@ export function createApi(routes: Route[], constraints: Constraints = {}): Answe
 /**
  * Makes a call after all checks. The database is asked for session and limits last, in one query.
  */
-async function perform(
+async function performCall(
   { endpoint, limits, handle }: Route,
   incoming: Call,
   params: Record<string, string>,

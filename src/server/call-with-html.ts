@@ -18,8 +18,8 @@ type FunctionWithHtml = {
 export const callWithHtml = <Name extends FunctionWithHtml>(
   { id, user }: Session,
   name: Name,
-  given: Omit<Functions[Name]['Args'], 'p_user' | 'p_session'>,
+  ownArgs: Omit<Functions[Name]['Args'], 'p_user' | 'p_session'>,
 ) => {
-  const args = { ...given, p_user: user.id, p_session: id } as Functions[Name]['Args']
+  const args = { ...ownArgs, p_user: user.id, p_session: id } as Functions[Name]['Args']
   return serviceClient().rpc(name, args)
 }

@@ -7,7 +7,7 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 export const randomCode = (): string => randomBytes(32).toString('base64url')
 
 /** Compares secrets in constant time. */
-export function isSameSecret(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+export function isSameSecret(secret: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(secret), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

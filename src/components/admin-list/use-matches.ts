@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const PAUSE_MS = 300
 
 /** Searches after a pause in typing. `matches` is null until the first answer. */
-export function useFound<One>(text: string, find: (text: string) => Promise<One[]>) {
+export function useMatches<One>(text: string, find: (text: string) => Promise<One[]>) {
   const [matches, setMatches] = useState<One[] | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {

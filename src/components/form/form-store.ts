@@ -91,8 +91,8 @@ export function createForm<Output>(options: FormOptions<Output>) {
       if (uploads !== true && !(await uploads)) return false
       const values = read()
       for (const timer of timers.values()) clearTimeout(timer)
-      const { output, errors: found } = problemsOf(schema, values)
-      const errors = isBlocked ? { ...$state.get().errors, ...found } : found
+      const { output, errors: problems } = problemsOf(schema, values)
+      const errors = isBlocked ? { ...$state.get().errors, ...problems } : problems
       const refused = () => ({ refusals: $state.get().refusals + 1 })
       if (output === undefined || Object.keys(errors).length > 0) {
         change({ values, errors, message: '', ...refused() })

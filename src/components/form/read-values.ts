@@ -3,12 +3,12 @@ import type { Values } from './form-store.ts'
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Reads the values of a form. Hidden fields keep their given values, because React writes them
+ * Reads the values of a form. Hidden fields keep the values of `initial`, because React writes them
  * later.
  */
-export function readValues(form: HTMLFormElement, given: Values): Values {
-  const values = { ...given }
-  for (const field of controlsOf(form, given)) {
+export function readValues(form: HTMLFormElement, initial: Values): Values {
+  const values = { ...initial }
+  for (const field of controlsOf(form, initial)) {
     if (isA('radio', field)) {
       if (field.checked) values[field.name] = field.value
     } else values[field.name] = isA('checkbox', field) ? field.checked : field.value

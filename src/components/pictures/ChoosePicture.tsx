@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import Keyword from '../admin-list/Keyword.tsx'
-import { useFound } from '../admin-list/use-found.ts'
+import { useMatches } from '../admin-list/use-matches.ts'
 import WideDialog from '../WideDialog.tsx'
 
 export type ChosenPicture = {
@@ -22,7 +22,7 @@ const SMALL = 480
 export default function ChoosePicture<Picture extends ChosenPicture>(props: Props<Picture>) {
   const { find, onChoose, onClose } = props
   const [text, setText] = useState('')
-  const { matches, problem } = useFound(text.trim(), find)
+  const { matches, problem } = useMatches(text.trim(), find)
   const choose = (picture: Picture) => {
     onChoose(picture)
     onClose()

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useCallback, useState } from 'react'
 import { capitalise } from '../../../lib/capitalise.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
-import { useFound } from '../../admin-list/use-found.ts'
+import { useMatches } from '../../admin-list/use-matches.ts'
 import Button, { TextButton } from '../../Button.tsx'
 import InputField from '../../form/InputField.tsx'
 import type { OwnPage, OwnPages } from '../body-props.ts'
@@ -21,7 +21,7 @@ export default function LinkDialog({ editor, find, onClose }: Props) {
   const [problem, setProblem] = useState('')
   const sought = linkFrom(address) === null ? address.trim() : ''
   const look = useCallback(async (text: string) => (text ? find(text) : []), [find])
-  const { matches, problem: failed } = useFound(sought, look)
+  const { matches, problem: failed } = useMatches(sought, look)
   const pages = sought ? (matches ?? []) : []
   const link = (href: string, name: string) => {
     const chain = editor.chain().focus()

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import Choice from '../../admin-list/Choice.tsx'
 import Keyword from '../../admin-list/Keyword.tsx'
-import { useFound } from '../../admin-list/use-found.ts'
+import { useMatches } from '../../admin-list/use-matches.ts'
 import type { NamedCard } from '../body-props.ts'
 import { placeCard } from '../model/card-mark.ts'
 import ToolDialog from './ToolDialog.tsx'
@@ -14,7 +14,7 @@ type Props = { editor: Editor; find(text: string): Promise<NamedCard[]>; onClose
 export default function ShownCardChoice({ editor, find, onClose }: Props) {
   const [text, setText] = useState('')
   const [chosen, choose] = useState('')
-  const { matches, problem } = useFound(text.trim(), find)
+  const { matches, problem } = useMatches(text.trim(), find)
   const cards = matches ?? []
   const value = cards.some(({ id }) => id === chosen) ? chosen : (cards[0]?.id ?? '')
   const done = () => {

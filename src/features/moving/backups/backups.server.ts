@@ -12,14 +12,14 @@ const canMake = () => readEnv().SUPABASE_DB_URL !== undefined
 
 export const routes = [
   handle(contract.listBackups, async (_, { client }) => {
-    const found = await client
+    const backups = await client
       .from('backups')
       .select('id,made_at,reason,rows,files,parts')
       .order('made_at', { ascending: false })
     const planned = await client.from('backup_plan').select('is_nightly,days').single()
     const { is_nightly, days } = rowsOf(planned)
     return {
-      results: readRows(contract.backup, found),
+      results: readRows(contract.backup, backups),
       plan: { is_nightly, days: `${days}` as contract.AboutBackups['plan']['days'] },
       can_make: canMake(),
       job: await lastJobOf(client, 'backup'),
@@ -42,8 +42,8 @@ export const routes = [
   }),
 
   handle(contract.linkBackup, async ({ id }, { client, user }) => {
-    const found = await client.from('backups').select('parts').eq('id', id)
-    const backup = firstOf(found, contract.NO_BACKUP)
+    const answer = await client.from('backups').select('parts').eq('id', id)
+    const backup = firstOf(answer, contract.NO_BACKUP)
     log.info({ backup: id, user: user.id }, 'A backup is downloaded.')
     const parts = backup.parts as contract.Backup['parts']
     return { links: await linksTo(parts, contract.LINK_MINUTES) }

@@ -35,8 +35,8 @@ export const make = (): Promise<boolean> =>
     after: backups.refresh,
   })
 
-export async function savePlan(given: InputOf<typeof planBackups>): Promise<void> {
-  const { message } = await callAsUser(planBackups, given)
+export async function savePlan(plan: InputOf<typeof planBackups>): Promise<void> {
+  const { message } = await callAsUser(planBackups, plan)
   showToast({ tone: 'success', message })
 }
 

@@ -66,11 +66,11 @@ export async function packFiles(
     if (!goesOn()) return null
     packs.push(await pack(project, some, folder))
   }
-  const wanted = new Set(objects.map(keyOf))
-  const used = packs.filter(({ files }) => files.some((file) => wanted.has(keyOf(file))))
-  const found = used.flatMap(({ files }) => files).filter((file) => wanted.has(keyOf(file)))
+  const keys = new Set(objects.map(keyOf))
+  const used = packs.filter(({ files }) => files.some((file) => keys.has(keyOf(file))))
+  const packed = used.flatMap(({ files }) => files).filter((file) => keys.has(keyOf(file)))
   return {
-    files: [...new Map(found.map((file) => [keyOf(file), file])).values()],
+    files: [...new Map(packed.map((file) => [keyOf(file), file])).values()],
     parts: used.map(({ name, bytes }) => ({ name, bytes })),
   }
 }

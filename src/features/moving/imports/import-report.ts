@@ -36,8 +36,8 @@ export const emptyReport = (reader: string): ImportReport => ({
 /** A cut text may end in half of a surrogate pair, which Postgres refuses. */
 const quoted = (text: string): string => text.slice(0, LONGEST).toWellFormed()
 
-function add(counts: Record<string, number>, given: string): void {
-  const kind = quoted(given)
+function add(counts: Record<string, number>, name: string): void {
+  const kind = quoted(name)
   const isFull = !(kind in counts) && Object.keys(counts).length >= MOST_KINDS
   const key = isFull ? OTHERS : kind
   counts[key] = (counts[key] ?? 0) + 1

@@ -10,7 +10,7 @@ import * as contract from './contract.ts'
 const COLUMNS =
   'id,name,size,state,as_drafts,reads_pages,publishes_unstated,report,problem,created_at'
 
-const found = async (client: Client, id: number) => {
+const findImport = async (client: Client, id: number) => {
   const [file] = readRows(
     contract.importFile,
     await client.from('import_files').select(COLUMNS).eq('id', id),
@@ -29,14 +29,14 @@ async function ask(
     p_publishes_unstated?: boolean
   } = {},
 ) {
-  await found(client, id)
+  await findImport(client, id)
   const isAllowed = rowsOf(
     await client.rpc('ask_import', { ...choices, p_file: id, p_state: state }),
   )
   if (!isAllowed) throw conflict(contract.NOT_NOW)
   // A failed start is repeated within the minute.
   if (state !== 'paused') await startTask('import').catch(() => {})
-  return { import: await found(client, id) }
+  return { import: await findImport(client, id) }
 }
 
 export const routes = [
@@ -49,10 +49,10 @@ export const routes = [
     return { results: readRows(contract.importFile, files), total: count ?? 0 }
   }),
 
-  handle(contract.beginImport, async (given, { client }) => ({
+  handle(contract.beginImport, async (file, { client }) => ({
     import: readResult(
       contract.importFile,
-      await client.from('import_files').insert(given).select(COLUMNS).single(),
+      await client.from('import_files').insert(file).select(COLUMNS).single(),
     ),
   })),
 
@@ -68,14 +68,14 @@ export const routes = [
   handle(contract.undoImportFile, ({ id }, { client }) => ask(client, id, 'undoing')),
 
   handle(contract.matchImportAuthor, async ({ id, key, slug }, { client }) => {
-    await found(client, id)
+    await findImport(client, id)
     const match = { p_file: id, p_key: key, p_slug: slug as string }
     if (!rowsOf(await client.rpc('match_import_author', match))) throw conflict(contract.NO_MATCH)
-    return { import: await found(client, id) }
+    return { import: await findImport(client, id) }
   }),
 
   handle(contract.removeImport, async ({ id }, { client }) => {
-    const { size } = await found(client, id)
+    const { size } = await findImport(client, id)
     const removed = rowsOf(await client.from('import_files').delete().eq('id', id).select('id'))
     if (removed.length === 0) throw conflict(contract.NOT_NOW)
     const parts = Array.from(
@@ -92,7 +92,7 @@ export const routes = [
 
 export const uploadRoutes = [
   handle(contract.uploadImportPart, async ({ id, number, part: [part] }, { client }) => {
-    const { state, size } = await found(client, id)
+    const { state, size } = await findImport(client, id)
     if (state !== 'uploading' || !part) throw conflict(contract.NOT_NOW)
     const last = Math.ceil(size / contract.PART) - 1
     const expected = number === last ? size - last * contract.PART : contract.PART

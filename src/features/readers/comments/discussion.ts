@@ -86,7 +86,7 @@ export const draftPlaceOf = ({ articleNumber, $state }: Discussion): DraftPlace 
 })
 
 /** Restores the collapsed threads and the open drafts from the browser's storage. */
-export function restore(discussion: Discussion): void {
+export function restoreFromBrowser(discussion: Discussion): void {
   const { articleNumber, $state } = discussion
   change(discussion, {
     collapsed: readCollapsed(articleNumber),

@@ -5,7 +5,7 @@ import { ensureUser } from '../../base/session/call-as-user.ts'
 import { initCount } from '../../publishing/views/store.ts'
 import { commentInAddress, madeInAddress } from './comment-in-address.ts'
 import { followVotes } from './comment-votes.ts'
-import { change, type Discussion, followWriter, restore } from './discussion.ts'
+import { change, type Discussion, followWriter, restoreFromBrowser } from './discussion.ts'
 import type { Purpose } from './drafts.ts'
 import { TOP } from './loaded-comments.ts'
 import { findComment, loadMore } from './loading.ts'
@@ -44,7 +44,7 @@ export async function showNewest(discussion: Discussion): Promise<void> {
   await loadMore(discussion)
   await styles
   if ($state.get().problems[TOP]) return change(discussion, { status: 'failed' })
-  restore(discussion)
+  restoreFromBrowser(discussion)
   change(discussion, { status: 'hydrated' })
 }
 

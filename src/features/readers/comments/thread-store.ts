@@ -2,7 +2,12 @@ import { atom } from 'nanostores'
 import { CallError } from '../../../lib/call.ts'
 import { followVotes } from './comment-votes.ts'
 import type { Comment, Thread } from './contract.ts'
-import { createDiscussion, type Discussion, followWriter, restore } from './discussion.ts'
+import {
+  createDiscussion,
+  type Discussion,
+  followWriter,
+  restoreFromBrowser,
+} from './discussion.ts'
 import { addPage, NOTHING_LOADED, TOP } from './loaded-comments.ts'
 import { COMMENT_GONE, fetchPath } from './loading.ts'
 import { write } from './opening.ts'
@@ -36,7 +41,7 @@ export async function openThread(path: string): Promise<void> {
     const above = [...new Map(comments.map((one) => [one.id, one])).values()].slice(0, -1)
     const loaded = addPage(NOTHING_LOADED, TOP, { comments: [comment], total: 1 })
     const discussion = createDiscussion(article, { loaded, root: id, open })
-    restore(discussion)
+    restoreFromBrowser(discussion)
     followWriter(discussion)
     followVotes(discussion)
     $thread.set({ status: 'shown', discussion, article, above })

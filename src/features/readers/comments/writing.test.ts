@@ -6,7 +6,7 @@ import { $session } from '../../base/session/store.ts'
 import { $counts } from '../../publishing/views/store.ts'
 import { commentOf } from './comment.fixture.ts'
 import { deleteComment, editComment, postComment } from './contract.ts'
-import { createDiscussion, followWriter, restore } from './discussion.ts'
+import { createDiscussion, followWriter, restoreFromBrowser } from './discussion.ts'
 import { readDrafts } from './drafts.ts'
 import { addPage, branchOf, NOTHING_LOADED, TOP } from './loaded-comments.ts'
 import { closeEditor, openEditor, openText, remove } from './writing.ts'
@@ -57,7 +57,7 @@ describe('writing a comment', () => {
   it('A draft stands below its article when that has another address', () => {
     openText(open(), 'reply-1').write('Rye')
     const renamed = createDiscussion({ id: 'sea-salt', aux_id: SALT.aux_id })
-    restore(renamed)
+    restoreFromBrowser(renamed)
     expect(renamed.$state.get().writing).toEqual(['reply-1'])
     expect(openText(renamed, 'reply-1').$state.get().text).toBe('Rye')
   })

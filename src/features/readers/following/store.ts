@@ -33,16 +33,19 @@ export const $result = atom({ message: '', isOver: false })
 type Wish = Partial<Omit<MemberEmails, 'follows'> & SubscriberEmails & { stopped: false }>
 
 export const change = (wish: Wish): Promise<void> =>
-  perform('Saved.', () => call(changeEmailChoices, { key, ...wish }))
+  saveChoices('Saved.', () => call(changeEmailChoices, { key, ...wish }))
 
 /** @param what the kind of emails, as in the links of emails: `discussions`, `series-3`, `all` */
 export const stop = (what: string, message: string): Promise<void> =>
-  perform(message, async () => (await call(stopEmails, { key, what })).choices)
+  saveChoices(message, async () => (await call(stopEmails, { key, what })).choices)
 
 export const unfollow = ({ kind, number, name }: Follow): Promise<void> =>
   stop(`${kind}-${number}`, `You follow “${name}” no longer.`)
 
-async function perform(message: string, act: () => Promise<EmailChoices | null>): Promise<void> {
+async function saveChoices(
+  message: string,
+  act: () => Promise<EmailChoices | null>,
+): Promise<void> {
   const { $state } = emailChoices
   try {
     const value = await act()

@@ -4,7 +4,7 @@ import { showAmount } from '../amounts/show-amount.ts'
 import { unitNamed } from '../amounts/unit-names.ts'
 import { emptyCard, emptyLine } from '../contract.ts'
 import { unitForm, unitRow } from '../measures/contract.ts'
-import { askedOf, measuresFor, unitsWith } from './measures.ts'
+import { measuresFor, neededMeasures, unitsWith } from './measures.ts'
 
 const unit = (name: string, equals = '', names = '') => {
   return { ...unitRow({ name, plural: '', names, equals }), id: 1, version: 1 }
@@ -70,7 +70,7 @@ describe('rule: cards/weight-of-a-cup', () => {
   }
 
   it('A card is given only the weights and units that it uses, by the name of its line', () => {
-    const { units, cups } = measuresFor(askedOf([card]), tables)
+    const { units, cups } = measuresFor(neededMeasures([card]), tables)
     expect(units.map(({ id }) => id)).toEqual(['lug'])
     expect(cups).toEqual({ 'Sifted all-purpose Flour': 120 })
   })

@@ -44,7 +44,7 @@ const plain = (name: string): string =>
     .trim()
 
 /** What must be looked up for cards: the names of lines, and units whose size is not known here. */
-export function askedOf(cards: Card[]): { units: string[]; names: string[] } {
+export function neededMeasures(cards: Card[]): { units: string[]; names: string[] } {
   const lines = cards.flatMap(({ groups }) => groups.flatMap((group) => group.lines))
   const units = lines.flatMap(({ unit, also }) => [unit, also?.unit ?? ''])
   const isOpen = (unit: string) => unit !== '' && unitOf(unit)?.size === undefined
@@ -55,7 +55,7 @@ export function askedOf(cards: Card[]): { units: string[]; names: string[] } {
 }
 
 export function measuresFor(
-  { units, names }: ReturnType<typeof askedOf>,
+  { units, names }: ReturnType<typeof neededMeasures>,
   tables: { units: OwnUnit[]; weights: CupWeight[] },
 ): Measures {
   const own = unitsWith(tables.units).slice(0, -UNITS.length)

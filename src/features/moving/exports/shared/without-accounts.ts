@@ -11,8 +11,8 @@ export function withoutAccounts({ accounts = [] }: ExportList, record: ExportRec
 
 function summedStars({ imported_stars, card_stars }: ExportedArticle) {
   const sums = new Map<string, ExportedArticle['imported_stars'][number]>()
-  const given = card_stars.map((star) => ({ ...star, quantity: 1 }))
-  for (const { card_id, article_id, stars, quantity } of [...imported_stars, ...given]) {
+  const ownStars = card_stars.map((star) => ({ ...star, quantity: 1 }))
+  for (const { card_id, article_id, stars, quantity } of [...imported_stars, ...ownStars]) {
     const key = `${card_id} ${stars}`
     const sum = (sums.get(key)?.quantity ?? 0) + quantity
     sums.set(key, { card_id, article_id, stars, quantity: sum })

@@ -79,12 +79,12 @@ async function sendPart(id: number, number: number, bytes: Blob): Promise<void> 
   }
 }
 
-const step = (call: () => Promise<unknown>, said: string, ask: Deed['ask'] = false) =>
+const step = (call: () => Promise<unknown>, message: string, ask: Deed['ask'] = false) =>
   perform({
     ask,
     async act() {
       await call()
-      return said
+      return message
     },
     after: imports.refresh,
   })

@@ -7,10 +7,10 @@ import {
 } from '../../../kitchen/cards/contract.ts'
 
 function split<Part>(parts: Part[], most: number): Part[][] {
-  const found: Part[][] = []
+  const slices: Part[][] = []
   for (let at = 0; at < Math.max(1, parts.length); at += most)
-    found.push(parts.slice(at, at + most))
-  return found
+    slices.push(parts.slice(at, at + most))
+  return slices
 }
 
 /** Control characters, line breaks and marks of text direction. */

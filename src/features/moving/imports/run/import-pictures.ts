@@ -54,7 +54,7 @@ export function picturesOf(
     for (const key of [endOf(file.path), posix.basename(file.path)])
       byEnd.set(key, byEnd.has(key) ? null : file)
   }
-  const asked = new Set<string>()
+  const usedPaths = new Set<string>()
   const silent = new Map<string, number>()
   const stored = new Map<string, Promise<StoredImage | MissingPicture>>()
 
@@ -62,11 +62,11 @@ export function picturesOf(
     const path = decoded(src.replace(/[?#].*$/, '').replace(/^(?:https?:)?\/\/[^/]+/, ''))
     const names = [path, path.replace(COPY, '')]
     const beside = posix.normalize(posix.join(posix.dirname(base), path))
-    const found = [
+    const candidates = [
       ...[beside, ...names.map((name) => name.replace(/^\//, ''))].map((one) => byPath.get(one)),
       ...names.flatMap((name) => [byEnd.get(endOf(name)), byEnd.get(posix.basename(name))]),
     ]
-    return found.find(Boolean) ?? null
+    return candidates.find(Boolean) ?? null
   }
 
   async function read(src: string, base: string): Promise<Buffer> {
@@ -74,7 +74,7 @@ export function picturesOf(
     if (inside) return Buffer.from(src.slice(inside.length), 'base64')
     const file = inArchive(src, base)
     if (file) {
-      asked.add(file.path)
+      usedPaths.add(file.path)
       return readFile(file)
     }
     const address = wholeAddress(src, base)
@@ -116,12 +116,12 @@ export function picturesOf(
   return {
     store: storeOne,
     async storeAll(html, base, note) {
-      const found = new Map<string, StoredImage>()
+      const pictures = new Map<string, StoredImage>()
       for (const src of picturesIn(html)) {
         const picture = await storeOne(src, base, note)
-        if (picture) found.set(src, picture)
+        if (picture) pictures.set(src, picture)
       }
-      return found
+      return pictures
     },
     async storeFile(path, note) {
       const file = archive.files.find((one) => one.path === path)
@@ -141,7 +141,7 @@ export function picturesOf(
         return ''
       }
     },
-    unused: () => [...byPath.keys()].filter((path) => !asked.has(path)),
+    unused: () => [...byPath.keys()].filter((path) => !usedPaths.has(path)),
   }
 }
 
@@ -153,10 +153,10 @@ function missing(error: unknown): MissingPicture {
 }
 
 function picturesIn(html: string): Set<string> {
-  const found = new Set<string>()
+  const sources = new Set<string>()
   visit(treeOf(html), 'element', (node) => {
     const src = node.tagName === 'img' ? sourceOfPicture(node) : ''
-    if (src) found.add(src)
+    if (src) sources.add(src)
   })
-  return found
+  return sources
 }

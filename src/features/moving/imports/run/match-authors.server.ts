@@ -13,7 +13,7 @@ export type ChosenAuthors = ReadonlyMap<string, string | null>
 const MOST_LISTED = 500
 
 const proposals = v.record(v.string(), v.string())
-const found = (author: { name: string }, chosen: ChosenAuthors) =>
+const chosenSlug = (author: { name: string }, chosen: ChosenAuthors) =>
   chosen.get(author.name.toLowerCase())
 
 /** Proposes authors of this site (rule: imports/authors). */
@@ -29,7 +29,7 @@ export async function matchAuthors(
   const client = serviceClient()
   if (!isDryRun)
     for (const author of authors) {
-      const p_slug = found(author, chosen)
+      const p_slug = chosenSlug(author, chosen)
       if (p_slug !== undefined)
         rowsOf(
           await client.rpc('keep_import_author', {
@@ -39,12 +39,12 @@ export async function matchAuthors(
           }),
         )
     }
-  const given = { p_source: report.source, p_authors: authors }
-  const answer = await client.rpc('propose_authors', given)
+  const args = { p_source: report.source, p_authors: authors }
+  const answer = await client.rpc('propose_authors', args)
   const proposed = readResult(proposals, answer)
   for (const author of authors) {
-    const slug = found(author, chosen) ?? proposed[author.key] ?? null
-    const isChosenNew = found(author, chosen) === null
+    const slug = chosenSlug(author, chosen) ?? proposed[author.key] ?? null
+    const isChosenNew = chosenSlug(author, chosen) === null
     if (Object.keys(report.authors).length < MOST_LISTED || author.key in report.authors)
       report.authors[author.key] = { name: author.name, slug: isChosenNew ? null : slug }
   }

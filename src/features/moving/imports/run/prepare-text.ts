@@ -58,13 +58,13 @@ async function prepareHtml(
   { html, base }: TextPlace,
   { pictures, site, note }: Preparing,
 ): Promise<PreparedText> {
-  const found = await pictures.storeAll(html, base, note)
-  const sizes = new Map([...found.values()].map((picture) => [picture.url, picture]))
+  const pictureOf = await pictures.storeAll(html, base, note)
+  const sizes = new Map([...pictureOf.values()].map((picture) => [picture.url, picture]))
   const undescribed = new Set<string>()
   const tidied = tidyBody(html, {
     note,
     linkFor: (href) => ownPath(href, base, site),
-    pictureFor: (src) => found.get(src)?.url ?? null,
+    pictureFor: (src) => pictureOf.get(src)?.url ?? null,
   })
   refuseNested(tidied.body)
   const body = tidied.body.replace(/<img\b[^>]*>/g, (plain) => {

@@ -26,7 +26,7 @@ const articleWithBuild = v.object({
   build: v.nullable(build),
 })
 
-async function changeState(
+async function publishOrSuspend(
   change: 'publish_article' | 'suspend_article',
   id: string,
   { client, defer }: ContextOf<typeof contract.publishArticle>,
@@ -43,10 +43,10 @@ export const routes = [
     results: [await findAdminArticle(client, id)],
   })),
 
-  handle(contract.createArticle, async ({ tab, ...given }, { client, session }) => {
-    const p_given = await prepareArticle(given)
+  handle(contract.createArticle, async ({ tab, ...article }, { client, session }) => {
+    const p_given = await prepareArticle(article)
     rowsOf(await callWithHtml(session, 'create_article', { p_given, p_tab: tab }))
-    return { results: [await findAdminArticle(client, given.id)] }
+    return { results: [await findAdminArticle(client, article.id)] }
   }),
 
   handle(contract.duplicateArticle, async ({ id }, { client }) => {
@@ -55,12 +55,12 @@ export const routes = [
     return { results: [await findAdminArticle(client, copy)] }
   }),
 
-  handle(contract.updateArticle, async (given, call) => ({
-    results: [await saveArticle(given, call)],
+  handle(contract.updateArticle, async (article, call) => ({
+    results: [await saveArticle(article, call)],
   })),
 
-  handle(contract.savePendingVersion, async (given, call) => ({
-    results: [await saveArticle(given, call, 'save_pending_version')],
+  handle(contract.savePendingVersion, async (article, call) => ({
+    results: [await saveArticle(article, call, 'save_pending_version')],
   })),
 
   handle(contract.discardPendingVersion, async ({ id }, { client }) => {
@@ -100,12 +100,14 @@ export const routes = [
   }),
 
   handle(contract.publishArticle, async ({ id }, context) => {
-    const answer = await changeState('publish_article', id, context)
+    const answer = await publishOrSuspend('publish_article', id, context)
     context.defer(tellWriters())
     return answer
   }),
 
-  handle(contract.suspendArticle, ({ id }, context) => changeState('suspend_article', id, context)),
+  handle(contract.suspendArticle, ({ id }, context) =>
+    publishOrSuspend('suspend_article', id, context),
+  ),
 
   handle(contract.openComments, async ({ id, open }, { client, defer }) => {
     requireFound(await client.rpc('open_comments', { p_slug: id, p_open: open }), NO_ARTICLE)

@@ -21,25 +21,25 @@ const IN_BODY = /\/images\/temp\/([a-z0-9-]+)\//g
  * folder.
  * @throws ApiError 422 when it is empty or nested too deeply
  */
-export async function prepareArticle<Fields extends WrittenArticle>(given: Fields) {
-  const sanitised = sanitise(given.body)
+export async function prepareArticle<Fields extends WrittenArticle>(article: Fields) {
+  const sanitised = sanitise(article.body)
   const temporary = [...sanitised.matchAll(IN_BODY)].map(([, name = '']) => name)
-  const images = given.images?.map(({ url, ...image }) => {
+  const images = article.images?.map(({ url, ...image }) => {
     const waiting = temporaryName(url)
     if (waiting) temporary.push(waiting)
     return { ...image, url: url.replace(IN_BODY, '/images/$1/') }
   })
-  const written = JSON.stringify(given.cards ?? [])
+  const written = JSON.stringify(article.cards ?? [])
   for (const [, name = ''] of written.matchAll(IN_BODY)) temporary.push(name)
   await moveToPermanent([...new Set(temporary)])
   const body = sanitised.replace(IN_BODY, '/images/$1/')
-  const sharing = given.sharing && {
-    ...given.sharing,
-    picture: given.sharing.picture.replace(IN_BODY, '/images/$1/'),
+  const sharing = article.sharing && {
+    ...article.sharing,
+    picture: article.sharing.picture.replace(IN_BODY, '/images/$1/'),
   }
-  const cards = given.cards && JSON.parse(written.replace(IN_BODY, '/images/$1/'))
+  const cards = article.cards && JSON.parse(written.replace(IN_BODY, '/images/$1/'))
   return {
-    ...given,
+    ...article,
     body,
     ...(images && { images }),
     ...(cards && { cards }),

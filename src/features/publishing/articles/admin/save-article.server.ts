@@ -12,21 +12,21 @@ import { tellWriters } from './review.server.ts'
 const changedBy = ({ updated_by }: AdminArticle): string =>
   `This article was changed by ${updated_by ?? 'another user'} meanwhile. Nothing was overwritten.`
 
-type Given = WrittenArticle & { id: string; version: number; tab: string }
+type ArticleChange = WrittenArticle & { id: string; version: number; tab: string }
 
 /**
  * Saves the article or its pending version.
  * @throws ApiError 409 when another user saved it since `version`
  */
 export async function saveArticle(
-  { version, tab, ...given }: Given,
+  { version, tab, ...change }: ArticleChange,
   { client, session, defer }: ContextOf<typeof updateArticle>,
   save: 'update_article' | 'save_pending_version' = 'update_article',
 ): Promise<AdminArticle> {
-  const p_given = await prepareArticle(given)
+  const p_given = await prepareArticle(change)
   const answer = await callWithHtml(session, save, { p_given, p_version: version, p_tab: tab })
   const saved = readResult(v.boolean(), answer)
-  const article = await findAdminArticle(client, given.id)
+  const article = await findAdminArticle(client, change.id)
   if (!saved) throw conflict(article.binned_at ? BINNED : changedBy(article), [article])
   if (article.published && save === 'update_article') {
     defer(startBuild())

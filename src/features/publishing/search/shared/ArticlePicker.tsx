@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 import Keyword from '../../../../components/admin-list/Keyword.tsx'
-import { useFound } from '../../../../components/admin-list/use-found.ts'
+import { useMatches } from '../../../../components/admin-list/use-matches.ts'
 import { TextButton } from '../../../../components/Button.tsx'
 import { useJsonField } from '../../../../components/form/form-context.ts'
 import OrderedTree from '../../../../components/order/OrderedTree.tsx'
@@ -56,7 +56,7 @@ export default function ArticlePicker(props: Props) {
     },
     [anyState],
   )
-  const { matches, problem } = useFound(typed.trim(), findTitled)
+  const { matches, problem } = useMatches(typed.trim(), findTitled)
   const nameOf = ({ id, title }: PickedArticle) => title || titles[id] || id
 
   return (

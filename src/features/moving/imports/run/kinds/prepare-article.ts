@@ -11,10 +11,10 @@ import type { PieceOf, Preparing } from './piece-kind.ts'
 import { redirectsFrom } from './redirect-from.ts'
 
 /** A published article without a title or a text is a draft; what it lacks else is its first sentence. */
-export async function prepareArticle(given: PieceOf<'article'>, preparing: Preparing) {
-  const { notes } = given
+export async function prepareArticle(article: PieceOf<'article'>, preparing: Preparing) {
+  const { notes } = article
   const note = noteIn(notes)
-  const piece = await withPageRecipes(given, preparing.pictures, note)
+  const piece = await withPageRecipes(article, preparing.pictures, note)
   const { body, anchors, undescribed } = await prepareText(piece, notes, preparing)
   const words = plainText(body)
   const title = oneLine(piece.title, 200)
@@ -61,8 +61,8 @@ export async function prepareArticle(given: PieceOf<'article'>, preparing: Prepa
 }
 
 /** Drops a canonical address on the former site. */
-function sharingOf(given: Partial<Sharing> = {}, { hosts }: FormerSite): Sharing {
-  const canonical = given.canonical ?? ''
+function sharingOf(sharing: Partial<Sharing> = {}, { hosts }: FormerSite): Sharing {
+  const canonical = sharing.canonical ?? ''
   const isElsewhere =
     /^https:.{1,1900}$/.test(canonical) &&
     isWebAddress(canonical) &&
@@ -70,9 +70,9 @@ function sharingOf(given: Partial<Sharing> = {}, { hosts }: FormerSite): Sharing
     !hosts.has(new URL(canonical).host)
   return {
     ...NO_SHARING,
-    title: oneLine(given.title ?? '', 200),
-    description: oneLine(given.description ?? '', 500),
+    title: oneLine(sharing.title ?? '', 200),
+    description: oneLine(sharing.description ?? '', 500),
     canonical: isElsewhere ? canonical : '',
-    hidden: given.hidden === true,
+    hidden: sharing.hidden === true,
   }
 }

@@ -38,8 +38,8 @@ export const comparedFields = (names: Names): ComparedField<ArticleContent>[] =>
     key: 'sharing',
     name: 'Search and sharing',
     lines: ({ sharing }) =>
-      Object.entries(sharing ?? {}).flatMap(([name, given]) =>
-        given ? [`${name.replaceAll('_', ' ')}: ${given === true ? 'yes' : given}`] : [],
+      Object.entries(sharing ?? {}).flatMap(([name, value]) =>
+        value ? [`${name.replaceAll('_', ' ')}: ${value === true ? 'yes' : value}`] : [],
       ),
   },
   { key: 'cards', name: 'Cards', lines: ({ cards = [] }) => cards.flatMap(linesOfCard) },

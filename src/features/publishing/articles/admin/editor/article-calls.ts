@@ -31,7 +31,7 @@ export const savePendingVersion = async (content: ArticleContent, version: numbe
 export const discardPendingVersion = (id: string) =>
   callAsUser(articles.discardPendingVersion, { id })
 
-export const changeState: Record<Verb, (id: string) => Promise<StateChange>> = {
+export const sendStateChange: Record<Verb, (id: string) => Promise<StateChange>> = {
   publish: (id) => changed(callAsUser(articles.publishArticle, { id })),
   suspend: (id) => changed(callAsUser(articles.suspendArticle, { id })),
   restore: (id) => changed(callAsUser(articles.restoreArticle, { id })),

@@ -16,10 +16,10 @@ import { tellDone, tellRefused } from '../outcome-toasts.ts'
 import { DONE, QUESTIONS, type Verb, viewAction } from '../state-verbs.ts'
 import {
   changed,
-  changeState,
   discardPendingVersion,
   readAdminArticle,
   type StateChange,
+  sendStateChange,
 } from './article-calls.ts'
 import { type ArticleEditor, followBuildOf } from './article-document.ts'
 import { problemsOfContent } from './content.ts'
@@ -31,7 +31,7 @@ export const publish = (editor: ArticleEditor): Promise<boolean> =>
   saveFirst(editor, () => publishNow(editor))
 
 const publishNow = (editor: ArticleEditor): Promise<boolean> =>
-  perform(editor, 'publish', viewAction(editor.id() ?? ''))
+  sendVerb(editor, 'publish', viewAction(editor.id() ?? ''))
 
 /** Publishes the article, or its pending version. */
 export const publishText = (editor: ArticleEditor): Promise<boolean> | false =>
@@ -59,9 +59,9 @@ export async function discardChange(editor: ArticleEditor): Promise<boolean> {
 
 /** Suspends an article; *Undo* in the toast publishes it again. */
 export const suspend = (editor: ArticleEditor): Promise<boolean> =>
-  perform(editor, 'suspend', { label: 'Undo', act: () => publishNow(editor) })
+  sendVerb(editor, 'suspend', { label: 'Undo', act: () => publishNow(editor) })
 
-export const restore = (editor: ArticleEditor): Promise<boolean> => perform(editor, 'restore')
+export const restore = (editor: ArticleEditor): Promise<boolean> => sendVerb(editor, 'restore')
 
 /** Schedules the publication after saving the text; null cancels it. */
 export function schedule(editor: ArticleEditor, at: string | null): Promise<boolean> {
@@ -112,7 +112,7 @@ export async function bin(editor: ArticleEditor): Promise<boolean> {
 }
 
 const binAndRead = async (id: string): Promise<StateChange> => ({
-  ...(await changeState.bin(id)),
+  ...(await sendStateChange.bin(id)),
   article: await readAdminArticle(id),
 })
 
@@ -120,7 +120,7 @@ const binAndRead = async (id: string): Promise<StateChange> => ({
 export async function deleteArticle(editor: ArticleEditor): Promise<boolean> {
   const { saved } = editor.$state.get()
   const confirmed = saved !== null && (await confirmAction(QUESTIONS.delete(saved)))
-  const deleted = confirmed && (await perform(editor, 'delete'))
+  const deleted = confirmed && (await sendVerb(editor, 'delete'))
   if (deleted) editor.autosave.clear()
   return deleted
 }
@@ -150,8 +150,8 @@ async function saveFirst(editor: ArticleEditor, act: () => Promise<boolean>): Pr
   return (isSaved || (await editor.save(wayOf(editor)))) && act()
 }
 
-const perform = (editor: ArticleEditor, verb: Verb, action?: ToastAction): Promise<boolean> =>
-  change(editor, changeState[verb], DONE[verb], action)
+const sendVerb = (editor: ArticleEditor, verb: Verb, action?: ToastAction): Promise<boolean> =>
+  change(editor, sendStateChange[verb], DONE[verb], action)
 
 async function change(
   editor: ArticleEditor,

@@ -5,7 +5,7 @@ import { followBuild } from '../../../../base/builds/store.ts'
 import { loadDashboard } from '../../../overview/store.ts'
 import type { AdminArticleRow } from '../../../search/contract.ts'
 import { addressOf } from '../admin-addresses.ts'
-import { changeState, duplicateArticle } from '../editor/article-calls.ts'
+import { duplicateArticle, sendStateChange } from '../editor/article-calls.ts'
 import { tellDone, tellRefused } from '../outcome-toasts.ts'
 import { DONE, QUESTIONS, type Verb, viewAction } from '../state-verbs.ts'
 import { loadList } from './store.ts'
@@ -14,7 +14,7 @@ export async function actOn(article: AdminArticleRow, verb: Verb): Promise<void>
   const deletes = verb === 'bin' || verb === 'delete'
   if (deletes && !(await confirmAction(QUESTIONS[verb](article)))) return
   try {
-    followBuild((await changeState[verb](article.id)).build)
+    followBuild((await sendStateChange[verb](article.id)).build)
     tellDone({ message: DONE[verb], action: actionAfter(article, verb) })
   } catch (error) {
     tellRefused('update', error)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFound } from '../../../../../components/admin-list/use-found.ts'
+import { useMatches } from '../../../../../components/admin-list/use-matches.ts'
 import Button, { TextButton } from '../../../../../components/Button.tsx'
 import InputField from '../../../../../components/form/InputField.tsx'
 import { callAsUser } from '../../../../base/session/call-as-user.ts'
@@ -23,7 +23,7 @@ export default function SourceFinder({ name, onFound }: Props) {
   const [isBusy, setBusy] = useState(false)
   const isNumber = looksLikeNumber(text)
   const words = isNumber ? '' : text.trim()
-  const { matches, problem: failed } = useFound(words, findBefore)
+  const { matches, problem: failed } = useMatches(words, findBefore)
   const take = (source: Source) => {
     setText('')
     onFound(source)
