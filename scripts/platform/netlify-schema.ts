@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { compilePath } from './path-pattern.ts'
 
-const path = v.pipe(v.string(), v.check(compiles, 'Not a path that Netlify understands'))
-
 export const redirect = v.pipe(
   v.strictObject({
-    from: v.pipe(path, v.regex(/^[^*]*(\/\*)?$/, 'A * may only be the last segment')),
+    from: v.pipe(
+      v.string(),
+      v.check(compiles, 'Not a path that Netlify understands'),
+      v.regex(/^[^*]*(\/\*)?$/, 'A * may only be the last segment'),
+    ),
     to: v.pipe(v.string(), v.regex(/^(\/(?!\/)|https?:\/\/)/, 'Neither a path nor an address')),
     status: v.optional(v.picklist([200, 301, 302, 307, 308, 404]), 301),
     force: v.optional(v.boolean(), false),
@@ -22,7 +24,7 @@ const RESERVED =
   /^(accept-ranges|age|allow|alt-svc|connection|content-(encoding|length|range)|date|location|server|set-cookie|trailer|transfer-encoding|upgrade)$/i
 
 export const header = v.strictObject({
-  for: path,
+  for: v.pipe(v.string(), v.startsWith('/', 'Not a path that Netlify understands')),
   values: v.record(
     v.pipe(
       v.string(),

@@ -9,10 +9,10 @@ export type Redirect = {
 
 /** Applies the first rule that matches, even when a later one is forced. */
 export function createRedirects(rules: RedirectRule[]): (url: URL) => Redirect | null {
-  const compiled = rules.map((rule) => ({ rule, path: compilePath(rule.from) }))
+  const compiled = rules.map((rule) => ({ rule, match: compilePath(rule.from) }))
   return (url) => {
-    for (const { rule, path } of compiled) {
-      const placed = path.match(url.pathname)
+    for (const { rule, match } of compiled) {
+      const placed = match(url.pathname)
       const queried = placed && matchQuery(rule.query, url.searchParams)
       if (!queried) continue
       const location = destination(rule.to, { ...queried, ...placed }, url.search)

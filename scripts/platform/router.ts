@@ -5,10 +5,10 @@ import { compressAnswer } from './compress.ts'
 import { fileResponse, REVALIDATE } from './file-response.ts'
 import { failure } from './function-call.ts'
 import type { FunctionMatch, Functions, Peer } from './functions.ts'
-import { createHeaderRules } from './headers.ts'
-import type { HeaderRule, NetlifyConfig } from './netlify-config.ts'
+import { headersFor } from './headers.ts'
+import type { NetlifyConfig } from './netlify-config.ts'
 import { createRedirects, type Redirect } from './redirects.ts'
-import { createReleaseRules, parseHeadersFile, parseRedirectsFile } from './release-rules.ts'
+import { oncePerRelease, readHeaders, readRedirects } from './release-rules.ts'
 import { createFileFinder, type PublishedFile } from './static-files.ts'
 
 export type Router = (request: Request, peer: Peer) => Promise<Response>
@@ -22,17 +22,10 @@ export type RouterOptions = {
 
 /** Routes requests as Netlify does, and never rejects. Header rules apply only to files. */
 export function createRouter({ config, functions, publishDir, local }: RouterOptions): Router {
-  const redirectsOf = createReleaseRules('_redirects', (text) =>
-    createRedirects([...parseRedirectsFile(text), ...config.redirects]),
+  const redirectsOf = oncePerRelease(async (folder) =>
+    createRedirects(await readRedirects(folder, config.redirects)),
   )
-  const releaseHeaders = createReleaseRules('_headers', parseHeadersFile)
-  const compiled = new WeakMap<HeaderRule[], ReturnType<typeof createHeaderRules>>()
-  const rulesFor = (pathname: string) => {
-    const own = releaseHeaders(publishDir())
-    const rules = compiled.get(own) ?? createHeaderRules([...config.headers, ...own])
-    compiled.set(own, rules)
-    return rules(pathname)
-  }
+  const headersOf = oncePerRelease((folder) => readHeaders(folder, config.headers))
   const findFile = createFileFinder(publishDir)
 
   async function route(request: Request, peer: Peer): Promise<Response> {
@@ -41,7 +34,7 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
     const url = new URL(request.url)
     const match = functions.find(request.method, url.pathname)
     if (match && !match.preferStatic) return call(match, request, peer, url)
-    const redirect = redirectsOf(publishDir())(url)
+    const redirect = (await redirectsOf(publishDir()))(url)
     if (redirect?.force)
       return (await follow(redirect, request, peer, url)) ?? notFound(request, url)
     const file = await findFile(url.pathname)
@@ -83,9 +76,10 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
     return underRules(url, answer, { keepOwn: true })
   }
 
-  function underRules(url: URL, response: Response, { keepOwn = false } = {}): Response {
+  async function underRules(url: URL, response: Response, { keepOwn = false } = {}) {
+    const rules = headersFor(await headersOf(publishDir()), url.pathname)
     return changeHeaders(response, (headers) => {
-      for (const [name, value] of rulesFor(url.pathname)) {
+      for (const [name, value] of rules) {
         if (keepOwn && headers.has(name)) continue
         // An answer for a missing asset must not be cached as immutable.
         if (name === 'cache-control' && response.status >= 400) continue

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SiteIdentity } from '../../src/features/site/site-settings/contract.ts'
 import { folderWith } from '../../tests/support/test-folder.ts'
-import { parseHeadersFile } from '../platform/release-rules.ts'
+import { readHeaders } from '../platform/release-rules.ts'
 import { writePolicy } from './policy.ts'
 
 async function written(context?: string, light_accent = '#8a3b1e') {
@@ -12,7 +10,8 @@ async function written(context?: string, light_accent = '#8a3b1e') {
   const light = { light_paper: '#ffffff', light_ink: '#111111', light_accent }
   const dark = { dark_paper: '#111111', dark_ink: '#eeeeee', dark_accent: '#e08a60' }
   writePolicy(out, { ...light, ...dark, typefaces: 'hearth' } as SiteIdentity)
-  return parseHeadersFile(await readFile(join(out, '_headers'), 'utf8'))
+  const rules = await readHeaders(out, [])
+  return rules.map(({ for: path, values }) => ({ for: path, values }))
 }
 
 afterEach(() => vi.unstubAllEnvs())
