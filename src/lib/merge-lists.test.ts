@@ -36,6 +36,13 @@ describe('Two texts of one are put together (rule: editor/conflict-by-paragraph)
     expect(put(base, mine, theirs, 'theirs')).toBe(asTheirs)
   })
 
+  it('Two texts of which every paragraph is another are chosen from as a whole', () => {
+    const paragraphs = (name: string) => Array.from({ length: 30_000 }, (_, at) => `${name} ${at}`)
+    const [base, mine, theirs] = [paragraphs('base'), paragraphs('mine'), paragraphs('theirs')]
+    expect(mergeLists(base, mine, theirs)).toEqual([{ mine, theirs }])
+    expect(mergeLists(base, mine, base)).toEqual([{ both: mine }])
+  })
+
   it('A text is put together by its paragraphs, with the line breaks that it has', () => {
     const parts = mergeHtml('<p>a</p><p>b</p>', '<p>a</p><p>B</p>', '<p>A &amp; a</p>\n<p>b</p>')
     const blocks = joinParts(parts, () => 'mine')

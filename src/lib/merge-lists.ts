@@ -4,17 +4,22 @@ export type MergedPart = { both: string[] } | { mine: string[]; theirs: string[]
 
 type Edit = { from: number; to: number; by: string[] }
 
+/** The time of a comparison grows with its square. */
+const MOST_CHANGES = 2000
+
 const oneByOne = ({ from, to, by }: Edit): Edit[] =>
   by.length === to - from
     ? by.map((item, index) => ({ from: from + index, to: from + index + 1, by: [item] }))
     : [{ from, to, by }]
 
-/** The replacements that turn `base` into `side`. */
+/** The replacements that turn `base` into `side`: a single one when they have too many changes. */
 function editsOf(base: string[], side: string[]): Edit[] {
+  const changes = diffArrays(base, side, { maxEditLength: MOST_CHANGES })
+  if (!changes) return [{ from: 0, to: base.length, by: side }]
   const edits: Edit[] = []
   let at = 0
   let open: Edit | null = null
-  for (const { value, added, removed } of diffArrays(base, side)) {
+  for (const { value, added, removed } of changes) {
     if (!added && !removed) {
       at += value.length
       open = null
