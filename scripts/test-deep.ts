@@ -4,6 +4,7 @@ import { main, step } from './local/steps.ts'
 import { ensureChromium } from './test/chromium.ts'
 import { runLighthouse } from './test/lighthouse.ts'
 import { makeRunFolder, makeTemporaryFolder } from './test/run-folder.ts'
+import { DEMONSTRATION, seededFolder } from './test/seeded.ts'
 import { startAdminSite, startTestSite } from './test/site.ts'
 import {
   concludeRun,
@@ -29,7 +30,8 @@ await main(async () => {
       await play('Lighthouse', () => runLighthouse(site.url, chromium))
       // Some of these tests measure response times, so files do not run in parallel.
       const options = ['--reporter=dot', '--no-file-parallelism']
-      await play('Integration tests', () => runVitest(['deep'], folder, options))
+      const seeded = await seededFolder(DEMONSTRATION)
+      await play('Integration tests', () => runVitest(['deep'], folder, options, seeded))
       const admin = await step('The site for publishing is up', () =>
         startAdminSite(join(folder, 'admin')),
       )

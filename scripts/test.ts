@@ -5,6 +5,7 @@ import { ensureChromium } from './test/chromium.ts'
 import { compileForTests } from './test/compiled.ts'
 import { makeRunFolder, makeTemporaryFolder } from './test/run-folder.ts'
 import { runSelected } from './test/run-selected.ts'
+import { DEMONSTRATION, seededFolder } from './test/seeded.ts'
 import { selectTests } from './test/select.ts'
 import { startAdminSite, startTestSite } from './test/site.ts'
 import { concludeRun, type Part, runPart, runPlaywright, runVitest } from './test/suite.ts'
@@ -36,8 +37,11 @@ async function runEverything(folder: string): Promise<void> {
     step('A browser is here', ensureChromium),
     step('The pages are compiled', compileForTests),
   ])
+  const seeded = await step('The demonstration is loaded and released', () =>
+    seededFolder(DEMONSTRATION),
+  )
   const withoutSites = runPart('Unit and integration tests', () =>
-    runVitest(['unit', 'integration'], folder),
+    runVitest(['unit', 'integration'], folder, undefined, seeded),
   )
   const parts: Part[] = []
   try {

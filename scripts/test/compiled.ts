@@ -19,8 +19,22 @@ export function compileForTests(): Promise<string> {
 export async function placeCompiled(folder: string, url: string): Promise<void> {
   const place = join(folder, codeFingerprint(url))
   await cp(await compileForTests(), place, { recursive: true })
-  for await (const file of glob(join(place, 'server/**/*.mjs'))) {
-    const code = await readFile(file, 'utf8')
-    if (code.includes(ORIGIN)) await writeFile(file, code.replaceAll(ORIGIN, url))
+  await replaceOrigin(place, 'server/**/*.mjs', url)
+}
+
+/**
+ * Replaces the address in the files of a copy, also where a link holds it as a parameter.
+ *
+ * @param pattern of the files that may contain it
+ */
+export async function replaceOrigin(folder: string, pattern: string, url: string): Promise<void> {
+  const encoded = encodeURIComponent(ORIGIN)
+  for await (const entry of glob(pattern, { cwd: folder, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const content = await readFile(file)
+    if (!content.includes(ORIGIN) && !content.includes(encoded)) continue
+    const text = content.toString().replaceAll(ORIGIN, url)
+    await writeFile(file, text.replaceAll(encoded, encodeURIComponent(url)))
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Outcome } from '../check/report.ts'
 import { step } from '../local/steps.ts'
 import { ensureChromium } from './chromium.ts'
+import { DEMONSTRATION, readsDemonstration, seededFolder } from './seeded.ts'
 import type { TestSelection } from './select.ts'
 import { startAdminSite, startTestSite } from './site.ts'
 import { type Part, runPart, runPlaywright, runVitest } from './suite.ts'
@@ -18,7 +19,10 @@ export async function runSelected(
     const named = pattern === null ? [] : ['--testNamePattern', pattern]
     const files = [...vitest.values()].flat()
     const args = [...files, ...named, '--reporter=verbose', ...options]
-    const run = () => runVitest([...vitest.keys()], folder, args)
+    const seeded = files.some(readsDemonstration)
+      ? await step('The demonstration is loaded and released', () => seededFolder(DEMONSTRATION))
+      : undefined
+    const run = () => runVitest([...vitest.keys()], folder, args, seeded)
     parts.push(await runPart('Unit and integration tests', run))
   }
   if (playwright.size > 0) {

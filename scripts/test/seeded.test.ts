@@ -14,7 +14,7 @@ it('A kept data folder is of one content and one day', () => {
 })
 
 it('What loads content is followed to what encodes its pictures and writes its articles', () => {
-  const sources = withImports('scripts/local/load-content.ts')
+  const sources = withImports('scripts/test/make-seeded.ts')
   for (const file of [
     'scripts/seed/articles.ts',
     'src/features/base/images/encode-image.server.ts',

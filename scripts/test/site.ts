@@ -11,7 +11,7 @@ import { readManifest } from '../site/manifest.ts'
 import { placeCompiled } from './compiled.ts'
 import { endChildOnExit } from './end-child.ts'
 import { temporaryFolder } from './run-folder.ts'
-import { placeSeeded } from './seeded.ts'
+import { DEMONSTRATION, placeSeeded } from './seeded.ts'
 
 /** As `npm start`, on its own data folder and port. */
 export type StartedSite = CheckedSite & {
@@ -34,12 +34,15 @@ const LOOK_EVERY_MS = 50
  */
 export async function startTestSite(
   dataDir: string,
-  seed = 'supabase/seed',
+  seed = DEMONSTRATION,
   args: string[] = [],
   env: NodeJS.ProcessEnv = {},
 ): Promise<StartedSite> {
-  if (args.length === 0 && !existsSync(dataDir)) await placeSeeded(dataDir, seed, loadContent)
-  const { child, ended, output, until } = await launchSite(dataDir, seed, args, env)
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  if (args.length === 0 && !existsSync(dataDir)) await placeSeeded(dataDir, seed, url)
+  await placeCompiled(join(dataDir, 'compiled'), url)
+  const { child, ended, output, until } = launchSite(dataDir, seed, port, args, env)
   await until('Ready on ')
   const running = await findRunningSite(dataDir)
   if (!running) throw new Error('The site says that it is ready and does not answer.')
@@ -51,7 +54,7 @@ export async function startTestSite(
   }
   await indexed()
   return {
-    url: running.url,
+    url,
     pid: child.pid ?? 0,
     databaseUrl: running.databaseUrl,
     env: running.env,
@@ -65,14 +68,13 @@ export async function startTestSite(
   }
 }
 
-async function launchSite(
+function launchSite(
   dataDir: string,
   seed: string,
-  args: string[] = [],
-  env: NodeJS.ProcessEnv = {},
+  port: number,
+  args: string[],
+  env: NodeJS.ProcessEnv,
 ) {
-  const port = await freePort()
-  await placeCompiled(join(dataDir, 'compiled'), `http://localhost:${port}`)
   const child = spawn(process.execPath, ['scripts/start.ts', ...args], {
     env: {
       ...process.env,
@@ -105,13 +107,6 @@ async function launchSite(
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   return { child, ended, output: () => log, until }
-}
-
-async function loadContent(dataDir: string, seed: string): Promise<void> {
-  const { child, ended, until } = await launchSite(dataDir, seed)
-  await until('Demonstration content is in place')
-  child.kill('SIGTERM')
-  await ended
 }
 
 /** Pages contain the site's address, so its port is chosen before. */

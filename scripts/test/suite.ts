@@ -27,15 +27,22 @@ export type TestedSites = {
 }
 type TestedSite = Pick<StartedSite, 'url' | 'databaseUrl'>
 
+/** @param seeded what `seededFolder` made, for files that read the demonstration */
 export async function runVitest(
   projects: string[],
   folder: string,
   options: string[] = ['--reporter=dot'],
+  seeded?: string,
 ): Promise<Outcome> {
   const report = join(folder, 'vitest.json')
   const named = projects.map((name) => `--project=${name}*`)
   const args = ['run', ...named, '--reporter=json', `--outputFile.json=${report}`, ...options]
-  return runSuite('vitest', args, async () => outcomeOfVitest(await readReport(report)))
+  return runSuite(
+    'vitest',
+    args,
+    async () => outcomeOfVitest(await readReport(report)),
+    seeded ? { SEEDED_FOLDER: seeded } : {},
+  )
 }
 
 export async function runPlaywright(

@@ -6,6 +6,7 @@ import { startCluster } from '../../scripts/backend/cluster.ts'
 import { newKeys } from '../../scripts/backend/keys.ts'
 import { onConnection } from '../../scripts/backend/on-connection.ts'
 import { makeRunFolder } from '../../scripts/test/run-folder.ts'
+import { copyPostgresFolder } from '../../scripts/test/seeded.ts'
 import { loadFixtures } from '../fixtures/load.ts'
 import type { NamedSupabase } from './named/status.ts'
 import { refuseUnqualifiedFunctions } from './unqualified-functions.ts'
@@ -18,15 +19,34 @@ declare module 'vitest' {
     clusterUrl: string
     /** Of the run; what its files share. */
     runFolder: string
+    /** Where the demonstration is, when a file of the run reads it. */
+    demonstration: Demonstration | null
   }
 }
 
 export const TEMPLATE = 'template_site'
 
+/** A database to copy, the folder of its pictures, and a release that no test may change. */
+export type Demonstration = { template: string; storage: string; release: string }
+
+const DEMONSTRATION = 'template_demonstration'
+
+/** What the tests take of the data folder of a site, and the database with its content. */
+const OF_DATA_FOLDER = ['postgres', 'postgres-password', 'storage']
+const OF_SITE = 'postgres'
+
 /** One Postgres a run, with a migrated database that every test file copies (0.2 s each). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { folder, remove } = await makeRunFolder('site-tests')
+  const { SEEDED_FOLDER: seeded } = process.env
+  if (seeded)
+    for (const name of OF_DATA_FOLDER)
+      await copyPostgresFolder(join(seeded, 'data', name), join(folder, name))
   const cluster = await startCluster({ folder, fast: true })
+  if (seeded)
+    await onConnection(cluster.url('template1'), (sql) =>
+      sql.unsafe(`create database ${DEMONSTRATION} template ${OF_SITE} strategy file_copy`),
+    )
   await onConnection(cluster.url(), (sql) => sql.unsafe(`create database ${TEMPLATE}`))
   const backend = await startBackend({
     databaseUrl: cluster.url(TEMPLATE),
@@ -37,12 +57,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   await loadFixtures(cluster.url(TEMPLATE))
   await backend.close()
-  await onConnection(cluster.url(TEMPLATE), refuseUnqualifiedFunctions)
-  // A deep test measures the time that a guess takes.
-  if (project.name !== 'deep') await onConnection(cluster.url(TEMPLATE), hashCheaply)
+  for (const name of seeded ? [TEMPLATE, DEMONSTRATION] : [TEMPLATE]) {
+    await onConnection(cluster.url(name), refuseUnqualifiedFunctions)
+    // A deep test measures the time that a guess takes.
+    if (project.name !== 'deep') await onConnection(cluster.url(name), hashCheaply)
+  }
   project.provide('namedSupabase', null)
   project.provide('clusterUrl', cluster.url())
   project.provide('runFolder', folder)
+  project.provide(
+    'demonstration',
+    seeded
+      ? {
+          template: DEMONSTRATION,
+          storage: join(folder, 'storage'),
+          release: join(seeded, 'release'),
+        }
+      : null,
+  )
   return async () => {
     await cluster.stop()
     remove()

@@ -62,7 +62,7 @@ export type TestSiteOptions = {
   /** The folder of a release to serve, with the headers of `netlify.toml`. */
   release?(): string | null
   /** The database that is copied; that of the fixtures by default. */
-  template?: string
+  template?(): string
   /** The folder of stored pictures that files share, which none changes. */
   storage?(): string
 }
@@ -115,13 +115,13 @@ const enterSite = ({ url, publishableKey, secretKey }: Addresses) =>
 
 /** A copy of a database, and a backend over it. @param undo takes what removes them */
 async function openCopy(
-  { template = TEMPLATE, storage, ...options }: Omit<TestSiteOptions, 'release'>,
+  { template = () => TEMPLATE, storage, ...options }: Omit<TestSiteOptions, 'release'>,
   undo: (() => Promise<unknown>)[],
 ) {
   const name = `test_${randomBytes(6).toString('hex')}`
   const maintenance = postgres(inject('clusterUrl'), { max: 1, onnotice() {} })
   undo.push(() => maintenance.end())
-  await maintenance.unsafe(`create database ${name} template ${template} strategy file_copy`)
+  await maintenance.unsafe(`create database ${name} template ${template()} strategy file_copy`)
   undo.push(() => maintenance.unsafe(`drop database ${name} with (force)`))
   const folder = await mkdtemp(join(tmpdir(), 'site-test-'))
   undo.push(() => rm(folder, { recursive: true, force: true }))

@@ -32,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('namedSupabase', supabase)
     project.provide('clusterUrl', supabase.databaseUrl)
     project.provide('runFolder', folder)
+    project.provide('demonstration', null)
     return dispose
   } catch (error) {
     await dispose()
