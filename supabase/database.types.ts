@@ -3403,12 +3403,6 @@ isOneToOne: false
 "article_with_build":
 { Args: { "p_slug": string }; Returns: Json
                            },
-"articles_beside":
-{ Args: { "p_at": string,"p_slug": string }; Returns: Json
-                           },
-"articles_near":
-{ Args: { "p_at": string,"p_author": string,"p_quantity": number,"p_slug": string }; Returns: string[]
-                           },
 "articles_with_card":
 { Args: { "p_card": Json,"p_zone": string }; Returns: number[]
                            },
@@ -4318,7 +4312,7 @@ isOneToOne: false
 { Args: { "p_open": boolean,"p_slug": string }; Returns: boolean
                            },
 "page_of_article":
-{ Args: { "p_more": number,"p_related": number,"p_slug": string }; Returns: Json
+{ Args: { "p_slug": string }; Returns: Json
                            },
 "paid_builds":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -4558,9 +4552,6 @@ isOneToOne: false
                            },
 "refuse_token":
 { Args: { "p_least"?: string }; Returns: undefined
-                           },
-"related_articles":
-{ Args: { "p_at": string,"p_categories": (number)[],"p_quantity": number,"p_slug": string }; Returns: string[]
                            },
 "release_teasers":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -4802,9 +4793,6 @@ isOneToOne: false
                            },
 "suppression_scope":
 { Args: { "p_reason": string }; Returns: string
-                           },
-"surroundings_of_article":
-{ Args: { "p_article": number,"p_at": string,"p_authors": (string)[],"p_categories": (number)[],"p_more": number,"p_related": number,"p_slug": string }; Returns: Json
                            },
 "suspend_account":
 { Args: { "p_user": string }; Returns: undefined

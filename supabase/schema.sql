@@ -2968,74 +2968,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.articles_beside(p_slug text, p_at timestamp with time zone)
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-begin
-  return (
-    with moment as (
-      select at, at + interval '1 millisecond' as after
-      from (select date_trunc('milliseconds', p_at) as at) as truncated
-    ), earlier as (
-      select date_trunc('milliseconds', published_at) as at from public.articles, moment
-      where published and slug <> p_slug and published_at < after
-        and (published_at < moment.at or slug collate "C" > p_slug)
-      order by published_at desc limit 1
-    ), later as (
-      select date_trunc('milliseconds', published_at) as at from public.articles, moment
-      where published and slug <> p_slug and published_at >= moment.at
-        and (published_at >= after or slug collate "C" < p_slug)
-      order by published_at limit 1
-    )
-    select jsonb_build_object(
-      'previous', (
-        select jsonb_build_object('id', slug, 'title', title) from public.articles, earlier, moment
-        where published and slug <> p_slug and published_at >= earlier.at
-          and published_at < earlier.at + interval '1 millisecond'
-          and (earlier.at < moment.at or slug collate "C" > p_slug)
-        order by slug collate "C" limit 1
-      ),
-      'next', (
-        select jsonb_build_object('id', slug, 'title', title) from public.articles, later, moment
-        where published and slug <> p_slug and published_at >= later.at
-          and published_at < later.at + interval '1 millisecond'
-          and (later.at > moment.at or slug collate "C" < p_slug)
-        order by slug collate "C" desc limit 1
-      )
-    )
-  );
-end
-$function$;
-grant execute on function public.articles_beside(text,timestamp with time zone) to anon, authenticated;
-
-CREATE OR REPLACE FUNCTION public.articles_near(p_author text, p_slug text, p_at timestamp with time zone, p_quantity integer)
- RETURNS SETOF text
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-begin
-  return query
-    with dated as materialized (
-      select articles.slug, date_trunc('milliseconds', published_at) as at
-      from public.authors
-      join public.article_authors as bylines on bylines.author_id = authors.id
-      join public.articles on articles.id = article_id and published
-      where authors.slug = p_author and articles.slug <> p_slug
-    )
-    select slug from dated
-    order by
-      greatest(at - date_trunc('milliseconds', p_at), date_trunc('milliseconds', p_at) - at),
-      at desc,
-      slug collate "C"
-    limit p_quantity;
-end
-$function$;
-grant execute on function public.articles_near(text,text,timestamp with time zone,integer) to anon, authenticated;
-
 CREATE OR REPLACE FUNCTION public.articles_with_card(p_card jsonb, p_zone text)
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -6857,7 +6789,7 @@ begin
       '/', '/404', '/about', '/about-this-site', '/account', '/apple-touch-icon.png', '/articles', '/careers',
       '/change-password', '/contact', '/corrections', '/corrections/rss.xml', '/developers',
       '/favicon.ico', '/favicon.svg', '/feed', '/feed.json', '/forgot-password', '/forgotpw', '/gone', '/icon-192.png', '/icon-512.png',
-      '/icon-maskable-512.png', '/index', '/kept', '/login', '/logout', '/manifest.webmanifest', '/methods', '/offline', '/recipes', '/register',
+      '/icon-maskable-512.png', '/index', '/kept', '/login', '/logout', '/manifest.webmanifest', '/methods', '/neighbours.json', '/offline', '/recipes', '/register',
       '/robots.txt', '/rss.xml', '/shop', '/shopping-list', '/sitemap.xml', '/suggestions.json', '/sw.js', '/unavailable',
       '/user-settigns', '/user-settings'
     )
@@ -8393,7 +8325,7 @@ end
 $function$;
 grant execute on function public.open_comments(text,boolean) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.page_of_article(p_slug text, p_related integer, p_more integer)
+CREATE OR REPLACE FUNCTION public.page_of_article(p_slug text)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
@@ -8403,24 +8335,24 @@ declare
   v_article jsonb := (
     select to_jsonb(articles) from public.full_articles as articles where id = p_slug and published
   );
+  v_id bigint := (v_article ->> 'aux_id')::bigint;
 begin
   if v_article is null then return null; end if;
   return jsonb_build_object(
     'article', v_article,
-    'surroundings', public.surroundings_of_article(
-      (v_article ->> 'aux_id')::bigint,
-      p_slug,
-      (v_article ->> 'published_at')::timestamptz,
-      array(select value::bigint from jsonb_array_elements_text(v_article -> 'tag')),
-      array(select value ->> 'slug' from jsonb_array_elements(v_article -> 'authors')),
-      p_related,
-      p_more
+    'series', public.read_series_of_article(v_id),
+    'authors', (
+      select coalesce(jsonb_agg(to_jsonb(shown)), '[]') from (
+        select slug, name, first_name, last_name, biography, portrait, links from public.authors
+        where slug in (select value ->> 'slug' from jsonb_array_elements(v_article -> 'authors'))
+      ) as shown
     ),
+    'corrections', public.list_corrections(v_id),
     'discussion', public.list_comments(p_slug)
   );
 end
 $function$;
-grant execute on function public.page_of_article(text,integer,integer) to anon, authenticated;
+grant execute on function public.page_of_article(text) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.paid_builds()
  RETURNS TABLE(nth bigint, started_at timestamp with time zone)
@@ -10570,37 +10502,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.related_articles(p_slug text, p_categories bigint[], p_at timestamp with time zone, p_quantity integer)
- RETURNS SETOF text
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-begin
-  return query
-    with sizes as materialized (
-      select category_id, count(*) as size from public.article_categories
-      join public.articles on articles.id = article_id and published
-      where category_id = any (p_categories) group by category_id
-    ), shared as materialized (
-      select article_id, round(sum(1.0 / size), 9) as score
-      from public.article_categories join sizes using (category_id)
-      group by article_id
-    ), dated as materialized (
-      select id, slug, date_trunc('milliseconds', published_at) as at from public.articles
-      where published and slug <> p_slug
-    )
-    select slug from dated left join shared on shared.article_id = dated.id
-    order by
-      coalesce(score, 0) desc,
-      greatest(at - date_trunc('milliseconds', p_at), date_trunc('milliseconds', p_at) - at),
-      at desc,
-      slug collate "C"
-    limit p_quantity;
-end
-$function$;
-grant execute on function public.related_articles(text,bigint[],timestamp with time zone,integer) to anon, authenticated;
-
 CREATE OR REPLACE FUNCTION public.release_teasers()
  RETURNS json
  LANGUAGE sql
@@ -12350,53 +12251,6 @@ CREATE OR REPLACE FUNCTION public.suppression_scope(p_reason text)
  IMMUTABLE
  SET search_path TO ''
 RETURN CASE p_reason WHEN 'unsubscribed'::text THEN 'newsletter'::text ELSE 'all'::text END;
-
-CREATE OR REPLACE FUNCTION public.surroundings_of_article(p_article bigint, p_slug text, p_at timestamp with time zone, p_categories bigint[], p_authors text[], p_related integer, p_more integer)
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  v_series jsonb := public.read_series_of_article(p_article);
-  v_related text[] := array(select public.related_articles(p_slug, p_categories, p_at, p_related));
-  v_near jsonb := (
-    select coalesce(jsonb_object_agg(
-      author, array(select public.articles_near(author, p_slug, p_at, p_more))
-    ), '{}')
-    from unnest(p_authors) as author
-  );
-  v_parts text[] := array(
-    select part from (
-      select part, place, max(place) filter (where part = p_slug) over () as own
-      from jsonb_array_elements_text(coalesce(v_series -> 'articles', '[]'))
-        with ordinality as parts (part, place)
-    ) as placed
-    where part <> p_slug and abs(place - own) <= p_related
-  );
-  v_shown text[] := v_parts || v_related
-    || array(select jsonb_array_elements_text(value) from jsonb_each(v_near));
-begin
-  return jsonb_build_object(
-    'series', v_series,
-    'corrections', public.list_corrections(p_article),
-    'beside', public.articles_beside(p_slug, p_at),
-    'related', v_related,
-    'near', v_near,
-    'authors', (
-      select coalesce(jsonb_agg(to_jsonb(shown)), '[]') from (
-        select slug, name, first_name, last_name, biography, portrait, links from public.authors
-        where slug = any (p_authors)
-      ) as shown
-    ),
-    'teasers', (
-      select coalesce(jsonb_agg(to_jsonb(teasers)), '[]') from public.article_teasers as teasers
-      where id = any (v_shown) and published
-    )
-  );
-end
-$function$;
-grant execute on function public.surroundings_of_article(bigint,text,timestamp with time zone,bigint[],text[],integer,integer) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.suspend_account(p_user uuid)
  RETURNS void

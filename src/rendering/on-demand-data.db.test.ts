@@ -1,11 +1,30 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { openDemonstration } from '../../tests/support/magazine.ts'
+import { answerOwnPages } from '../../tests/support/own-pages.ts'
+import { MORE_BY_AUTHOR, neighbourRow } from '../features/publishing/articles/neighbours.ts'
 import { flatten } from '../features/publishing/categories/shared/category-trees.ts'
 import type { PageTeaser } from '../features/publishing/teasers/contract.ts'
 import { onDemandData } from './on-demand-data.ts'
-import { MORE_BY_AUTHOR, releaseData } from './release-data.ts'
+import { releaseData } from './release-data.ts'
+import type { ArticleSurroundings } from './site-data.ts'
 
-const site = openDemonstration()
+let folder = ''
+const site = openDemonstration({ release: () => folder })
+answerOwnPages(site)
+const request = new Request(ORIGIN)
+
+/** Serves what pages on demand read of a release that is made now. */
+async function serveRelease(): Promise<void> {
+  const articles = await (await releaseData()).data.newest()
+  folder = await mkdtemp(join(inject('runFolder'), 'neighbours-'))
+  await writeFile(join(folder, 'neighbours.json'), JSON.stringify(articles.map(neighbourRow)))
+}
+
+const inRelease = async (id: string) => (await releaseData()).data.surroundings(id)
+const onDemand = async (id: string) => (await onDemandData(request)).surroundings(id)
 
 beforeAll(async () => {
   // A release does not contain counts of views and votes.
@@ -18,13 +37,14 @@ beforeAll(async () => {
     insert into public.article_authors
     select articles.id, authors.id, 0 from public.articles, public.authors
     where articles.id % 3 = 0 and authors.id % 2 = 0 on conflict do nothing`
+  await serveRelease()
 })
 
 it('What stands around an article on demand is what a release shows around it', async () => {
-  const [{ data: release }, onDemand] = await Promise.all([releaseData(), onDemandData()])
+  const [{ data: release }, data] = await Promise.all([releaseData(), onDemandData(request)])
   const all = []
   for (const { id } of await release.newest(1000)) {
-    const shown = await onDemand.surroundings(id)
+    const shown = await data.surroundings(id)
     expect(shown, id).toEqual(await release.surroundings(id))
     all.push(shown)
   }
@@ -33,10 +53,76 @@ it('What stands around an article on demand is what a release shows around it', 
   expect(notes.filter(({ more }) => more.length === MORE_BY_AUTHOR).length).toBeGreaterThan(9)
 })
 
+/** The ids of all articles that are shown around an article. */
+const idsIn = ({ previous, next, related, authors }: ArticleSurroundings) => {
+  const more = authors.flatMap((note) => note.more)
+  return [previous, next, ...related, ...more].flatMap((one) => one?.id ?? [])
+}
+
+/** A published article in no series, older than all others. */
+async function publishOldest(slug: string): Promise<void> {
+  await site.sql`
+    insert into public.articles (slug, title, subtitle, headline, body, published, published_at)
+    select ${slug}, ${slug}, 'S', 'H', '<p>B</p>', true, min(published_at) - interval '1 day'
+    from public.articles where published`
+  await site.sql`
+    insert into public.article_categories (article_id, category_id, position)
+    select id, (select min(category_id) from public.article_categories), 1
+    from public.articles where slug = ${slug}`
+  await site.sql`
+    insert into public.article_authors (article_id, author_id, position)
+    select id, (select min(author_id) from public.article_authors), 1
+    from public.articles where slug = ${slug}`
+}
+
+describe('rule: publishing/neighbours-of-the-release', () => {
+  it('An article that is newer than the release has the neighbours that it will have in the next', async () => {
+    await publishOldest('left-out')
+    const shown = await onDemand('left-out')
+    expect(shown.next).not.toBeNull()
+    expect(shown.related).toHaveLength(3)
+    expect(shown.authors.map(({ more }) => more.length)).toEqual([MORE_BY_AUTHOR])
+    expect(shown).toEqual(await inRelease('left-out'))
+  })
+
+  it('Articles that are newer than the release are neighbours of others once it is made', async () => {
+    await publishOldest('older-still')
+    expect((await onDemand('older-still')).next?.id).not.toBe('left-out')
+    await serveRelease()
+    expect((await onDemand('older-still')).next?.id).toBe('left-out')
+  })
+
+  it('What is suspended, in the bin or deleted since the release is shown around no article', async () => {
+    const before = await onDemand('older-still')
+    const [next = '', ...others] = new Set(idsIn(before))
+    const [suspended = '', binned = '', ...rest] = others
+    expect(rest.length).toBeGreaterThan(0)
+    await site.sql`delete from public.articles where slug = ${next}`
+    await site.sql`update public.articles set published = false where slug = ${suspended}`
+    await site.sql`update public.articles set published = false, binned_at = now() where slug = ${binned}`
+    const gone = [next, suspended, binned]
+    const shown = await onDemand('older-still')
+    expect(shown.next).toBeNull()
+    expect(idsIn(shown)).toEqual(idsIn(before).filter((id) => !gone.includes(id)))
+  })
+
+  it('An article is shown without other neighbours than those of its series when the release cannot be read', async () => {
+    const [part] = await site.sql`
+      select articles.slug from public.series_articles
+      join public.articles on articles.id = article_id and published order by position limit 1`
+    const { place } = await inRelease(part?.slug)
+    const data = await onDemandData(new Request('http://localhost:1'))
+    const shown = await data.surroundings(part?.slug)
+    expect(shown.place).toEqual(place)
+    expect(shown.related.length).toBeGreaterThan(0)
+    expect(shown.authors.flatMap(({ more }) => more)).toEqual([])
+  })
+})
+
 it('A category that is not in menus is in no menu and no footer, and neither is what is below it', async () => {
   const frames = async () => {
     vi.setSystemTime(Date.now() + 120_000)
-    const all = [(await releaseData()).data, await onDemandData()]
+    const all = [(await releaseData()).data, await onDemandData(request)]
     return Promise.all(all.map((data) => data.frame()))
   }
   const [before] = await frames()
@@ -56,7 +142,7 @@ it('A category that is not in menus is in no menu and no footer, and neither is 
 
 it('The newest articles on demand are those of a release, and no other list is read for them', async () => {
   const { data: release } = await releaseData()
-  const { newest } = await onDemandData()
+  const { newest } = await onDemandData(request)
   const asked = vi.spyOn(globalThis, 'fetch')
   const found = await newest(5)
   expect(asked).toHaveBeenCalledTimes(1)

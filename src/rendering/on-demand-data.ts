@@ -6,27 +6,27 @@ import { measuresFor } from '../features/kitchen/cards/shared/measures.ts'
 import {
   findNewestArticles,
   findPageTeasers,
-  pageTeaser,
 } from '../features/publishing/articles/articles.server.ts'
-import { besideArticle } from '../features/publishing/articles/beside.ts'
 import { type Article, article } from '../features/publishing/articles/contract.ts'
-import { seriesParts } from '../features/publishing/articles/related.ts'
-import { neighboursOf, placeInSeries } from '../features/publishing/articles/series-place.ts'
-import { author, unpublishedAuthor } from '../features/publishing/authors/contract.ts'
+import { type Neighbours, neighbourIds } from '../features/publishing/articles/neighbours.ts'
+import { findAuthors } from '../features/publishing/authors/authors.server.ts'
+import { type Author, author, unpublishedAuthor } from '../features/publishing/authors/contract.ts'
 import { findCategoryTrees } from '../features/publishing/categories/categories.server.ts'
-import { correction } from '../features/publishing/corrections/contract.ts'
+import { type Correction, correction } from '../features/publishing/corrections/contract.ts'
 import { findCorrections } from '../features/publishing/corrections/corrections.server.ts'
 import { findPages, textPage } from '../features/publishing/pages/find-pages.server.ts'
 import { type SeriesOfArticle, seriesOfArticle } from '../features/publishing/series/contract.ts'
-import { commentPage } from '../features/readers/comments/contract.ts'
+import { type CommentList, commentPage } from '../features/readers/comments/contract.ts'
 import { findPublicIssues } from '../features/readers/newsletter/public-issues.server.ts'
 import { findSiteIdentity } from '../features/site/site-settings/find-settings.server.ts'
 import { readResult } from '../server/database-errors.ts'
 import { readGuestEnv } from '../server/env.ts'
 import { guestClient } from '../server/supabase.ts'
 import { largestOf } from './category-lists.ts'
-import { MORE_BY_AUTHOR, RELATED, releaseData, SUBJECTS } from './release-data.ts'
+import { neighboursOfRelease } from './neighbours-of-release.ts'
+import { releaseData, SUBJECTS } from './release-data.ts'
 import type { ArticleSurroundings, FrameData, SiteData } from './site-data.ts'
+import { surroundingsOf } from './surroundings.ts'
 
 /** How long the frame's data is cached; it seldom changes. */
 const FRAME_PERIOD_MS = 60_000
@@ -36,9 +36,10 @@ let frame: { read: Promise<FrameData>; at: number; database: string } | undefine
 
 /**
  * Data for rendering pages on demand.
+ * @param request at the address of the release that is served
  * @param first id of an article that is read together with the frame's data
  */
-export async function onDemandData(first?: string): Promise<SiteData> {
+export async function onDemandData(request: Request, first?: string): Promise<SiteData> {
   const database = readGuestEnv().SUPABASE_URL
   if (frame?.database !== database || Date.now() - frame.at > FRAME_PERIOD_MS) {
     frame = { read: readFrame(), at: Date.now(), database }
@@ -48,7 +49,7 @@ export async function onDemandData(first?: string): Promise<SiteData> {
   }
   const pages = new Map<string, Promise<PageOfArticle | null>>()
   const pageOf = (id: string) => {
-    const page = pages.get(id) ?? findPage(id)
+    const page = pages.get(id) ?? findPage(request, id)
     pages.set(id, page)
     return page
   }
@@ -68,10 +69,7 @@ export async function onDemandData(first?: string): Promise<SiteData> {
   return {
     frame: async () => frameData,
     article: async (id) => (await pageOf(id))?.article ?? null,
-    async surroundings(id) {
-      const { article, surroundings } = await published(id)
-      return surroundingsFrom(article, surroundings)
-    },
+    surroundings: async (id) => (await published(id)).surroundings,
     discussion: async (id) => (await published(id)).discussion,
     count: async () => (await lists()).count(),
     newest: async (count) =>
@@ -119,76 +117,65 @@ async function readFrame(): Promise<FrameData> {
   }
 }
 
-const surroundings = v.object({
-  series: v.nullable(seriesOfArticle),
-  corrections: v.array(correction),
-  beside: besideArticle,
-  related: v.array(v.string()),
-  near: v.record(v.string(), v.array(v.string())),
-  authors: v.array(author),
-  teasers: v.array(pageTeaser),
-})
-type Surroundings = v.InferOutput<typeof surroundings>
-
-const pageOfArticle = v.object({
-  article,
-  surroundings,
-  discussion: commentPage,
-})
-type PageOfArticle = v.InferOutput<typeof pageOfArticle>
-
-/**
- * Twice as many related articles as shown, because parts of the article's series may be among them.
- */
-const QUANTITIES = { p_related: 2 * RELATED, p_more: MORE_BY_AUTHOR }
-
-/** Resolves to null for an unpublished article and for a former address. */
-const findPage = async (id: string): Promise<PageOfArticle | null> =>
-  readResult(
-    v.nullable(pageOfArticle),
-    await guestClient().rpc('page_of_article', { p_slug: id, ...QUANTITIES }),
-  )
-
-/**
- * What is around an article.
- * @param series when guests may not see it
- */
-export async function readSurroundings(
-  ofArticle: Article,
-  series?: SeriesOfArticle | null,
-): Promise<ArticleSurroundings> {
-  const answer = await guestClient().rpc('surroundings_of_article', {
-    p_article: ofArticle.aux_id,
-    p_slug: ofArticle.id,
-    p_at: ofArticle.published_at ?? new Date().toISOString(),
-    p_categories: ofArticle.tag,
-    p_authors: ofArticle.authors.map(({ slug }) => slug),
-    ...QUANTITIES,
-  })
-  const answered = readResult(surroundings, answer)
-  return surroundingsFrom(ofArticle, series === undefined ? answered : { ...answered, series })
+type PageOfArticle = {
+  article: Article
+  surroundings: ArticleSurroundings
+  discussion: CommentList
 }
 
-async function surroundingsFrom(
-  { id, authors }: Article,
-  { series, corrections, beside, related, near, authors: bylines, teasers }: Surroundings,
+/** An answer of the SQL function `page_of_article`. */
+const storedPage = v.object({
+  article,
+  series: v.nullable(seriesOfArticle),
+  authors: v.array(author),
+  corrections: v.array(correction),
+  discussion: commentPage,
+})
+
+/** Resolves to null for an unpublished article and for a former address. */
+async function findPage(request: Request, id: string): Promise<PageOfArticle | null> {
+  const [answer, neighboursOf] = await Promise.all([
+    guestClient().rpc('page_of_article', { p_slug: id }),
+    neighboursOfRelease(request),
+  ])
+  const stored = readResult(v.nullable(storedPage), answer)
+  if (!stored) return null
+  const { article, series, authors, corrections, discussion } = stored
+  const neighbours = neighboursOf(article, series ? [series] : [])
+  const surroundings = await withNeighbours(article, neighbours, authors, corrections)
+  return { article, surroundings, discussion }
+}
+
+/**
+ * What is around an article that need not be published.
+ * @param series the series as the page shows it, which guests may not see
+ */
+export async function readSurroundings(
+  request: Request,
+  article: Article,
+  series: SeriesOfArticle | null,
 ): Promise<ArticleSurroundings> {
-  const all = series ? [series] : []
-  const place = placeInSeries(id, all)
-  const nearest = [...new Set([...seriesParts(id, all), ...related])].slice(0, RELATED)
+  const slugs = article.authors.map(({ slug }) => slug)
+  const [neighboursOf, authors, corrections] = await Promise.all([
+    neighboursOfRelease(request),
+    findAuthors(guestClient(), slugs),
+    findCorrections(guestClient(), article.aux_id),
+  ])
+  const published_at = article.published_at ?? new Date().toISOString()
+  const neighbours = neighboursOf({ ...article, published_at }, series ? [series] : [])
+  return withNeighbours(article, neighbours, authors, corrections)
+}
+
+/** Reads the neighbours, because some may not be published any more since the release. */
+async function withNeighbours(
+  { authors: byline }: Article,
+  neighbours: Neighbours,
+  authors: Author[],
+  corrections: Correction[],
+): Promise<ArticleSurroundings> {
+  const teasers = await findPageTeasers(guestClient(), neighbourIds(neighbours))
   const listed = new Map(teasers.map((teaser) => [teaser.id, teaser]))
-  const unknown = [...nearest, place?.previous ?? '', place?.next ?? ''].filter(
-    (one) => one && !listed.has(one),
-  )
-  for (const teaser of await findPageTeasers(guestClient(), unknown)) listed.set(teaser.id, teaser)
-  return {
-    place,
-    ...(place ? neighboursOf(place, listed) : beside),
-    related: nearest.flatMap((one) => listed.get(one) ?? []),
-    authors: authors.map((entry) => ({
-      author: bylines.find(({ slug }) => slug === entry.slug) ?? unpublishedAuthor(entry),
-      more: (near[entry.slug] ?? []).flatMap((one) => listed.get(one) ?? []),
-    })),
-    corrections,
-  }
+  const bySlug = new Map(authors.map((one) => [one.slug, one]))
+  const ofArticle = byline.map((entry) => bySlug.get(entry.slug) ?? unpublishedAuthor(entry))
+  return surroundingsOf(neighbours, listed, ofArticle, corrections)
 }

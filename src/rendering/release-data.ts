@@ -3,10 +3,8 @@ import { type OgCover, withFocus } from '../features/base/images/with-focus.serv
 import { findMeasures } from '../features/kitchen/cards/measures/measures.server.ts'
 import { measuresFor } from '../features/kitchen/cards/shared/measures.ts'
 import { findMostRead } from '../features/publishing/articles/articles.server.ts'
-import { createBeside } from '../features/publishing/articles/beside.ts'
 import type { Article } from '../features/publishing/articles/contract.ts'
-import { createRelated } from '../features/publishing/articles/related.ts'
-import { neighboursOf, placeInSeries } from '../features/publishing/articles/series-place.ts'
+import { createNeighbours, neighbourRow } from '../features/publishing/articles/neighbours.ts'
 import { findAuthors } from '../features/publishing/authors/authors.server.ts'
 import {
   findCategoryIntroductions,
@@ -41,9 +39,8 @@ import {
   readTeasers,
 } from './read-articles.ts'
 import type { PageAddress, SiteData } from './site-data.ts'
+import { surroundingsOf } from './surroundings.ts'
 
-export const RELATED = 3
-export const MORE_BY_AUTHOR = 3
 export const SUBJECTS = 10
 
 export type ReleaseData = {
@@ -110,8 +107,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   ])
   const listPages = createListPages(paths, site.time_zone)
   const cardLists = listCards(articles, site.time_zone, new Date())
-  const relatedTo = createRelated(articles, allSeries)
-  const besides = createBeside(articles)
+  const neighboursOf = createNeighbours(articles.map(neighbourRow))
   const chained = withFollowing(allSeries)
   const readArticle = createArticleReader(read)
   let mostRead: Promise<string[]> | undefined
@@ -155,16 +151,14 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
       return article
     },
     async surroundings(id) {
-      const place = placeInSeries(id, chained)
-      const beside = place ? neighboursOf(place, listed) : besides(id)
-      const notes = authors.notesOf(listed.get(id), MORE_BY_AUTHOR)
-      return {
-        place,
-        ...beside,
-        related: relatedTo(id, RELATED),
-        authors: notes,
-        corrections: corrections.filter(({ article }) => article.id === id),
-      }
+      const article = listed.get(id)
+      if (!article) throw new Error(`${id} is not published.`)
+      return surroundingsOf(
+        neighboursOf(article, chained),
+        listed,
+        article.authors.flatMap(({ slug }) => authors.read(slug) ?? []),
+        corrections.filter((one) => one.article.id === id),
+      )
     },
     async discussion(id) {
       if (!(String(numberOf(id)) in discussions)) return NO_COMMENTS

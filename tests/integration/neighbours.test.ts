@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { answerOwnPages } from '../support/own-pages.ts'
 import { openReleases } from '../support/releases.ts'
 import { openRenderer } from '../support/renderer.ts'
 import { openTestSite } from '../support/site.ts'
 
-const site = openTestSite()
+let served = ''
+const site = openTestSite({ release: () => served })
 const releases = openReleases()
 openRenderer()
+answerOwnPages(site)
 
 const publish = (slug: string, at: string) => site.sql`
   insert into public.articles (slug, title, subtitle, headline, body, published, published_at)
@@ -49,6 +52,22 @@ it('The last part of a series leads to the next series that has something to rea
   expect(last).toMatch(/href="\/series\/third".*Next series.*The third/s)
   expect(third).toMatch(/href="\/series\/fourth".*Next series.*The fourth/s)
   expect(fourth).toMatch(/href="\/series\/first".*Next series.*The first/s)
+  served = release
   for (const [at, id] of ['a', 'b', 'c', 'd'].entries())
     expect(await (await site.send(`/article/${id}/now`)).text()).toBe(pages[at])
+})
+
+it('An article that is newer than the release has neighbours of the release, without those suspended since', async () => {
+  await site.sql`delete from public.series_articles`
+  served = await releases.follow()
+  await publish('newer', '2020-09-01T00:00:00Z')
+  const shown = async () => (await site.send('/article/newer')).text()
+  const before = await shown()
+  expect(before).toMatch(/href="\/article\/h" rel="prev"/)
+  expect(before).toMatch(/href="\/article\/cold-sourdough" rel="next"/)
+  expect(before).toMatch(/Read next.*On h.*On g.*On f/s)
+  await site.sql`update public.articles set published = false where slug = 'h'`
+  const after = await shown()
+  expect(after).not.toContain('/article/h"')
+  expect(after).toMatch(/Read next.*On g.*On f/s)
 })

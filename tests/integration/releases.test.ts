@@ -11,14 +11,18 @@ import { imageName, inShapes } from '../../src/features/base/images/rules.ts'
 import { emptyCard } from '../../src/features/kitchen/cards/contract.ts'
 import { serviceClient } from '../../src/server/service-client.ts'
 import { PEOPLE } from '../fixtures/journal.ts'
+import { answerOwnPages } from '../support/own-pages.ts'
 import { changeSomething, seeded } from '../support/random-changes.ts'
 import { openReleases } from '../support/releases.ts'
 import { openRenderer } from '../support/renderer.ts'
 import { openTestSite } from '../support/site.ts'
 
-const site = openTestSite()
+/** The release that the site serves. */
+let served: string | null = null
+const site = openTestSite({ release: () => served })
 const releases = openReleases()
 openRenderer()
+answerOwnPages(site)
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -98,6 +102,7 @@ describe('A release', () => {
     await site.sql`delete from public.article_cards`
     await writeCard('cold-sourdough')
     const release = await releases.follow()
+    served = release
     const files = await readdir(join(release, 'article'))
     const published = await site.sql`select slug from public.articles where published`
     expect(published.length).toBeGreaterThan(2)
@@ -227,6 +232,7 @@ describe('A release', () => {
     expect(changed.filter((file) => /(rss\.xml|feed\.json)$/.test(file))).toEqual(
       await feedsWith('/article/cold-sourdough', release),
     )
+    served = release
     const page = await readFile(join(release, 'article', 'cold-sourdough.html'), 'utf8')
     expect(page).toContain('<small class="cover-credit" dir="auto">Print: Ada</small>')
     expect(await (await site.send('/article/cold-sourdough/now')).text()).toBe(page)

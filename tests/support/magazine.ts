@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, inject, vi } from 'vitest'
-import { ORIGIN } from '../../scripts/test/compiled.ts'
+import { inject } from 'vitest'
 import type { Demonstration } from './cluster.ts'
 import { type Html, readHtml } from './html.ts'
+import { answerOwnPages } from './own-pages.ts'
 import { openRenderer } from './renderer.ts'
 import { openTestSite, type TestSite, type TestSiteOptions } from './site.ts'
 
@@ -32,21 +32,7 @@ export const openDemonstration = (options: Pick<TestSiteOptions, 'release'> = {}
 export function openMagazine(): Magazine {
   const site = openDemonstration({ release }) as Magazine
   openRenderer()
-  beforeAll(() => {
-    // Functions that show a page of the release ask the site for it.
-    const elsewhere = globalThis.fetch
-    const own: typeof fetch = async (address, init) => {
-      const url = new URL(address instanceof Request ? address.url : address)
-      if (url.origin !== ORIGIN) return elsewhere(address, init)
-      const answer = await site.send(url.pathname + url.search, init)
-      const location = answer.headers.get('location')
-      return location && init?.redirect !== 'manual' ? own(new URL(location, url), init) : answer
-    }
-    vi.spyOn(globalThis, 'fetch').mockImplementation(own)
-  })
-  afterAll(() => {
-    vi.restoreAllMocks()
-  })
+  answerOwnPages(site)
   site.release = release
   site.page = (path) => {
     const page = pages.get(path) ?? site.send(path).then(read)

@@ -33,18 +33,17 @@ export async function measureBuilds(
   { articles, dataDir, compiled }: { articles: number; dataDir: string; compiled: string },
 ): Promise<Builds> {
   Object.assign(process.env, env)
-  const site = await compiledSite(compiled, env.SITE_URL)
+  await compiledSite(compiled, env.SITE_URL)
   const reports: Builds['reports'] = {}
   const sql = postgres(databaseUrl, { max: 1 })
   await sql`update public.articles set published = false where slug = 'article-1'`
-  const entry = join(site.folder, 'server', 'entry.mjs')
   const builder = createBuilder(env)
-  let former: string | undefined
+  let former = ''
   for (const [name, change] of Object.entries({ [ANEW]: '', ...CHANGES })) {
     if (change) await sql.unsafe(change)
     const out = join(dataDir, 'releases', name.replaceAll(' ', '-'))
     await builder.prepare(former)
-    reports[name] = await builder.build({ out, compiled, former, local: true })
+    reports[name] = await builder.build({ out, compiled, former: former || undefined, local: true })
     former = out
   }
   await sql.end()
@@ -52,7 +51,7 @@ export async function measureBuilds(
     { length: Math.min(PAGES, articles - UNCHANGED) },
     (_, index) => `article-${index + UNCHANGED}`,
   )
-  const run = [join(import.meta.dirname, 'page-cost.ts'), entry, ...ids]
+  const run = [join(import.meta.dirname, 'page-cost.ts'), former, ...ids]
   const { stdout } = await promisify(execFile)(process.execPath, run, {
     env: { ...process.env, NODE_ENV: 'production' },
   })

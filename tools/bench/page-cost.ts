@@ -1,4 +1,8 @@
 import { pathToFileURL } from 'node:url'
+import { fileResponse } from '../../scripts/platform/file-response.ts'
+import { listen } from '../../scripts/platform/server.ts'
+import { createFileFinder } from '../../scripts/platform/static-files.ts'
+import { rendererOf } from '../../scripts/site/release-place.ts'
 import { median } from './statistics.ts'
 
 /** What the page of an article costs: milliseconds, the last of processor time. */
@@ -17,17 +21,27 @@ const ON_DEMAND = 200
 
 type Renderer = typeof import('../../src/rendering/renderer.ts')
 
-/** Run as a process of its own, as a function is one: `<entry of the renderer> <ids>`. Prints a `PageCost`. */
-const [entry = '', ...ids] = process.argv.slice(2)
+/** Run as a process of its own, as a function is one: `<folder of a release> <ids>`. Prints a `PageCost`. */
+const [release = '', ...ids] = process.argv.slice(2)
+const find = createFileFinder(() => release)
+const server = await listen({
+  port: 0,
+  async router(request) {
+    const file = await find(new URL(request.url).pathname)
+    return file ? fileResponse(file, request) : new Response(null, { status: 404 })
+  },
+})
 const began = performance.now()
-const { render, onDemandData, releaseData }: Renderer = await import(pathToFileURL(entry).href)
+const { render, onDemandData, releaseData }: Renderer = await import(
+  pathToFileURL(rendererOf(release)).href
+)
 const import_ms = performance.now() - began
 const addressOf = (id: string) => new Request(`${process.env.SITE_URL}/article/${id}`)
 
 const times: number[] = []
 for (const id of ids.slice(0, ON_DEMAND)) {
   const start = performance.now()
-  await render(addressOf(id), { data: await onDemandData() })
+  await render(addressOf(id), { data: await onDemandData(new Request(server.url)) })
   times.push(performance.now() - start)
 }
 

@@ -382,44 +382,7 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
     token: 'read',
     with: () => ({ p_from: '2025-01-01', p_until: '2026-01-01', p_length: 18 }),
   },
-  related_articles: {
-    for: 'guest',
-    token: 'read',
-    with: () => ({ ...published, p_categories: [1], p_at: '2025-01-05T08:00:00Z', p_quantity: 3 }),
-  },
-  articles_near: {
-    for: 'guest',
-    token: 'read',
-    with: () => ({
-      p_author: 'maren-holt',
-      p_slug: 'whole-rye',
-      p_at: '2025-01-05T08:00:00Z',
-      p_quantity: 3,
-    }),
-  },
-  articles_beside: {
-    for: 'guest',
-    token: 'read',
-    with: () => ({ p_slug: 'whole-rye', p_at: '2025-01-05T08:00:00Z' }),
-  },
-  surroundings_of_article: {
-    for: 'guest',
-    token: 'read',
-    with: () => ({
-      p_article: 1,
-      p_slug: 'whole-rye',
-      p_at: '2025-01-05T08:00:00Z',
-      p_categories: [1],
-      p_authors: ['maren-holt'],
-      p_related: 3,
-      p_more: 3,
-    }),
-  },
-  page_of_article: {
-    for: 'guest',
-    token: 'read',
-    with: () => ({ ...published, p_related: 3, p_more: 3 }),
-  },
+  page_of_article: { for: 'guest', token: 'read', with: () => published },
   list_corrections: { for: 'guest', token: 'read' },
   note_correction: {
     for: 'editor',

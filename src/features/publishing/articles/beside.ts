@@ -1,25 +1,20 @@
-import * as v from 'valibot'
-import { type ArticleLink, articleLink } from '../../../lib/article-fields.ts'
+import { newestFirst } from '../../../lib/newest-first.ts'
+import type { Dated } from './nearest.ts'
 
-export const besideArticle = v.object({
-  previous: v.nullable(articleLink),
-  next: v.nullable(articleLink),
-})
-export type Beside = v.InferOutput<typeof besideArticle>
-
-/** The part of an article that a link shows, so that no other change of it changes the page. */
-export const linkTo = (article: ArticleLink | undefined): ArticleLink | null =>
-  article ? { id: article.id, title: article.title } : null
+/** The ids of the articles before and after an article. */
+export type Beside = { previous: string | undefined; next: string | undefined }
 
 /**
- * Finds the previous and the next article (rule: articles/previous-and-next).
+ * Finds the previous and the next article (rule: articles/previous-and-next) of one that need not
+ * be among them.
  * @param articles all articles, the newest first
  */
-export function createBeside(articles: ArticleLink[]): (id: string) => Beside {
+export function createBeside(articles: Dated[]): (own: Dated) => Beside {
   const places = new Map(articles.map(({ id }, index) => [id, index]))
-  return (id) => {
-    const place = places.get(id)
-    if (place === undefined) return { previous: null, next: null }
-    return { previous: linkTo(articles[place + 1]), next: linkTo(articles[place - 1]) }
+  return (own) => {
+    const place = places.get(own.id)
+    const newer = place ?? articles.filter((one) => newestFirst(one, own) < 0).length
+    const older = place === undefined ? newer : newer + 1
+    return { previous: articles[older]?.id, next: articles[newer - 1]?.id }
   }
 }

@@ -3,44 +3,42 @@ import type { Teaser } from '../teasers/contract.ts'
 import { byDistance, type Dated, first, type Timed, timed } from './nearest.ts'
 
 type Tagged = Dated & Pick<Teaser, 'tag'>
-type Candidate<Article> = Timed<Article> & { score: number }
+type Candidate = Timed<Tagged>
 
 /**
- * Finds related articles: first the nearest parts of the series, then articles with shared
- * categories (rare categories count more), then the nearest in time.
+ * Finds the ids of related articles: first the given parts of its series, then articles with shared
+ * categories (rare categories count more), then the nearest in time. The article itself need not be
+ * among all; it counts as one of its categories.
  */
-export function createRelated<Article extends Tagged>(
-  articles: Article[],
-  series: Pick<Series, 'articles'>[],
-): (id: string, quantity: number) => Article[] {
-  const all = articles.map((article): Candidate<Article> => ({ ...timed(article), score: 0 }))
-  const candidates = new Map(all.map((one) => [one.article.id, one]))
-  const byTag = new Map<number, Candidate<Article>[]>()
+export function createRelated(
+  all: Candidate[],
+): (own: Tagged, parts: string[], quantity: number) => string[] {
+  const byTag = new Map<number, Candidate[]>()
   for (const one of all)
     for (const tag of one.article.tag) {
-      const others = byTag.get(tag) ?? []
-      others.push(one)
-      byTag.set(tag, others)
+      const others = byTag.get(tag)
+      if (others) others.push(one)
+      else byTag.set(tag, [one])
     }
 
-  return (id, quantity) => {
-    const own = candidates.get(id)
-    if (!own) return []
-    for (const one of all) one.score = 0
-    for (const tag of own.article.tag) {
-      const others = byTag.get(tag) ?? []
-      for (const other of others) other.score += 1 / others.length
+  return (own, parts, quantity) => {
+    const scores = new Map<Candidate, number>()
+    for (const tag of own.tag) {
+      const tagged = byTag.get(tag) ?? []
+      const size = tagged.length + (tagged.some(({ article }) => article.id === own.id) ? 0 : 1)
+      for (const one of tagged) scores.set(one, (scores.get(one) ?? 0) + 1 / size)
     }
-    const near = byDistance(own.at)
-    const order = (a: Candidate<Article>, b: Candidate<Article>) =>
-      rounded(b.score) - rounded(a.score) || near(a, b)
-    const parts = seriesParts(id, series).flatMap((part) => candidates.get(part) ?? [])
-    const others = first(all, quantity + 1, order).filter((one) => one !== own)
-    return [...new Set([...parts, ...others])].slice(0, quantity).map(({ article }) => article)
+    const near = byDistance(timed(own).at)
+    const scoreOf = (one: Candidate) => rounded(scores.get(one) ?? 0)
+    const order = (a: Candidate, b: Candidate) => scoreOf(b) - scoreOf(a) || near(a, b)
+    const others = first(all, quantity + 1, order).map(({ article }) => article.id)
+    const related = new Set([...parts, ...others])
+    related.delete(own.id)
+    return [...related].slice(0, quantity)
   }
 }
 
-/** Rounds as Postgres does, because the sum of fractions depends on their order. */
+/** Rounded, because the sum of fractions depends on their order. */
 const rounded = (score: number): number => Math.round(score * 1e9)
 
 /** The other parts of the series, the nearest first; of two equally near ones, the later first. */

@@ -1,6 +1,4 @@
 import type { SeriesOfArticle } from '../series/contract.ts'
-import type { PageTeaser } from '../teasers/contract.ts'
-import { type Beside, linkTo } from './beside.ts'
 
 export type SeriesPlace = {
   series: Pick<SeriesOfArticle, 'id' | 'slug' | 'title' | 'tagline'>
@@ -25,11 +23,3 @@ export function placeInSeries(id: string, all: SeriesOfArticle[]): SeriesPlace |
     following: index + 1 < articles.length ? null : series.following,
   }
 }
-
-export const neighboursOf = (
-  { previous, next }: SeriesPlace,
-  listed: Map<string, PageTeaser>,
-): Beside => ({
-  previous: linkTo(listed.get(previous ?? '')),
-  next: linkTo(listed.get(next ?? '')),
-})

@@ -83,7 +83,7 @@ export async function answerUnknownAddress(request: Request): Promise<Response> 
     return path === '/' ? homePage(request) : notFoundPage(request)
   }
   const locals = async ({ onDemandData }: Renderer) => ({
-    data: await onDemandData(),
+    data: await onDemandData(request),
   })
   return renderedPage(request, path, locals, HEADERS)
 }

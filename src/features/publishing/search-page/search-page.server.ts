@@ -44,7 +44,7 @@ async function pageWith(request: Request, view: SearchView, ip: string): Promise
     request,
     '/search',
     async ({ onDemandData }) => ({
-      data: await onDemandData(),
+      data: await onDemandData(request),
       search: {
         begun: { address: pathname + search, view, page },
         series: series.map(({ id, title }) => ({ id, title })),

@@ -75,7 +75,7 @@ const previewed = (
     request,
     path,
     async ({ onDemandData }) => {
-      const data = await onDemandData()
+      const data = await onDemandData(request)
       return { data: { ...data, frame: async () => ({ ...(await data.frame()), site }) } }
     },
     {},

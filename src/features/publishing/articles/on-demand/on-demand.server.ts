@@ -11,7 +11,7 @@ export async function onDemandPage(request: Request, id: string): Promise<Respon
   const headers = { 'Cache-Control': 'no-cache' }
   if (!v.is(articleId, id)) return notFoundPage(request, headers)
   const locals = async ({ onDemandData }: Renderer) => ({
-    data: await onDemandData(id),
+    data: await onDemandData(request, id),
   })
   return renderedPage(request, `/article/${id}`, locals, headers)
 }

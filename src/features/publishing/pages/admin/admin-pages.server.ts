@@ -50,7 +50,7 @@ export const routes = [
     const { path } = await findAdminPage(client, id)
     const shown = { ...content, title: content.title.trim() || 'Untitled', path, changed: null }
     const locals = async ({ onDemandData }: Renderer) => {
-      const data = await onDemandData()
+      const data = await onDemandData(request)
       return {
         data: {
           ...data,

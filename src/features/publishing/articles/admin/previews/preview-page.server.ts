@@ -19,9 +19,9 @@ export const previewedPage = (
     `/article/${article.id}`,
     async ({ onDemandData, readSurroundings }) => ({
       data: {
-        ...(await onDemandData()),
+        ...(await onDemandData(request)),
         article: async () => article,
-        surroundings: () => readSurroundings(article, series),
+        surroundings: () => readSurroundings(request, article, series),
         discussion: async () => ({ comments: [], total: 0 }),
       },
       preview: { notice, robots: 'noindex, nofollow' },

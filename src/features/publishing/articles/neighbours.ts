@@ -1,0 +1,83 @@
+import type { SeriesOfArticle } from '../series/contract.ts'
+import type { Teaser } from '../teasers/contract.ts'
+import { type Beside, createBeside } from './beside.ts'
+import { byDistance, first, type Timed, timed } from './nearest.ts'
+import { createRelated, seriesParts } from './related.ts'
+import { placeInSeries, type SeriesPlace } from './series-place.ts'
+
+const RELATED = 3
+export const MORE_BY_AUTHOR = 3
+
+/** What an article's neighbours are found by. */
+export type NeighbourRow = Pick<Teaser, 'id' | 'published_at' | 'tag'> & {
+  /** The addresses of the authors. */
+  authors: string[]
+}
+
+/** The neighbours of an article, as ids. */
+export type Neighbours = Beside & {
+  place: SeriesPlace | null
+  related: string[]
+  /** Other articles of each author, by the author's address. */
+  byAuthor: Record<string, string[]>
+}
+
+type Placed = Pick<Teaser, 'id' | 'published_at' | 'tag' | 'authors'>
+
+export const neighbourRow = ({ id, published_at, tag, authors }: Placed): NeighbourRow => ({
+  id,
+  published_at,
+  tag,
+  authors: authors.map(({ slug }) => slug),
+})
+
+export type FindNeighbours = (own: Placed, series: SeriesOfArticle[]) => Neighbours
+
+/**
+ * Finds the neighbours of an article, which need not be among the rows.
+ * @param rows those of all published articles, the newest first
+ */
+export function createNeighbours(rows: NeighbourRow[]): FindNeighbours {
+  const all = rows.map(timed)
+  const besides = createBeside(rows)
+  const relatedTo = createRelated(all)
+  const nearest = createNearestByAuthor(all)
+  return (article, series) => {
+    const own = neighbourRow(article)
+    const place = placeInSeries(own.id, series)
+    const { previous, next } = place ?? besides(own)
+    return {
+      place,
+      previous,
+      next,
+      related: relatedTo(own, seriesParts(own.id, series), RELATED),
+      byAuthor: nearest(own, MORE_BY_AUTHOR),
+    }
+  }
+}
+
+/** The ids of all articles that a page shows around an article. */
+export const neighbourIds = ({ previous, next, related, byAuthor }: Neighbours): string[] => {
+  const all = [previous, next, ...related, ...Object.values(byAuthor).flat()]
+  return [...new Set(all)].filter((id) => id !== undefined)
+}
+
+/** Finds the other articles of an article's authors that are nearest in time. */
+function createNearestByAuthor(all: Timed<NeighbourRow>[]) {
+  const lists = new Map<string, Timed<NeighbourRow>[]>()
+  for (const one of all)
+    for (const author of one.article.authors) {
+      const others = lists.get(author)
+      if (others) others.push(one)
+      else lists.set(author, [one])
+    }
+  return (own: NeighbourRow, quantity: number): Neighbours['byAuthor'] => {
+    const order = byDistance(timed(own).at)
+    const nearestOf = (author: string) =>
+      first(lists.get(author) ?? [], quantity + 1, order)
+        .map(({ article }) => article.id)
+        .filter((id) => id !== own.id)
+        .slice(0, quantity)
+    return Object.fromEntries(own.authors.map((author) => [author, nearestOf(author)]))
+  }
+}

@@ -1,0 +1,53 @@
+import {
+  createNeighbours,
+  type FindNeighbours,
+  type NeighbourRow,
+} from '../features/publishing/articles/neighbours.ts'
+import { log } from '../server/log.ts'
+import { timeLimit } from '../server/time-limit.ts'
+
+const TIMEOUT_MS = 2000
+
+const NONE = createNeighbours([])
+
+/** What was read last; it is read again only when the release has another file. */
+let known: { address: string; tag: string; find: FindNeighbours } | undefined
+
+const reading = new Map<string, Promise<FindNeighbours>>()
+
+/**
+ * Finds neighbours among the articles of the release that is served at the address of the request
+ * (rule: publishing/neighbours-of-the-release). Simultaneous requests share one read.
+ */
+export function neighboursOfRelease({ url }: Request): Promise<FindNeighbours> {
+  const address = new URL('/neighbours.json', url).href
+  const running = reading.get(address)
+  if (running) return running
+  const find = read(address).finally(() => reading.delete(address))
+  reading.set(address, find)
+  return find
+}
+
+async function read(address: string): Promise<FindNeighbours> {
+  const former = known?.address === address ? known : undefined
+  try {
+    const answer = await fetch(address, {
+      headers: {
+        // It takes longer to compress and decompress it than to send it.
+        'Accept-Encoding': 'identity',
+        ...(former && { 'If-None-Match': former.tag }),
+      },
+      signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)),
+    })
+    if (former && answer.status === 304) return former.find
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
+    const rows: NeighbourRow[] = await answer.json()
+    const find = createNeighbours(rows)
+    const tag = answer.headers.get('etag')
+    if (tag) known = { address, tag, find }
+    return find
+  } catch (error) {
+    log.warn({ error }, 'A page is without the neighbours that the release knows.')
+    return former?.find ?? NONE
+  }
+}
