@@ -1,4 +1,3 @@
-import { glob, readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   type Browser,
@@ -9,6 +8,7 @@ import {
 } from '../support/accounts.ts'
 import { createSigningKeys } from '../support/signing-keys.ts'
 import { openStandIn } from '../support/stand-in.ts'
+import { readFiles } from '../support/text-files.ts'
 
 const signingKeys = createSigningKeys()
 const published = vi.spyOn(signingKeys, 'jwks')
@@ -118,11 +118,11 @@ describe('Auth of a hosted project', () => {
 })
 
 it('Whoever asks Auth of the site says for whom', async () => {
-  const sources = await Array.fromAsync(glob('{src,functions}/**/*.ts'))
-  const asking: string[] = []
-  for (const file of sources.filter((name) => !name.includes('.test.')))
-    if (/[cC]lient\([^)]*\)\s*\.auth\b|\/auth\/v1/.test(await readFile(file, 'utf8')))
-      asking.push(file)
+  const files = await readFiles(['{src,packages,functions}/**/*.ts'])
+  const asking = files
+    .filter(({ path }) => !path.includes('.test.'))
+    .filter(({ text }) => /[cC]lient\([^)]*\)\s*\.auth\b|\/auth\/v1/.test(text))
+    .map(({ path }) => path)
   // It fetches keys, and calls by the headers that it is given.
   expect(asking).toEqual(['src/server/auth.ts'])
 })
