@@ -77,6 +77,31 @@ module.exports = {
     },
     ...FEATURES_KNOW_THOSE_BELOW,
     {
+      name: 'packages-know-no-site',
+      comment: 'The site imports the workspaces, by their names.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(src|functions|scripts|tools|supabase)/' },
+    },
+    {
+      name: 'packages-know-tests-only-in-tests',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '\\.(test|fixture)\\.ts$' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'texts-know-no-readers',
+      severity: 'error',
+      from: { path: '^packages/text/' },
+      to: { path: '^packages/import-readers/' },
+    },
+    {
+      name: 'workspaces-are-imported-by-name',
+      severity: 'error',
+      from: { pathNot: '^packages/' },
+      to: { path: '^packages/', dependencyTypesNot: ['aliased'] },
+    },
+    {
       name: 'the-site-does-not-know-its-scripts',
       severity: 'error',
       from: { path: '^(src|functions)/', pathNot: '\\.(test|fixture)\\.ts$' },

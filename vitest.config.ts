@@ -88,6 +88,7 @@ export default defineConfig({
         },
       },
       { test: { ...unit, name: 'unit-replacing-modules', include: replacingModules } },
+      { test: { ...unit, name: 'packages', include: ['packages/**/*.test.ts'], isolate: false } },
       {
         plugins: isNamed ? [skipEmbeddedOnly] : [],
         test: {

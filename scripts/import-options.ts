@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { READERS } from '../src/features/moving/imports/readers/all.ts'
+import { IMPORT_SOURCES } from '../src/features/moving/imports/import-sources.ts'
 
 export const HELP = readFileSync('scripts/import-help.txt', 'utf8').replace(
   '{sources}',
-  READERS.map(({ name }) => name).join(', '),
+  IMPORT_SOURCES.map(({ name }) => name).join(', '),
 )
 
 const wrong = (words: string): Error => new Error(`${words} See: npm run import -- --help`)

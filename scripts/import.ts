@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import { openArchive } from '../src/features/moving/imports/archive/open-archive.ts'
+import { openArchive } from '@site/import-readers/archive/open-archive.ts'
+import type { Archive, Reader, ReadOptions } from '@site/import-readers/pieces.ts'
 import type { ImportReport } from '../src/features/moving/imports/contract.ts'
 import { reportText } from '../src/features/moving/imports/import-report.ts'
-import type { Archive, Reader, ReadOptions } from '../src/features/moving/imports/pieces.ts'
-import { readerFor } from '../src/features/moving/imports/readers/all.ts'
+import { readerOf } from '../src/features/moving/imports/import-sources.ts'
 import { isContent } from '../src/features/moving/imports/run/kinds/piece-kinds.ts'
 import { limitedPieces } from '../src/features/moving/imports/run/limited-pieces.ts'
 import { checkChosen } from '../src/features/moving/imports/run/match-authors.server.ts'
@@ -21,7 +21,7 @@ await main(async () => {
   }
   const { path, report: file, language, ...options } = chosen
   const archive = await openArchive(path)
-  const reader = await readerFor(archive)
+  const reader = await readerOf(archive)
   // The report is opened first, because after the import it would be too late to choose another
   // file.
   if (file) await writeReport(file, '')

@@ -8,7 +8,8 @@ import { runSelected } from './test/run-selected.ts'
 import { DEMONSTRATION, seededFolder } from './test/seeded.ts'
 import { selectTests } from './test/select.ts'
 import { startAdminSite, startTestSite } from './test/site.ts'
-import { concludeRun, type Part, runPart, runPlaywright, runVitest } from './test/suite.ts'
+import { concludeRun, type Part, runPart, runPlaywright } from './test/suite.ts'
+import { runWithoutSites } from './test/without-sites.ts'
 
 const HOW_LONG =
   'Every check and test but what is rare or slow: 8 minutes on two cores that do nothing else, and 13 minutes of processor time. It ends by itself.'
@@ -40,9 +41,7 @@ async function runEverything(folder: string): Promise<void> {
   const seeded = await step('The demonstration is loaded and released', () =>
     seededFolder(DEMONSTRATION),
   )
-  const withoutSites = runPart('Unit and integration tests', () =>
-    runVitest(['unit', 'integration'], folder, undefined, seeded),
-  )
+  const withoutSites = runPart('Unit and integration tests', () => runWithoutSites(folder, seeded))
   const parts: Part[] = []
   try {
     const site = await step('The site is up', () => startTestSite(join(folder, 'data')))

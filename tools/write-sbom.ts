@@ -21,12 +21,11 @@ export async function writeSbom(file: string = SBOM_FILE): Promise<void> {
 async function writeProductionPackages(folder: string): Promise<void> {
   const project = withoutTools(await readJson('package.json'))
   const { packages, ...lock } = await readJson('package-lock.json')
-  const { '': root, ...others } = packages as Record<string, Manifest>
-  const kept = Object.entries(others).filter(([, { dev = false }]) => !dev)
-  const locked = {
-    ...lock,
-    packages: { '': withoutTools(root ?? {}), ...Object.fromEntries(kept) },
-  }
+  const kept = Object.entries(packages as Record<string, Manifest>).flatMap(([place, manifest]) => {
+    const isOwn = !place.startsWith('node_modules/')
+    return manifest.dev ? [] : [[place, isOwn ? withoutTools(manifest) : manifest]]
+  })
+  const locked = { ...lock, packages: Object.fromEntries(kept) }
   await writeFile(join(folder, 'package.json'), JSON.stringify(project))
   await writeFile(join(folder, 'package-lock.json'), JSON.stringify(locked))
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readFiles } from '../../tests/support/text-files.ts'
 
-const TESTS = ['{src,scripts,tools,tests}/**/*.{test,spec}.{ts,tsx}']
+const TESTS = ['{src,packages,scripts,tools,tests}/**/*.{test,spec}.{ts,tsx}']
 
 /** These tests print how long something took, or set the clock of a page. */
 const READERS_OF_A_CLOCK = [

@@ -42,6 +42,7 @@ function packagesOf(entries: string[], apart: string[] = []): Map<string, string
     known.add(file)
     for (const specifier of importsOf(readFileSync(file, 'utf8'))) {
       if (specifier.startsWith('.')) queue.push(join(dirname(file), specifier).replace(/\?.*/, ''))
+      else if (specifier.startsWith('@site/')) queue.push(specifier.replace('@site/', 'packages/'))
       else if (!isBuiltin(specifier) && !/^(#|astro:|virtual:)/.test(specifier))
         packages.set(packageOf(specifier), file)
     }
@@ -49,15 +50,22 @@ function packagesOf(entries: string[], apart: string[] = []): Map<string, string
   return packages
 }
 
-const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+const manifestIn = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+const { devDependencies, scripts, ...project } = manifestIn('.')
+const dependencies: Record<string, string> = Object.assign(
+  {},
+  project.dependencies,
+  ...readdirSync('packages').map((name) => manifestIn(join('packages', name)).dependencies),
+)
 const missing = (packages: Map<string, string>) =>
   [...packages].filter(([name]) => !(name in dependencies))
 
 it('What a deployment builds and runs imports only packages that it installs', () => {
   const packages = packagesOf([...STARTED, ...FOLDERS.flatMap(filesBelow)], LOCAL)
-  // One package each of a bundle, a page, an island and a script, so that all of them were
-  // searched.
-  for (const name of ['nodemailer', 'astro', 'react', 'pagefind', '@tiptap/core', 'sharp'])
+  // One package each of a bundle, a page, an island, a script and a workspace, so that all of them
+  // were searched.
+  for (const name of ['nodemailer', 'astro', 'react', 'pagefind', '@tiptap/core', 'sharp', 'yauzl'])
     expect(packages.keys()).toContain(name)
   expect(missing(packages)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { readFiles, type TextFile } from '../../tests/support/text-files.ts'
 
 const SOURCES = [
   'netlify.toml',
-  '{src,functions,scripts,supabase,tests,tools}/**/*.{ts,tsx,mjs,js,astro,css,sql,toml}',
+  '{src,packages,functions,scripts,supabase,tests,tools}/**/*.{ts,tsx,mjs,js,astro,css,sql,toml}',
 ]
 const DOCUMENTS = ['*.md', 'docs/**/*.md']
 
@@ -54,7 +54,7 @@ function nameProblems(documents: TextFile[], sources: TextFile[]): string[] {
     )
 }
 
-const PATH = /`((?:src|functions|scripts|supabase|tests|tools|docs|public)\/[\w./[\]-]+)`/g
+const PATH = /`((?:src|packages|functions|scripts|supabase|tests|tools|docs|public)\/[\w./[\]-]+)`/g
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
 
 function pathProblems(

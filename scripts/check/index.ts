@@ -40,7 +40,7 @@ const CHECKS: Check[] = [
   { name: 'format and lint', run: () => runTool('biome', ['ci', '--colors=off', '.']) },
   {
     name: 'boundaries',
-    run: () => runTool('depcruise', ['src', 'functions', 'scripts', 'tests', 'tools']),
+    run: () => runTool('depcruise', ['src', 'packages', 'functions', 'scripts', 'tests', 'tools']),
   },
   { name: 'dead code', run: () => runTool('knip', ['--no-progress']) },
   { name: 'generated schema', run: ({ databaseUrl }) => checkGenerated(databaseUrl) },

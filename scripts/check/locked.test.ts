@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 
 type Package = {
@@ -16,11 +16,23 @@ type Locked = {
   optionalDependencies?: Record<string, string>
 }
 
-const project: Package = JSON.parse(await readFile('package.json', 'utf8'))
+const readManifest = async (file: string): Promise<Package> =>
+  JSON.parse(await readFile(file, 'utf8'))
+
+const project = await readManifest('package.json')
 const lock: { packages: Record<string, Locked> } = JSON.parse(
   await readFile('package-lock.json', 'utf8'),
 )
-const locked = Object.entries(lock.packages).filter(([place]) => place !== '')
+const locked = Object.entries(lock.packages).filter(
+  ([place, { link }]) => place.startsWith('node_modules/') && !link,
+)
+/** The project and its workspaces, whose own names are no packages of a registry. */
+const manifests = [
+  project,
+  ...(await Promise.all(
+    (await Array.fromAsync(glob('packages/*/package.json'))).map(readManifest),
+  )),
+]
 const nameOf = (place: string) => place.split('node_modules/').at(-1) ?? ''
 
 function* placesFor(name: string, from: string): Generator<string> {
@@ -31,15 +43,20 @@ function* placesFor(name: string, from: string): Generator<string> {
 
 describe('the packages of the project', () => {
   it('Packages are wanted in exact versions', () => {
-    for (const [name, version] of Object.entries({
-      ...project.dependencies,
-      ...project.optionalDependencies,
-      ...project.devDependencies,
-    })) {
+    const wanted = manifests.flatMap((manifest) =>
+      Object.entries({
+        ...manifest.dependencies,
+        ...manifest.optionalDependencies,
+        ...manifest.devDependencies,
+      }),
+    )
+    for (const [name, version] of wanted) {
       // An alias names a second version of a package.
       const exact = version.replace(/^npm:[\w@/-]+@/, '')
       expect(exact, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
-      expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(exact)
+      const at = lock.packages[`node_modules/${name}`]
+      const own = at?.link ? lock.packages[at.resolved ?? ''] : at
+      expect(own?.version, name).toBe(exact)
     }
   })
 

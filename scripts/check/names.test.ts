@@ -2,10 +2,11 @@ import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readFiles, type TextFile } from '../../tests/support/text-files.ts'
 
-const FILES = '{src,functions,scripts,tests,tools,supabase/migrations}/**/*.{ts,tsx,astro,css,sql}'
+const FILES =
+  '{src,packages,functions,scripts,tests,tools,supabase/migrations}/**/*.{ts,tsx,astro,css,sql}'
 /** Generated, this list itself, and what reads exports that have former names. */
 const EXEMPT =
-  /database\.types\.ts$|check\/names\.test\.ts$|readers\/magazine\/records(?:\.test)?\.ts$/
+  /database\.types\.ts$|check\/names\.test\.ts$|imports\/magazine\/records(?:\.test)?\.ts$/
 
 /** Words that the project has given up; ordinary words only in their private forms. */
 const WORDS: [word: RegExp, instead: string][] = [
@@ -56,7 +57,7 @@ const PARTS =
 
 function sharedFileNames(paths: string[]): string[] {
   const places = Map.groupBy(
-    paths.filter((path) => /^(?:src|functions)\//.test(path) && !PARTS.test(path)),
+    paths.filter((path) => /^(?:src|packages|functions)\//.test(path) && !PARTS.test(path)),
     (path) => basename(path),
   )
   return [...places].flatMap(([name, found]) =>

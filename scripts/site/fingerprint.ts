@@ -4,6 +4,7 @@ import { fingerprintOf } from '../platform/fingerprint.ts'
 export const CODE_OF_PAGES = [
   'astro.config.mjs',
   'package-lock.json',
+  'packages',
   'public',
   'scripts/site',
   'src',

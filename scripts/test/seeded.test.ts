@@ -19,6 +19,7 @@ it('What loads content is followed to what encodes its pictures and writes its a
     'scripts/seed/articles.ts',
     'src/features/base/images/encode-image.server.ts',
     'src/lib/sanitise-body.ts',
+    'packages/text/html-tree.ts',
   ])
     expect(sources).toContain(file)
 })

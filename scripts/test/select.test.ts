@@ -5,6 +5,7 @@ import { projectOf, selectTests } from './select.ts'
 describe('npm test with words', () => {
   it.each([
     ['src/lib/dates.test.ts', 'vitest', 'unit'],
+    ['packages/text/propose-id.test.ts', 'vitest', 'packages'],
     ['tools/shots.test.ts', 'vitest', 'unit'],
     ['src/features/readers/comments/plan.db.test.ts', 'vitest', 'integration'],
     ['tests/integration/cart.test.ts', 'vitest', 'integration'],

@@ -16,6 +16,7 @@ export function projectOf(file: string): { runner: 'vitest' | 'playwright'; proj
     return { runner: 'playwright', project }
   }
   const withBackend = file.startsWith('tests/integration/') || file.endsWith('.db.test.ts')
+  if (file.startsWith('packages/')) return { runner: 'vitest', project: 'packages' }
   return { runner: 'vitest', project: deep ? 'deep' : withBackend ? 'integration' : 'unit' }
 }
 
@@ -26,7 +27,7 @@ export function projectOf(file: string): { runner: 'vitest' | 'playwright'; proj
  */
 export async function selectTests(words: string[], root = '.'): Promise<TestSelection> {
   const files = await Array.fromAsync(
-    glob('{src,scripts,tools,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: root }),
+    glob('{src,packages,scripts,tools,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: root }),
   )
   const named = words.map((word) => word.replace(/^\.\//, '').replace(/\/$/, ''))
   const namedFiles = files.filter((file) =>

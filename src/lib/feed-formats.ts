@@ -1,4 +1,4 @@
-import { htmlOf } from './sanitise-body.ts'
+import { htmlOf } from '@site/text/html-tree.ts'
 import { directedText } from './text-direction.ts'
 import { type XmlElement, xmlOf } from './xml.ts'
 

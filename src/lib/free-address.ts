@@ -1,5 +1,5 @@
+import { proposeId } from '@site/text/propose-id.ts'
 import { CallError } from './call.ts'
-import { proposeId } from './propose-id.ts'
 
 const MOST_TRIES = 10
 

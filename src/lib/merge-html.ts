@@ -1,5 +1,6 @@
+import { htmlOf } from '@site/text/html-tree.ts'
 import { type MergedPart, mergeLists } from './merge-lists.ts'
-import { htmlOf, sanitisedTree } from './sanitise-body.ts'
+import { sanitisedTree } from './sanitise-body.ts'
 
 /** The blocks of a text, each as HTML. */
 export const blocksOf = (html: string): string[] =>

@@ -1,7 +1,7 @@
+import { element } from '@site/text/elements.ts'
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { element } from './elements.ts'
 import { MOST_COLUMNS_AS_ROWS } from './table-rows.ts'
 import { bindFigures } from './typography.ts'
 

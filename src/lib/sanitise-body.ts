@@ -1,14 +1,12 @@
+import { FIGURE_KINDS, QUOTE_KINDS } from '@site/text/body-blocks.ts'
+import { fitGalleries } from '@site/text/fit-galleries.ts'
+import { narrowFootnotes } from '@site/text/footnotes.ts'
+import { htmlOf, treeOf } from '@site/text/html-tree.ts'
 import type { Root } from 'hast'
-import { fromParse5 } from 'hast-util-from-parse5'
 import { type Schema, sanitize } from 'hast-util-sanitize'
-import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { FIGURE_KINDS, QUOTE_KINDS } from './body-blocks.ts'
 import elements from './body-elements.json' with { type: 'json' }
-import { fitGalleries } from './fit-galleries.ts'
-import { narrowFootnotes } from './footnotes.ts'
-import { parsedFragment } from './parse-fragment.ts'
 import { TABLE_ROWS } from './table-rows.ts'
 
 /** rule: articles/link-protocols */
@@ -81,13 +79,6 @@ export function sanitisedTree(html: string): Root {
   // sanitized again.
   return /<(?:button|marquee|applet)\b/i.test(html) ? sanitiseTree(treeOf(htmlOf(tree))) : tree
 }
-
-/**
- * Parses as `hast-util-from-html`, but without source positions, which take a third of the time.
- */
-export const treeOf = (html: string): Root => fromParse5(parsedFragment(html)) as Root
-
-export const htmlOf = (tree: Root): string => toHtml(tree)
 
 /** Sanitizes a body; a second run changes nothing. */
 export const sanitiseBody = (html: string): string => htmlOf(sanitisedTree(html))

@@ -1,9 +1,9 @@
+import { parsedFragment } from '@site/text/parse-fragment.ts'
 import type { Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { visit } from 'unist-util-visit'
-import { parsedFragment } from './parse-fragment.ts'
 import { safeAddress } from './safe-address.ts'
 
 /** Allows only what `renderComment` produces. */

@@ -69,8 +69,7 @@ const ALLOWED = {
   'src/features/moving/backups/make-backups.server.ts': 'does the job, and lists what was made',
   'src/features/moving/backups/start-backups.server.ts': 'asks whether a backup is due',
   'src/features/moving/backups/stored-backups.server.ts': 'stores zips that no user may read',
-  'src/features/moving/imports/archive/open-parts.server.ts':
-    'reads uploaded files, which no user may',
+  'src/features/moving/imports/open-parts.server.ts': 'reads uploaded files, which no user may',
   'src/features/moving/imports/do-imports.server.ts': 'claims imports, and notes how far they are',
   'src/features/moving/imports/imports.server.ts':
     'stores and removes uploaded files, which no user may',

@@ -8,7 +8,7 @@ return replace(replace(
 create function public.is_plain_name(p_name text) returns boolean immutable strict set search_path = ''
 return p_name !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]';
 
--- src/lib/email-address.ts has the same expression.
+-- packages/text/mailable-address.ts has the same expression.
 create function public.is_email_address(p_text text) returns boolean immutable set search_path = ''
 return p_text ~ '^(?=.{1,254}$)(?=[^@]{1,64}@)[a-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$';
 

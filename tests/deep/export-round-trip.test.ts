@@ -1,5 +1,5 @@
+import type { Archive } from '@site/import-readers/pieces.ts'
 import { beforeAll, expect, it } from 'vitest'
-import type { Archive } from '../../src/features/moving/imports/pieces.ts'
 import { emptyMagazine, expectSameRows, importArchive, openExports } from '../support/exported.ts'
 import { openMagazine } from '../support/magazine.ts'
 import { publishMany } from '../support/publish-many.ts'

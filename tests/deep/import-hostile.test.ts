@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   bodiesIn,
-  FORMS,
+  HOSTILE_IMPORTS,
   preparedFrom,
-} from '../../src/features/moving/imports/readers/hostile-forms.fixture.ts'
+} from '../../src/features/moving/imports/run/hostile-imports.fixture.ts'
 import { renderComment } from '../../src/lib/render-comment.ts'
 import { sanitiseBody } from '../../src/lib/sanitise-body.ts'
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts'
 
-const OF_TEXTS = Object.keys(FORMS).filter((name) => name !== 'Subscribers')
+const OF_TEXTS = Object.keys(HOSTILE_IMPORTS).filter((name) => name !== 'Subscribers')
 
 describe.each(OF_TEXTS)('All hostile texts in an import of %s', (name) => {
   it('Each ends as through the editor', { timeout: 300_000 }, async () => {

@@ -125,6 +125,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     const entries = [
       'scripts',
       'src',
+      'packages',
       'functions',
       'supabase/config.toml',
       'supabase/migrations',

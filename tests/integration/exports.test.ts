@@ -1,6 +1,6 @@
+import { readText } from '@site/import-readers/archive/read-file.ts'
+import type { Archive } from '@site/import-readers/pieces.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readText } from '../../src/features/moving/imports/archive/read-file.ts'
-import type { Archive } from '../../src/features/moving/imports/pieces.ts'
 import { undoImport } from '../../src/features/moving/imports/run/undo-import.server.ts'
 import { emptyMagazine, expectSameRows, importArchive, openExports } from '../support/exported.ts'
 import { openMagazine } from '../support/magazine.ts'

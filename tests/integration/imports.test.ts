@@ -3,22 +3,22 @@ import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { strToU8, zipSync } from 'fflate'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { isOwnMagazine } from '../../scripts/seed/load.ts'
-import type { LibraryPicture } from '../../src/features/base/images/library/contract.ts'
-import { openArchive } from '../../src/features/moving/imports/archive/open-archive.ts'
-import { openParts } from '../../src/features/moving/imports/archive/open-parts.server.ts'
-import type { ImportFile } from '../../src/features/moving/imports/contract.ts'
-import { doImports } from '../../src/features/moving/imports/do-imports.server.ts'
-import { readerFor } from '../../src/features/moving/imports/readers/all.ts'
+import { openArchive } from '@site/import-readers/archive/open-archive.ts'
 import {
   archiveOf,
   comment,
   item,
   meta,
   wxr,
-} from '../../src/features/moving/imports/readers/wordpress/wxr.fixture.ts'
+} from '@site/import-readers/readers/wordpress/wxr.fixture.ts'
+import { strToU8, zipSync } from 'fflate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { isOwnMagazine } from '../../scripts/seed/load.ts'
+import type { LibraryPicture } from '../../src/features/base/images/library/contract.ts'
+import type { ImportFile } from '../../src/features/moving/imports/contract.ts'
+import { doImports } from '../../src/features/moving/imports/do-imports.server.ts'
+import { readerOf } from '../../src/features/moving/imports/import-sources.ts'
+import { openParts } from '../../src/features/moving/imports/open-parts.server.ts'
 import { IMPORT_KINDS } from '../../src/features/moving/imports/run/kinds/piece-kinds.ts'
 import {
   type ImportOptions,
@@ -42,7 +42,7 @@ async function write(files: Record<string, string>): Promise<void> {
 
 async function importFolder(options: Partial<ImportOptions> = {}) {
   const archive = await openArchive(folder)
-  return runImport(await readerFor(archive), archive, {
+  return runImport(await readerOf(archive), archive, {
     isDryRun: false,
     asDrafts: false,
     ...options,
@@ -241,7 +241,7 @@ it('A picture without a description is imported with an empty one, and is on the
   await writeFile(join(own, 'barn.png'), await picture().png().toBuffer())
   const archive = await openArchive(own)
   const options = { isDryRun: false, asDrafts: false }
-  const report = await runImport(await readerFor(archive), archive, options)
+  const report = await runImport(await readerOf(archive), archive, options)
   expect(report.topics['pictures without description']?.count).toBe(1)
   const [listed] = await site.sql`
     select published, body, name from public.undescribed_pictures as pictures
@@ -282,7 +282,7 @@ describe('The authors of an import', () => {
       await writeFile(join(own, `${name}.md`), signed(name))
     const archive = await openArchive(own)
     return async (options: Partial<ImportOptions> = {}) =>
-      runImport(await readerFor(archive), archive, { isDryRun: false, asDrafts: false, ...options })
+      runImport(await readerOf(archive), archive, { isDryRun: false, asDrafts: false, ...options })
   }
   const bylines = () => site.sql`
     select title, authors.slug from public.articles
@@ -329,7 +329,7 @@ describe('An import of Ghost', () => {
     await writeFile(path, JSON.stringify({ db: [{ meta: {}, data: { posts, settings } }] }))
     const archive = await openArchive(path)
     const options = { isDryRun: false, asDrafts: false }
-    const { counts, topics } = await runImport(await readerFor(archive), archive, options)
+    const { counts, topics } = await runImport(await readerOf(archive), archive, options)
     expect(counts.article).toEqual({ found: 4, new: 2, refused: 2 })
     expect(topics.refused?.count).toBe(2)
     expect((await articles()).map(({ title }) => title)).toEqual(
@@ -474,7 +474,7 @@ describe('An uploaded import', () => {
       select id::integer, name, size::integer from public.claim_import()`
     const archive = await openParts(file ?? { id: 0, name: '', size: 0 })
     let pieces = 0
-    const killed = runImport(await readerFor(archive), archive, {
+    const killed = runImport(await readerOf(archive), archive, {
       isDryRun: false,
       asDrafts: false,
       onProgress() {
@@ -562,7 +562,7 @@ describe('An import of WordPress', () => {
   const PATH = 'tests/fixtures/import/wordpress/recipe-of-a-plugin.xml'
   const importSample = async (isDryRun = false) => {
     const archive = await openArchive(PATH)
-    return runImport(await readerFor(archive), archive, { isDryRun, asDrafts: false })
+    return runImport(await readerOf(archive), archive, { isDryRun, asDrafts: false })
   }
 
   it('Articles come with their cards, and every former address leads to what was imported', async () => {
@@ -619,7 +619,7 @@ describe('An import of WordPress', () => {
     )
     const importMenu = async () => {
       const archive = await openArchive(path)
-      return runImport(await readerFor(archive), archive, { isDryRun: false, asDrafts: false })
+      return runImport(await readerOf(archive), archive, { isDryRun: false, asDrafts: false })
     }
     const menuNow = async () =>
       (await site.sql`select header_menu from public.site_settings`)[0]?.header_menu
@@ -646,7 +646,7 @@ describe('An import of WordPress', () => {
       item(at + 1, {}, comment(at + 1) + (at === 0 ? comment(61) : '')),
     )
     const archive = archiveOf({ 'many.xml': wxr(items.join(''), 'https://many.example') })
-    const report = await runImport(await readerFor(archive), archive, {
+    const report = await runImport(await readerOf(archive), archive, {
       isDryRun: false,
       asDrafts: false,
     })
@@ -666,7 +666,7 @@ describe('An import of subscribers', () => {
   const PATH = 'tests/fixtures/import/subscribers'
   const importLists = async (path: string) => {
     const archive = await openArchive(path)
-    return runImport(await readerFor(archive), archive, { isDryRun: false, asDrafts: false })
+    return runImport(await readerOf(archive), archive, { isDryRun: false, asDrafts: false })
   }
   const subscribed = () => site.sql`
     select email, source, agreed_at, confirmed_at from public.newsletter_subscribers

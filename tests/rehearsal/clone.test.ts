@@ -83,6 +83,8 @@ it('A clone gets the packages that a deployment installs, and no tools', () => {
     'node_modules/@img/sharp-linux-x64': {},
     'node_modules/supabase': { dev: true },
     'node_modules/fsevents': { devOptional: true },
+    'node_modules/@site/text': { link: true, resolved: 'packages/text' },
+    'packages/text': {},
   })
   expect(folders).toEqual(['node_modules/astro', 'node_modules/@img/sharp-linux-x64'])
 })

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { copyFile, cp, link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join, matchesGlob, relative } from 'node:path'
+import { copyFile, cp, link, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, matchesGlob, relative } from 'node:path'
 import { promisify } from 'node:util'
 import type { Stage } from './stage.ts'
 
@@ -55,6 +55,16 @@ export async function copyDeployedPackages(source: string, clone: string): Promi
   const { packages } = JSON.parse(await readFile(join(clone, 'package-lock.json'), 'utf8'))
   const wanted = deployedFolders(packages).filter((path) => existsSync(join(source, path)))
   await Promise.all(wanted.map((path) => linkFolder(join(source, path), join(clone, path))))
+  await linkWorkspaces(clone, packages)
+}
+
+/** As npm does: the workspaces themselves are in the repository. */
+async function linkWorkspaces(clone: string, packages: Locked): Promise<void> {
+  for (const [path, { link: isLink, resolved = '' }] of Object.entries(packages)) {
+    if (!isLink) continue
+    await mkdir(join(clone, dirname(path)), { recursive: true })
+    await symlink(relative(dirname(path), resolved), join(clone, path))
+  }
 }
 
 /** Hard-links the files of a package; packages inside it are listed by themselves. */
@@ -72,9 +82,12 @@ async function linkFolder(from: string, to: string): Promise<void> {
   )
 }
 
-type Locked = Record<string, { dev?: boolean; devOptional?: boolean }>
+type Locked = Record<
+  string,
+  { dev?: boolean; devOptional?: boolean; link?: boolean; resolved?: string }
+>
 
 export const deployedFolders = (packages: Locked): string[] =>
-  Object.entries(packages).flatMap(([path, { dev, devOptional }]) =>
-    path === '' || dev || devOptional ? [] : [path],
+  Object.entries(packages).flatMap(([path, { dev, devOptional, link }]) =>
+    !path.startsWith('node_modules/') || dev || devOptional || link ? [] : [path],
   )

@@ -2,12 +2,12 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openArchive } from '@site/import-readers/archive/open-archive.ts'
+import type { Archive } from '@site/import-readers/pieces.ts'
 import { afterAll, expect } from 'vitest'
 import { exportFiles } from '../../src/features/moving/exports/export-files.server.ts'
 import { writeZip } from '../../src/features/moving/exports/write-zip.ts'
-import { openArchive } from '../../src/features/moving/imports/archive/open-archive.ts'
-import type { Archive } from '../../src/features/moving/imports/pieces.ts'
-import { readerFor } from '../../src/features/moving/imports/readers/all.ts'
+import { readerOf } from '../../src/features/moving/imports/import-sources.ts'
 import { runImport } from '../../src/features/moving/imports/run/run-import.server.ts'
 import { PAGE_DATA } from '../../src/layouts/page-data.ts'
 import type { TestSite } from './site.ts'
@@ -33,7 +33,7 @@ export async function importArchive(
   archive: Archive,
   options: { people?: boolean; isDryRun?: boolean } = {},
 ) {
-  const reader = await readerFor(archive)
+  const reader = await readerOf(archive)
   return runImport(reader, archive, { isDryRun: false, asDrafts: false, ...options })
 }
 

@@ -1,3 +1,11 @@
+import { firstSentence } from '@site/import-readers/html/plain-words.ts'
+import { wordsAlone } from '@site/import-readers/html/words-alone.ts'
+import { timeOf } from '@site/import-readers/readers/shared/times.ts'
+import { readPhp } from '@site/import-readers/readers/wordpress/php-values.ts'
+import { recipesIn } from '@site/import-readers/source-recipes.ts'
+import { proposeId } from '@site/text/propose-id.ts'
+import { readDocument } from '@site/text/read-document.ts'
+import { textOfHtml } from '@site/text/text-of-html.ts'
 import { cleanPaste } from '../../src/components/rich-text/paste/clean.ts'
 import { looksLikeMarkdown } from '../../src/components/rich-text/paste/looks-like-markdown.ts'
 import { markdownToHtml } from '../../src/components/rich-text/paste/markdown.ts'
@@ -6,27 +14,20 @@ import { deviceWords } from '../../src/features/accounts/account/device-words.ts
 import { readText } from '../../src/features/kitchen/cards/admin/paste/read-text.ts'
 import { readYield } from '../../src/features/kitchen/cards/admin/paste/read-yield.ts'
 import { readDuration } from '../../src/features/kitchen/cards/admin/read-duration.ts'
-import { textOfHtml } from '../../src/features/kitchen/cards/shared/html-text.ts'
-import { recipesOfPage } from '../../src/features/kitchen/cards/shared/read-json-ld.ts'
 import { readLine } from '../../src/features/kitchen/cards/shared/read-lines.ts'
 import { readStep } from '../../src/features/kitchen/cards/shared/read-steps.ts'
 import { bodyOf } from '../../src/features/moving/exports/shared/markdown-body.ts'
-import { wordsAlone } from '../../src/features/moving/imports/html/words-alone.ts'
+import { cardOfRecipe } from '../../src/features/moving/imports/run/card-of-recipe.ts'
 import {
-  FORMS,
+  HOSTILE_IMPORTS,
   preparedFrom,
-} from '../../src/features/moving/imports/readers/hostile-forms.fixture.ts'
-import { timeOf } from '../../src/features/moving/imports/readers/shared/times.ts'
-import { readPhp } from '../../src/features/moving/imports/readers/wordpress/php-values.ts'
-import { firstSentence } from '../../src/features/moving/imports/run/plain-words.ts'
+} from '../../src/features/moving/imports/run/hostile-imports.fixture.ts'
 import { prepareBody } from '../../src/features/publishing/articles/body.ts'
 import { meantBy } from '../../src/features/publishing/redirects/nearest-address.ts'
 import { readTable } from '../../src/features/publishing/redirects/rules.ts'
 import { readAddress } from '../../src/features/publishing/search-page/search-address.ts'
 import { cleanSvg } from '../../src/features/site/site-settings/look/clean-svg.server.ts'
 import { safeStyles } from '../../src/features/site/site-settings/look/svg-schema.ts'
-import { proposeId } from '../../src/lib/propose-id.ts'
-import { readDocument } from '../../src/lib/read-document.ts'
 import { countWords } from '../../src/lib/reading-time.ts'
 import { renderComment } from '../../src/lib/render-comment.ts'
 import { sanitiseBody } from '../../src/lib/sanitise-body.ts'
@@ -67,7 +68,7 @@ const OF_HTML: Record<string, ReadText> = {
   cleanSvg: (text) => cleanSvg(`<svg viewBox="0 0 9 9">${text}</svg>`, 100),
   'the text of HTML': textOfHtml,
   'words alone': wordsAlone,
-  'a page with recipes': (text) => recipesOfPage(text, newId),
+  'a page with recipes': (text) => recipesIn(text, '', '').map(cardOfRecipe),
   'a page that is linked': readDocument,
   // As long as a comment may be.
   renderComment: (text) => renderComment(text.slice(0, 5000)),
@@ -81,7 +82,7 @@ const OF_MARKDOWN: Record<string, ReadText> = {
 
 const OF_TEXT: Record<string, ReadText> = {
   safeStyles: (text) => safeStyles(text.slice(0, 100_000)),
-  'data of a recipe': (text) => recipesOfPage(inData(text), newId),
+  'data of a recipe': (text) => recipesIn(inData(text), '', '').map(cardOfRecipe),
   'a pasted recipe': (text) => readText(text, newId),
   'a line of ingredients': (text) => readLine(text, 'id'),
   'a step': (text) => readStep(text, 'id'),
@@ -104,7 +105,7 @@ const OF_TEXT: Record<string, ReadText> = {
 
 /** Each import source reads HTML, Markdown and texts, because any of them can be in its files. */
 const OF_IMPORTS: Record<string, ReadText> = Object.fromEntries(
-  Object.keys(FORMS).map((source) => [
+  Object.keys(HOSTILE_IMPORTS).map((source) => [
     `an import from ${source}`,
     (text: string) => preparedFrom(source, [text]),
   ]),

@@ -29,11 +29,8 @@ const ALLOWED = [
 /** The rules for sources, whose types tell to which object a method belongs. */
 export default [
   {
-    files: ['src/**/*.{ts,tsx}'],
-    ignores: [
-      'src/{server,rendering,pages,features/moving/imports/readers}/**',
-      '**/*.{server,test,fixture}.{ts,tsx}',
-    ],
+    files: ['{src,packages/text}/**/*.{ts,tsx}'],
+    ignores: ['src/{server,rendering,pages}/**', '**/*.{server,test,fixture}.{ts,tsx}'],
     linterOptions: { noInlineConfig: true },
     languageOptions: {
       parser,

@@ -1,4 +1,4 @@
-import { kindOf } from '../../lib/body-blocks.ts'
+import { kindOf } from '@site/text/body-blocks.ts'
 import { sanitisedTree } from '../../lib/sanitise-body.ts'
 import { type TextStyle, textBlocks } from '../../lib/text-blocks.ts'
 

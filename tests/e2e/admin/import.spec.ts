@@ -1,5 +1,5 @@
+import { item, wxr } from '@site/import-readers/readers/wordpress/wxr.fixture.ts'
 import { strToU8, zipSync } from 'fflate'
-import { item, wxr } from '../../../src/features/moving/imports/readers/wordpress/wxr.fixture.ts'
 import { expect, lookAt, test } from '../../support/browser.ts'
 import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
 

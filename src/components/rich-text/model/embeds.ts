@@ -1,7 +1,7 @@
+import { kindOf } from '@site/text/body-blocks.ts'
 import { Node } from '@tiptap/core'
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { kindOf } from '../../../lib/body-blocks.ts'
 import { InvalidMarkup, type NodeJson, onlyElements, runsOf } from './runs.ts'
 
 const ATTRIBUTES = ['kind', 'href', 'title', 'src', 'width', 'height']

@@ -1,5 +1,5 @@
+import { GALLERIES, ratioOf, WIDTHS } from '@site/text/body-blocks.ts'
 import { Node } from '@tiptap/core'
-import { GALLERIES, ratioOf, WIDTHS } from '../../../lib/body-blocks.ts'
 import { moveInGallery } from './gallery.ts'
 
 const kindIn = (kinds: string[]) => ({

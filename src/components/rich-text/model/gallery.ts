@@ -1,6 +1,6 @@
+import { MOST_PICTURES } from '@site/text/body-blocks.ts'
 import { Fragment, type ResolvedPos } from '@tiptap/pm/model'
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state'
-import { MOST_PICTURES } from '../../../lib/body-blocks.ts'
 
 /**
  * Groups neighboring pictures, changes the kind of their group, or ungroups them. Returns null when

@@ -1,6 +1,6 @@
+import { isFootnote } from '@site/text/footnotes.ts'
+import { htmlOf } from '@site/text/html-tree.ts'
 import type { Element, ElementContent, RootContent } from 'hast'
-import { isFootnote } from '../../../lib/footnotes.ts'
-import { htmlOf } from '../../../lib/sanitise-body.ts'
 
 export type MarkJson = { type: string; attrs?: Record<string, unknown> }
 export type NodeJson = {

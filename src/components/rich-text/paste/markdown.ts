@@ -1,6 +1,6 @@
+import { shallowBrackets } from '@site/text/shallow-brackets.ts'
 import MarkdownIt from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
-import { shallowBrackets } from '../../../lib/shallow-brackets.ts'
 
 /** Converts Markdown to HTML. HTML within it is treated as text. */
 export const markdownToHtml = (text: string): string =>

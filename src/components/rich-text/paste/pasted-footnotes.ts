@@ -1,7 +1,7 @@
+import { footnote } from '@site/text/footnotes.ts'
 import type { Element, ElementContent, Nodes, Parents, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { footnote } from '../../../lib/footnotes.ts'
 
 const BLOCKS = new Set(['li', 'p', 'div', 'dd', 'td', 'aside'])
 const IS_TITLE = /^(?:foot|end)?notes:?$/i

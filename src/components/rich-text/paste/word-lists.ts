@@ -1,6 +1,6 @@
+import { element } from '@site/text/elements.ts'
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { element } from '../../../lib/elements.ts'
 import { styleOf } from './styles.ts'
 
 type Item = { level: number; marker: string; content: ElementContent[] }

@@ -1,7 +1,7 @@
+import { WIDTHS } from '@site/text/body-blocks.ts'
 import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { useState } from 'react'
-import { WIDTHS } from '../../../lib/body-blocks.ts'
 import Choice from '../../admin-list/Choice.tsx'
 import Button from '../../Button.tsx'
 import CreditField, { problemOfCredit } from '../../form/CreditField.tsx'

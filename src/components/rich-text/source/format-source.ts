@@ -1,5 +1,5 @@
+import { htmlOf } from '@site/text/html-tree.ts'
 import type { Element, Root, RootContent } from 'hast'
-import { htmlOf } from '../../../lib/sanitise-body.ts'
 import { parseSource } from './parse-source.ts'
 
 const OPEN = new Set(['ul', 'ol', 'blockquote', 'figure', 'table', 'thead', 'tbody', 'tr', 'div'])

@@ -1,7 +1,7 @@
+import { shallowTree } from '@site/text/shallow-tree.ts'
 import type { Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { parseFragment } from 'parse5'
-import { shallowTree } from '../../../lib/shallow-tree.ts'
 
 /**
  * Parses without the browser's parser, which would report styles and event handlers as violations

@@ -1,6 +1,7 @@
+import { htmlOf } from '@site/text/html-tree.ts'
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import { htmlOf, sanitiseTree } from '../../../lib/sanitise-body.ts'
+import { sanitiseTree } from '../../../lib/sanitise-body.ts'
 import { parseSource } from './parse-source.ts'
 
 /** The sanitized HTML; unchanged when it is nested too deeply. */

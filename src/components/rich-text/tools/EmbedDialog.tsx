@@ -1,6 +1,6 @@
+import { embedKindAt } from '@site/text/played-at.ts'
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { embedKindAt } from '../../../lib/played-at.ts'
 import InputField from '../../form/InputField.tsx'
 import type { OwnPages } from '../body-props.ts'
 import { insertEmbed } from './insert-embed.ts'

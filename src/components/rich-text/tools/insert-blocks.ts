@@ -1,4 +1,4 @@
-import { PULL_QUOTE } from '../../../lib/body-blocks.ts'
+import { PULL_QUOTE } from '@site/text/body-blocks.ts'
 import type { IconName } from '../../icons.ts'
 import { selectedNote } from '../model/footnote.ts'
 import { toggleQuote } from '../model/quote.ts'

@@ -1,5 +1,5 @@
+import { readDocument } from '@site/text/read-document.ts'
 import { describe, expect, it } from 'vitest'
-import { readDocument } from '../../../lib/read-document.ts'
 import { oEmbedOf, ofOEmbed, ofPage, ofPeerTube, peerTubeOf } from './rules.ts'
 
 describe('What is read of an address', () => {

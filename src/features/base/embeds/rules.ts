@@ -1,5 +1,5 @@
-import { playedAt } from '../../../lib/played-at.ts'
-import type { HtmlDocument } from '../../../lib/read-document.ts'
+import { playedAt } from '@site/text/played-at.ts'
+import type { HtmlDocument } from '@site/text/read-document.ts'
 
 /** What an address shows, as its host describes it. */
 export type Described = {

@@ -1,4 +1,4 @@
-import { proposeId } from '../../../lib/propose-id.ts'
+import { proposeId } from '@site/text/propose-id.ts'
 import { rowsOf } from '../../../server/database-errors.ts'
 import { ApiError, unreachable } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'

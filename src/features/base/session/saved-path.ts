@@ -1,5 +1,5 @@
+import { decoded } from '@site/text/decoded.ts'
 import { deleteCookie, readCookie, writeCookie } from '../../../lib/browser-cookies.ts'
-import { decoded } from '../../../lib/decoded.ts'
 
 /** rule: sessions/saved-path */
 export const SAVED_PATH_COOKIE = 'resedit_saved_path'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
+import { asciiDomain } from '@site/text/mailable-address.ts'
 import * as v from 'valibot'
-import { asciiDomain } from '../../../lib/email-address.ts'
 import { user as account, type User } from '../../../lib/user.ts'
 import { readClaims, verifyToken } from '../../../server/auth.ts'
 import { readResult, rowsOf } from '../../../server/database-errors.ts'

@@ -1,4 +1,4 @@
-import { playedAt } from '../../../lib/played-at.ts'
+import { playedAt } from '@site/text/played-at.ts'
 import type { Card } from './contract.ts'
 
 /**

@@ -1,13 +1,13 @@
+import { UnreadableImport } from '@site/import-readers/archive/refuse.ts'
 import type { Database, Json } from '../../../../supabase/database.types.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { startTask } from '../../../server/background-task.ts'
 import { rowsOf } from '../../../server/database-errors.ts'
 import { log } from '../../../server/log.ts'
 import { serviceClient } from '../../../server/service-client.ts'
-import { openParts } from './archive/open-parts.server.ts'
-import { UnreadableImport } from './archive/refuse.ts'
 import type { ImportReport, ImportState } from './contract.ts'
-import { readerFor } from './readers/all.ts'
+import { readerOf } from './import-sources.ts'
+import { openParts } from './open-parts.server.ts'
 import { runImport } from './run/run-import.server.ts'
 import { undoImport } from './run/undo-import.server.ts'
 
@@ -101,7 +101,7 @@ async function importFile(
   onRun: (run: number) => void,
 ): Promise<ImportReport> {
   const archive = await openParts(file)
-  const reader = await readerFor(archive)
+  const reader = await readerOf(archive)
   const goesOn = watch(file, until)
   return runImport(reader, archive, {
     isDryRun: file.state === 'reading',

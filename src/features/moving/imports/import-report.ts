@@ -1,5 +1,5 @@
+import type { ImportNote, LeftOutPiece, WithinPiece } from '@site/import-readers/pieces.ts'
 import type { ImportReport } from './contract.ts'
-import type { ImportNote, LeftOutPiece, WithinPiece } from './pieces.ts'
 
 /** Before the import all are `found`. */
 export const OUTCOMES = [
@@ -16,12 +16,6 @@ const MOST_KINDS = 200
 const OTHERS = 'others'
 
 export const NEW_AUTHOR = 'a new author without an account'
-
-/** Topic of recipes that a public page may have. */
-export const RECIPES_ELSEWHERE = 'recipes that are not in the file'
-
-/** Topic of texts that do not say whether they were public. */
-export const UNSTATED = 'texts that do not say whether they were public'
 
 export const emptyReport = (reader: string): ImportReport => ({
   reader,

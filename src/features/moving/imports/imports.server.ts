@@ -4,8 +4,8 @@ import { conflict, notFound, unreachable } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import type { Client } from '../../../server/supabase.ts'
-import { IMPORTS } from './archive/open-parts.server.ts'
 import * as contract from './contract.ts'
+import { IMPORTS } from './open-parts.server.ts'
 
 const COLUMNS =
   'id,name,size,state,as_drafts,reads_pages,publishes_unstated,report,problem,created_at'

@@ -1,8 +1,8 @@
+import { CALLOUTS, kindOf } from '@site/text/body-blocks.ts'
+import { element } from '@site/text/elements.ts'
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { CALLOUTS, kindOf } from '../../../lib/body-blocks.ts'
-import { element } from '../../../lib/elements.ts'
 
 const isElement = (node: unknown, tagName: string): node is Element =>
   (node as Element | undefined)?.type === 'element' && (node as Element).tagName === tagName

@@ -1,7 +1,7 @@
+import { element } from '@site/text/elements.ts'
+import type { Footnote } from '@site/text/footnotes.ts'
 import type { ElementContent, Nodes, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import { element } from '../../../lib/elements.ts'
-import type { Footnote } from '../../../lib/footnotes.ts'
 import type { Reference } from './contract.ts'
 import { citationAnchor, referenceAnchor } from './side-notes.ts'
 

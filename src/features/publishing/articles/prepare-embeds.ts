@@ -1,10 +1,10 @@
+import { EMBEDS, kindOf } from '@site/text/body-blocks.ts'
+import { element } from '@site/text/elements.ts'
+import { isEmbed } from '@site/text/fit-galleries.ts'
+import { isSound, playedAt } from '@site/text/played-at.ts'
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { EMBEDS, kindOf } from '../../../lib/body-blocks.ts'
-import { element } from '../../../lib/elements.ts'
-import { isEmbed } from '../../../lib/fit-galleries.ts'
-import { isSound, playedAt } from '../../../lib/played-at.ts'
 
 /** A video for schema.org; its picture has an address of this site. */
 export type EmbeddedVideo = { '@type': string; name: string; thumbnailUrl?: string | undefined }

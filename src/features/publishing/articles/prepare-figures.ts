@@ -1,8 +1,8 @@
+import { kindOf, ratioOf } from '@site/text/body-blocks.ts'
+import { element } from '@site/text/elements.ts'
+import { isGallery } from '@site/text/fit-galleries.ts'
 import type { Element, Parents, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import { kindOf, ratioOf } from '../../../lib/body-blocks.ts'
-import { element } from '../../../lib/elements.ts'
-import { isGallery } from '../../../lib/fit-galleries.ts'
 import { imageSources } from '../../base/images/rules.ts'
 
 const WIDE = '(min-width: 48rem) 45rem, (min-width: 40rem) 100vw, 74vw'

@@ -1,5 +1,5 @@
+import { element } from '@site/text/elements.ts'
 import type { Element, ElementContent } from 'hast'
-import { element } from '../../../lib/elements.ts'
 import type { Reference } from './contract.ts'
 import { addressOf, stopAfter } from './references.ts'
 

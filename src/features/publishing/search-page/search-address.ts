@@ -1,5 +1,5 @@
+import { decoded } from '@site/text/decoded.ts'
 import { isDay } from '../../../lib/calendar-dates.ts'
-import { decoded } from '../../../lib/decoded.ts'
 import {
   type CardFilter,
   NO_CARD_FILTER,

@@ -1,6 +1,6 @@
+import { withoutTags } from '@site/text/without-tags.ts'
 import * as v from 'valibot'
 import { NO_ARTICLE, NO_COMMENT } from '../../../lib/not-found.ts'
-import { withoutTags } from '../../../lib/reading-time.ts'
 import { renderComment } from '../../../lib/render-comment.ts'
 import { callWithHtml } from '../../../server/call-with-html.ts'
 import { readFound } from '../../../server/database-errors.ts'

@@ -1,5 +1,5 @@
+import { element } from '@site/text/elements.ts'
 import type { Element, ElementContent } from 'hast'
-import { element } from '../../../lib/elements.ts'
 import { CHOOSE_EMAILS, type Email, frameEmail, type Sender } from './frame/email-frame.ts'
 
 /** A text that a person wrote, which may run from right to left. */

@@ -1,6 +1,6 @@
+import { proposeId } from '@site/text/propose-id.ts'
 import * as v from 'valibot'
 import type { InputOf } from '../../../../lib/endpoint.ts'
-import { proposeId } from '../../../../lib/propose-id.ts'
 import { user as account, type User } from '../../../../lib/user.ts'
 import { readResult } from '../../../../server/database-errors.ts'
 import { conflict, invalid } from '../../../../server/errors.ts'

@@ -1,4 +1,4 @@
-import { parsedFragment } from '../../../../lib/parse-fragment.ts'
+import { parsedFragment } from '@site/text/parse-fragment.ts'
 import { BULLET } from './list-marks.ts'
 
 const characterOf = (reference: string): string => {

@@ -1,9 +1,10 @@
+import { htmlOf } from '@site/text/html-tree.ts'
+import { shallowBrackets } from '@site/text/shallow-brackets.ts'
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import MarkdownIt from 'markdown-it'
 import { visit } from 'unist-util-visit'
-import { htmlOf, sanitisedTree } from '../../../../lib/sanitise-body.ts'
-import { shallowBrackets } from '../../../../lib/shallow-brackets.ts'
+import { sanitisedTree } from '../../../../lib/sanitise-body.ts'
 
 const markdown = new MarkdownIt({ html: true }).use(shallowBrackets)
 // Addresses stay as written; the sanitiser checks them.

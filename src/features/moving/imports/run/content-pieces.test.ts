@@ -1,7 +1,11 @@
+import type { RecordPiece } from '@site/import-readers/pieces.ts'
+import {
+  articleOfFile,
+  leftOut,
+  redirect,
+} from '@site/import-readers/readers/shared/other-pieces.ts'
 import { expect, it } from 'vitest'
 import { emptyReport } from '../import-report.ts'
-import type { RecordPiece } from '../pieces.ts'
-import { articleOfFile, leftOut, redirect } from '../readers/shared/other-pieces.ts'
 import { contentPieces } from './content-pieces.ts'
 import type { OtherPiece } from './piece-batches.ts'
 import { noPictures } from './prepare.fixture.ts'

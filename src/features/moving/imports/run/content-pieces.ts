@@ -1,8 +1,8 @@
+import { noteIn } from '@site/import-readers/notes.ts'
+import type { ContentPiece, RecordPiece } from '@site/import-readers/pieces.ts'
+import { leftOut } from '@site/import-readers/readers/shared/other-pieces.ts'
 import type { ImportReport } from '../contract.ts'
 import { countLeftOut, countWithin } from '../import-report.ts'
-import { noteIn } from '../notes.ts'
-import type { ContentPiece, RecordPiece } from '../pieces.ts'
-import { leftOut } from '../readers/shared/other-pieces.ts'
 import type { ImportPictures } from './import-pictures.ts'
 import type { OtherPiece } from './piece-batches.ts'
 

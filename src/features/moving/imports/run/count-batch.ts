@@ -1,7 +1,7 @@
+import type { ContentPiece } from '@site/import-readers/pieces.ts'
 import { CONSTRAINTS } from '../../../constraints.ts'
 import type { ImportReport } from '../contract.ts'
 import { countOutcome, countPiece, type ImportOutcome, noteAll } from '../import-report.ts'
-import type { ContentPiece } from '../pieces.ts'
 import type { PreparedPiece } from './kinds/piece-kind.ts'
 import { kindOf, nounOfPiece } from './kinds/piece-kinds.ts'
 import type { KnownPieces } from './known-pieces.ts'

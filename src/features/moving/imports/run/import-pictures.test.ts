@@ -1,6 +1,6 @@
+import type { Archive } from '@site/import-readers/pieces.ts'
 import { expect, it } from 'vitest'
 import { MissingPicture } from '../../../base/images/rules.ts'
-import type { Archive } from '../pieces.ts'
 import { picturesOf } from './import-pictures.ts'
 
 const file = (path: string) => {

@@ -1,14 +1,15 @@
 import { posix } from 'node:path'
+import { UnreadableImport } from '@site/import-readers/archive/refuse.ts'
+import { sourceOfPicture } from '@site/import-readers/html/picture-source.ts'
+import { wholeAddress } from '@site/import-readers/html/whole-address.ts'
+import type { Note } from '@site/import-readers/notes.ts'
+import type { Archive, ArchiveFile } from '@site/import-readers/pieces.ts'
+import { IS_PICTURE } from '@site/import-readers/readers/shared/other-pieces.ts'
+import { decoded } from '@site/text/decoded.ts'
+import { treeOf } from '@site/text/html-tree.ts'
 import { visit } from 'unist-util-visit'
-import { decoded } from '../../../../lib/decoded.ts'
-import { treeOf } from '../../../../lib/sanitise-body.ts'
 import type { StoredImage } from '../../../base/images/contract.ts'
 import { MissingPicture } from '../../../base/images/rules.ts'
-import { UnreadableImport } from '../archive/refuse.ts'
-import { sourceOfPicture } from '../html/tidy.ts'
-import type { Note } from '../notes.ts'
-import type { Archive, ArchiveFile } from '../pieces.ts'
-import { wholeAddress } from './whole-address.ts'
 
 /** Where pictures come from and go. */
 export type PictureMeans = {
@@ -36,7 +37,6 @@ export type ImportPictures = {
 
 /** Failures after which a site is not asked again. */
 const MOST_SILENT = 3
-export const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i
 const endOf = (path: string): string => path.split('/').slice(-3).join('/')
 /** A copy that WordPress made; the original has no size in its name. */
 const COPY = /-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[a-z]+$)/i

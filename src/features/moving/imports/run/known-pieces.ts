@@ -1,4 +1,4 @@
-import type { ContentPiece } from '../pieces.ts'
+import type { ContentPiece } from '@site/import-readers/pieces.ts'
 import { digestOf } from './prepare-piece.ts'
 
 /** By kind, then by key. */

@@ -1,8 +1,8 @@
+import type { ImportPiece, Reader } from '@site/import-readers/pieces.ts'
+import { markdownReader } from '@site/import-readers/readers/markdown/markdown.reader.ts'
+import { archiveWith } from '@site/import-readers/readers/shared/archive.fixture.ts'
+import { articleOfFile } from '@site/import-readers/readers/shared/other-pieces.ts'
 import { expect, it } from 'vitest'
-import type { ImportPiece, Reader } from '../pieces.ts'
-import { markdownReader } from '../readers/markdown/markdown.reader.ts'
-import { archiveWith } from '../readers/shared/archive.fixture.ts'
-import { articleOfFile } from '../readers/shared/other-pieces.ts'
 import { limitedPieces } from './limited-pieces.ts'
 
 const LONG = 'A loaf.\n'.repeat(700_000)

@@ -1,7 +1,13 @@
-import { readText } from '../archive/read-file.ts'
-import { isLongText, LONGEST_TEXT, UnreadableImport } from '../archive/refuse.ts'
-import type { Archive, ArchiveFile, ImportPiece, Reader, ReadOptions } from '../pieces.ts'
-import { leftOut } from '../readers/shared/other-pieces.ts'
+import { readText } from '@site/import-readers/archive/read-file.ts'
+import { isLongText, LONGEST_TEXT, UnreadableImport } from '@site/import-readers/archive/refuse.ts'
+import type {
+  Archive,
+  ArchiveFile,
+  ImportPiece,
+  Reader,
+  ReadOptions,
+} from '@site/import-readers/pieces.ts'
+import { leftOut } from '@site/import-readers/readers/shared/other-pieces.ts'
 import { isContent, kindOf } from './kinds/piece-kinds.ts'
 
 export const MOST_COMMENTS = 100_000

@@ -1,10 +1,10 @@
+import { UnreadableImport } from '@site/import-readers/archive/refuse.ts'
+import type { ContentPiece } from '@site/import-readers/pieces.ts'
 import * as v from 'valibot'
 import { readResult, rowsOf } from '../../../../server/database-errors.ts'
 import { serviceClient } from '../../../../server/service-client.ts'
-import { UnreadableImport } from '../archive/refuse.ts'
 import type { ImportReport } from '../contract.ts'
 import { noteAll } from '../import-report.ts'
-import type { ContentPiece } from '../pieces.ts'
 import { prepareAuthor } from './kinds/prepare-author.ts'
 
 /** Handles of authors here, by lower-case name; null for a new author. */

@@ -1,10 +1,12 @@
+import type { ArticlePiece } from '@site/import-readers/pieces.ts'
+import { recipeMark } from '@site/import-readers/source-recipes.ts'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { MissingPicture } from '../../../base/images/rules.ts'
 import { cards as cardsSchema } from '../../../kitchen/cards/contract.ts'
-import type { ArticlePiece } from '../pieces.ts'
+import { cardOfRecipe } from './card-of-recipe.ts'
 import { picturesOf } from './import-pictures.ts'
-import { recipeMark, withPageRecipes } from './page-recipes.ts'
+import { withPageRecipes } from './page-recipes.ts'
 
 const page = (...recipes: object[]) =>
   `<html><script type="application/ld+json">${JSON.stringify({ '@graph': recipes })}</script></html>`
@@ -32,9 +34,9 @@ async function read(answer: () => Promise<Buffer>, recipePage = 'https://old.exa
     },
   )
   const html = `<p>A</p>${recipeMark('[tasty-recipe id="4"]')}<p>B</p>${recipeMark('[x]')}`
-  const piece = { key: '7', html, cards: [], recipePage } as unknown as ArticlePiece
+  const piece = { key: '7', html, recipes: [], recipePage } as unknown as ArticlePiece
   const found = await withPageRecipes(piece, pictures, (topic) => notes.push(topic))
-  return { ...found, asked, notes }
+  return { ...found, cards: found.recipes.map(cardOfRecipe), asked, notes }
 }
 
 it('Recipes of the public page are cards in the places of those that are not in the file', async () => {

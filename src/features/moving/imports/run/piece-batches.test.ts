@@ -1,6 +1,6 @@
+import type { ImportPiece } from '@site/import-readers/pieces.ts'
+import { redirect } from '@site/import-readers/readers/shared/other-pieces.ts'
 import { expect, it } from 'vitest'
-import type { ImportPiece } from '../pieces.ts'
-import { redirect } from '../readers/shared/other-pieces.ts'
 import { batchesOf, readSource } from './piece-batches.ts'
 
 const source: ImportPiece = { kind: 'source', identity: 'old', address: null }

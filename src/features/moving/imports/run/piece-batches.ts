@@ -1,4 +1,4 @@
-import type { ImportPiece, SourcePiece } from '../pieces.ts'
+import type { ImportPiece, SourcePiece } from '@site/import-readers/pieces.ts'
 
 export type OtherPiece = Exclude<ImportPiece, SourcePiece>
 

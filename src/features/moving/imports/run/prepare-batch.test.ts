@@ -1,5 +1,5 @@
+import { redirect } from '@site/import-readers/readers/shared/other-pieces.ts'
 import { expect, it } from 'vitest'
-import { redirect } from '../readers/shared/other-pieces.ts'
 import { preparing } from './prepare.fixture.ts'
 import { prepareBatch } from './prepare-batch.ts'
 

@@ -1,5 +1,5 @@
-import { nextTurn } from '../next-turn.ts'
-import type { ContentPiece } from '../pieces.ts'
+import { nextTurn } from '@site/import-readers/archive/next-turn.ts'
+import type { ContentPiece } from '@site/import-readers/pieces.ts'
 import type { PreparedPiece, Preparing } from './kinds/piece-kind.ts'
 import { preparePiece } from './prepare-piece.ts'
 

@@ -1,21 +1,22 @@
+import type { Note } from '@site/import-readers/notes.ts'
 import * as v from 'valibot'
 import { type Card, card as cardSchema } from '../../../kitchen/cards/contract.ts'
-import type { Note } from '../notes.ts'
-import type { ArticlePiece } from '../pieces.ts'
+import type { MagazineArticle } from '../magazine/own-pieces.ts'
+import { cardOfRecipe } from './card-of-recipe.ts'
 import { fitCard } from './fit-card.ts'
 import type { ImportPictures } from './import-pictures.ts'
 
 const MOST = 12
 
 export async function prepareCards(
-  { cards, base }: ArticlePiece,
+  { recipes, cards = [], base }: MagazineArticle,
   pictures: ImportPictures,
   note: Note,
 ): Promise<Card[]> {
   const prepared: Card[] = []
   const stored = async (src: string): Promise<string> =>
     src === '' ? '' : ((await pictures.store(src, base, note))?.url ?? '')
-  for (const given of cards) {
+  for (const given of [...cards, ...recipes.map(cardOfRecipe)]) {
     const card = fitCard(given, (words) => note('cards', `${given.name.slice(0, 200)}: ${words}`))
     const parts = []
     for (const part of card.parts) {

@@ -1,6 +1,6 @@
+import { firstSentence } from '@site/import-readers/html/plain-words.ts'
+import type { ArticlePiece, CommentPiece } from '@site/import-readers/pieces.ts'
 import { describe, expect, it } from 'vitest'
-import type { ArticlePiece, CommentPiece } from '../pieces.ts'
-import { firstSentence } from './plain-words.ts'
 import { preparing } from './prepare.fixture.ts'
 import { digestOf, preparePiece } from './prepare-piece.ts'
 
@@ -21,7 +21,7 @@ const article: ArticlePiece = {
   authors: [],
   categories: [],
   cover: null,
-  cards: [],
+  recipes: [],
   addresses: ['/2020/01/hens/', '/?p=12', '/'],
   guid: null,
   commentsOpen: true,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ContentPiece } from '../pieces.ts'
+import type { ContentPiece } from '@site/import-readers/pieces.ts'
 import { ASKED_AGAIN } from './import-pictures.ts'
 import type { PreparedPiece, Preparing } from './kinds/piece-kind.ts'
 import { kindOf } from './kinds/piece-kinds.ts'

@@ -1,9 +1,9 @@
+import { wholeAddress } from '@site/import-readers/html/whole-address.ts'
+import { refuseNested, wordsAlone } from '@site/import-readers/html/words-alone.ts'
+import type { ImportNote, TextPlace } from '@site/import-readers/pieces.ts'
 import type { StoredImage } from '../../../base/images/contract.ts'
-import { type TidiedText, tidyBody } from '../html/tidy.ts'
-import { refuseNested, wordsAlone } from '../html/words-alone.ts'
-import type { ImportNote, TextPlace } from '../pieces.ts'
 import type { ImportPictures } from './import-pictures.ts'
-import { wholeAddress } from './whole-address.ts'
+import { type TidiedText, tidyBody } from './tidy.ts'
 
 export type FormerSite = { hosts: ReadonlySet<string> }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { UnreadableImport } from '@site/import-readers/archive/refuse.ts'
 import { rowsOf } from '../../../../server/database-errors.ts'
 import { unreachable } from '../../../../server/errors.ts'
 import { callService, serviceClient } from '../../../../server/service-client.ts'
 import type { ExportedPerson } from '../../exports/shared/export-format.ts'
-import { UnreadableImport } from '../archive/refuse.ts'
 
 /** Keeps the id; the password is random. False when it is refused. */
 export async function makeAccount(person: ExportedPerson): Promise<boolean> {

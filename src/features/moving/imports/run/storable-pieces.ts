@@ -1,4 +1,4 @@
-import type { ImportPiece } from '../pieces.ts'
+import type { ImportPiece } from '@site/import-readers/pieces.ts'
 
 /** The pieces as Postgres can store them: it refuses NUL and half of a surrogate pair. */
 export async function* storablePieces(

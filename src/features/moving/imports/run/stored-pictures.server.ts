@@ -1,8 +1,8 @@
+import { readBytes, refuseLarge } from '@site/import-readers/archive/read-file.ts'
+import type { Archive } from '@site/import-readers/pieces.ts'
 import { storeFile } from '../../../base/files/files.server.ts'
 import { imageName } from '../../../base/images/rules.ts'
 import { fetchPicture, storePicture } from '../../../base/images/store-picture.server.ts'
-import { readBytes, refuseLarge } from '../archive/read-file.ts'
-import type { Archive } from '../pieces.ts'
 import { type ImportPictures, type PictureMeans, picturesOf } from './import-pictures.ts'
 
 /** A dry run checks only the sizes. */

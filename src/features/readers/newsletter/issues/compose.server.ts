@@ -1,6 +1,6 @@
+import { htmlOf } from '@site/text/html-tree.ts'
 import type { Root } from 'hast'
 import * as v from 'valibot'
-import { htmlOf } from '../../../../lib/sanitise-body.ts'
 import { invalid } from '../../../../server/errors.ts'
 import type { Email } from '../../../site/email/frame/email-frame.ts'
 import { findSender } from '../../../site/email/send-email.server.ts'

@@ -1,5 +1,5 @@
+import { element } from '@site/text/elements.ts'
 import type { Element } from 'hast'
-import { element } from '../../../../lib/elements.ts'
 import type { ArticleImage } from '../../../base/images/contract.ts'
 
 type MailedArticle = {

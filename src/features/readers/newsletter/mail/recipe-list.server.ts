@@ -1,5 +1,5 @@
+import { element } from '@site/text/elements.ts'
 import type { Element } from 'hast'
-import { element } from '../../../../lib/elements.ts'
 import type { ShownCard } from '../../../kitchen/cards/contract.ts'
 import { durationText, totalMinutes } from '../../../kitchen/cards/durations.ts'
 import { lineText, stepText, yieldText } from '../../../kitchen/cards/shared/lines-of-card.ts'

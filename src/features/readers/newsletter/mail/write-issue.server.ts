@@ -1,8 +1,8 @@
+import { escapeHtml } from '@site/text/escape-html.ts'
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { createElement as h } from 'react'
 import * as v from 'valibot'
-import { escapeHtml } from '../../../../lib/escape-html.ts'
 import { sizeInWords } from '../../../../lib/size-in-words.ts'
 import {
   CHOOSE_EMAILS,

@@ -5,9 +5,9 @@ import { Img } from '@react-email/img'
 import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
+import { CALLOUTS, kindOf } from '@site/text/body-blocks.ts'
 import type { Element, ElementContent, RootContent } from 'hast'
 import { createElement as h, type ReactNode } from 'react'
-import { CALLOUTS, kindOf } from '../../../../lib/body-blocks.ts'
 import { COLUMN, type Painted, SHAPES } from './mail-styles.ts'
 
 type Parts = { painted: Painted; absolute(address: string): string }

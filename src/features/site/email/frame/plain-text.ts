@@ -1,4 +1,4 @@
-import { treeOf } from '../../../../lib/sanitise-body.ts'
+import { treeOf } from '@site/text/html-tree.ts'
 import { type TextStyle, textBlocks } from '../../../../lib/text-blocks.ts'
 
 const STYLE: TextStyle = {

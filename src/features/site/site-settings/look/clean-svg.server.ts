@@ -1,10 +1,10 @@
+import { shallowTree } from '@site/text/shallow-tree.ts'
 import type { Element, Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { parseFragment } from 'parse5'
 import { visit } from 'unist-util-visit'
-import { shallowTree } from '../../../../lib/shallow-tree.ts'
 import { drawingCost } from './svg-cost.ts'
 import { SVG_SCHEMA, safeDeclarations, safeStyles } from './svg-schema.ts'
 

@@ -1,7 +1,8 @@
+import { findRecipes } from '@site/text/find-recipes.ts'
+import { textOfHtml } from '@site/text/text-of-html.ts'
 import type { Card } from '../../contract.ts'
-import { textOfHtml } from '../../shared/html-text.ts'
 import { withFactorLimits } from '../../shared/read-factor-limits.ts'
-import { findRecipes, readData } from '../../shared/read-json-ld.ts'
+import { readData } from '../../shared/read-json-ld.ts'
 import { withUses } from '../uses.ts'
 import { readText } from './read-text.ts'
 

@@ -1,5 +1,5 @@
+import type { ContentPiece } from '@site/import-readers/pieces.ts'
 import type { ExportedPerson } from '../../../exports/shared/export-format.ts'
-import type { ContentPiece } from '../../pieces.ts'
 import type { ImportPictures } from '../import-pictures.ts'
 import type { FormerSite } from '../prepare-text.ts'
 

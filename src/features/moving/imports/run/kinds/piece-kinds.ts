@@ -1,5 +1,5 @@
+import type { ContentPiece, ImportPiece } from '@site/import-readers/pieces.ts'
 import type { Database } from '../../../../../../supabase/database.types.ts'
-import type { ContentPiece, ImportPiece } from '../../pieces.ts'
 import type { PieceKind, PieceOf, PreparedPiece } from './piece-kind.ts'
 import { prepareArticle } from './prepare-article.ts'
 import { prepareAuthor } from './prepare-author.ts'

@@ -1,25 +1,26 @@
-import { decoded } from '../../../../../lib/decoded.ts'
-import { proposeId } from '../../../../../lib/propose-id.ts'
+import { firstSentence, oneLine, plainText } from '@site/import-readers/html/plain-words.ts'
+import { noteIn } from '@site/import-readers/notes.ts'
+import { decoded } from '@site/text/decoded.ts'
+import { proposeId } from '@site/text/propose-id.ts'
 import { isWebAddress } from '../../../../../lib/web-address.ts'
 import { NO_SHARING, type Sharing } from '../../../../publishing/articles/shared/sharing.ts'
-import { noteIn } from '../../notes.ts'
+import type { MagazineArticle } from '../../magazine/own-pieces.ts'
 import { withPageRecipes } from '../page-recipes.ts'
-import { firstSentence, oneLine, plainText } from '../plain-words.ts'
 import { prepareCards } from '../prepare-cards.ts'
 import { type FormerSite, prepareText } from '../prepare-text.ts'
-import type { PieceOf, Preparing } from './piece-kind.ts'
+import type { Preparing } from './piece-kind.ts'
 import { redirectsFrom } from './redirect-from.ts'
 
 /** A published article without a title or a text is a draft; what it lacks else is its first sentence. */
-export async function prepareArticle(article: PieceOf<'article'>, preparing: Preparing) {
+export async function prepareArticle(article: MagazineArticle, preparing: Preparing) {
   const { notes } = article
   const note = noteIn(notes)
   const piece = await withPageRecipes(article, preparing.pictures, note)
   const { body, anchors, undescribed } = await prepareText(piece, notes, preparing)
   const words = plainText(body)
   const title = oneLine(piece.title, 200)
-  const isWritten =
-    title !== '' && (words !== '' || piece.cards.length > 0 || body.includes('<img'))
+  const hasCards = piece.recipes.length > 0 || (piece.cards ?? []).length > 0
+  const isWritten = title !== '' && (words !== '' || hasCards || body.includes('<img'))
   if (piece.state === 'published' && !isWritten)
     note('drafts', 'A published article without a title or a text comes as a draft.')
   const isPublished = piece.state === 'published' && isWritten && !preparing.asDrafts

@@ -1,4 +1,4 @@
-import { oneLine, plainText } from '../plain-words.ts'
+import { oneLine, plainText } from '@site/import-readers/html/plain-words.ts'
 import type { PieceOf } from './piece-kind.ts'
 import { redirectsFrom } from './redirect-from.ts'
 

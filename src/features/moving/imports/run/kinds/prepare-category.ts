@@ -1,6 +1,6 @@
-import { decoded } from '../../../../../lib/decoded.ts'
-import { proposeId } from '../../../../../lib/propose-id.ts'
-import { oneLine, plainText } from '../plain-words.ts'
+import { oneLine, plainText } from '@site/import-readers/html/plain-words.ts'
+import { decoded } from '@site/text/decoded.ts'
+import { proposeId } from '@site/text/propose-id.ts'
 import type { PieceOf } from './piece-kind.ts'
 import { redirectsFrom } from './redirect-from.ts'
 

@@ -1,8 +1,8 @@
+import { oneLine } from '@site/import-readers/html/plain-words.ts'
+import { orWithWordsAlone } from '@site/import-readers/html/words-alone.ts'
+import { treeOf } from '@site/text/html-tree.ts'
 import { toString as textOf } from 'hast-util-to-string'
 import { renderComment } from '../../../../../lib/render-comment.ts'
-import { treeOf } from '../../../../../lib/sanitise-body.ts'
-import { orWithWordsAlone } from '../../html/words-alone.ts'
-import { oneLine } from '../plain-words.ts'
 import type { PieceOf } from './piece-kind.ts'
 
 export function prepareComment(piece: PieceOf<'comment'>) {

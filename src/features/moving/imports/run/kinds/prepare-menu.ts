@@ -1,5 +1,5 @@
+import { oneLine } from '@site/import-readers/html/plain-words.ts'
 import { emptySite } from '../../../../../site.ts'
-import { oneLine } from '../plain-words.ts'
 import { ownPath } from '../prepare-text.ts'
 import type { PieceOf, Preparing } from './piece-kind.ts'
 import { redirectFrom } from './redirect-from.ts'

@@ -1,6 +1,7 @@
+import { noteIn } from '@site/import-readers/notes.ts'
+import type { ContentPiece } from '@site/import-readers/pieces.ts'
 import type { StoredImage } from '../../../../base/images/contract.ts'
-import { noteIn } from '../../notes.ts'
-import type { ContentPiece } from '../../pieces.ts'
+import type { MagazineRecord } from '../../magazine/own-pieces.ts'
 import type { PieceOf, Preparing } from './piece-kind.ts'
 
 /** Rows of an own export; `row` is the id of the first one, 0 in tables without numeric ids. */
@@ -10,10 +11,7 @@ export function prepareRows({ rows = [] }: ContentPiece) {
 }
 
 /** With the account, file and picture that belong to the rows; the picture keeps its name. */
-export async function prepareRecord(
-  piece: PieceOf<'record' | 'series'>,
-  { pictures, makeAccount }: Preparing,
-) {
+export async function prepareRecord(piece: MagazineRecord, { pictures, makeAccount }: Preparing) {
   const note = noteIn(piece.notes)
   if (piece.account && makeAccount && !(await makeAccount(piece.account)))
     note('refused', 'This account could not be made.')

@@ -1,5 +1,5 @@
-import { decoded } from '../../../../../lib/decoded.ts'
-import type { ImportNote } from '../../pieces.ts'
+import type { ImportNote } from '@site/import-readers/pieces.ts'
+import { decoded } from '@site/text/decoded.ts'
 
 /** The path that a redirect is stored with; none, and a note, when there can be no redirect from it. */
 export function redirectFrom(address: string, notes: ImportNote[]): string[] {

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream'
+import type { Entry, ZipFile } from 'yauzl'
+import type { Archive, ArchiveFile } from '../pieces.ts'
+import { nextTurn } from './next-turn.ts'
+import {
+  DamagedFile,
+  innerPath,
+  isLitter,
+  MOST_BYTES,
+  MOST_FILES,
+  UnreadableImport,
+} from './refuse.ts'
+
+/** Compression ratio of a zip that is made to fill a disk. */
+const MOST_PACKED = 400
+/** The same for a zip inside a zip, which is compressed already. */
+const MOST_PACKED_AGAIN = 20
+/** Stored and deflated. */
+const METHODS = [0, 8]
+/** Entries of its list that are read in one turn. */
+const TURN = 100
+/** Bytes; a small file of blanks compresses very well. */
+const SMALL = 1024 ** 2
+
+/**
+ * Limits the unpacked size, whatever the zip says.
+ * @param opened of yauzl, with `autoClose: false`
+ * @throws UnreadableImport
+ */
+export async function openZip(name: string, opened: Promise<ZipFile>): Promise<Archive> {
+  try {
+    const zip = await opened
+    const files: ArchiveFile[] = []
+    let bytes = 0
+    let packed = 0
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName.endsWith('/') || isLitter(entry.fileName) || isLink(entry)) continue
+      bytes += entry.uncompressedSize
+      packed += entry.compressedSize
+      if (files.length >= MOST_FILES || bytes > MOST_BYTES)
+        throw new UnreadableImport('This zip holds more than an import can take.')
+      if (isBomb(entry) || packed > zip.fileSize)
+        throw new UnreadableImport('This zip is packed as only those are that fill a disk.')
+      if (entry.isEncrypted())
+        throw new UnreadableImport('This zip is locked by a password: unpack it first.')
+      if (!METHODS.includes(entry.compressionMethod))
+        throw new UnreadableImport(
+          'This zip is packed in a way that is not read here: unpack it, and import the folder.',
+        )
+      files.push({
+        path: innerPath(entry.fileName),
+        size: entry.uncompressedSize,
+        async open() {
+          // A zip in memory with files that are not compressed is read without a turn otherwise.
+          await nextTurn()
+          return Readable.from(bytesOf(zip, entry))
+        },
+      })
+      if (files.length % TURN === 0) await nextTurn()
+    }
+    if (files.length === 0) throw new UnreadableImport('There is no file in this zip.')
+    return { name, files }
+  } catch (error) {
+    if (error instanceof UnreadableImport) throw error
+    const reason = error instanceof Error ? error.message : ''
+    throw new UnreadableImport(`This zip cannot be read: ${reason}.`, { cause: error })
+  }
+}
+
+const isLink = ({ externalFileAttributes }: Entry): boolean =>
+  ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
+
+function isBomb({ fileName, uncompressedSize, compressedSize }: Entry): boolean {
+  const most = /\.zip$/i.test(fileName) ? MOST_PACKED_AGAIN : MOST_PACKED
+  return uncompressedSize > SMALL && uncompressedSize > compressedSize * most
+}
+
+async function* bytesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  try {
+    yield* await zip.openReadStreamPromise(entry)
+  } catch (error) {
+    // Storage that does not answer is no fault of the file.
+    if (error instanceof UnreadableImport || (error instanceof Error && 'status' in error))
+      throw error
+    throw new DamagedFile(entry.fileName, error)
+  }
+}

@@ -1,0 +1,45 @@
+import { UnreadableImport } from '../archive/refuse.ts'
+import type { Archive, Reader } from '../pieces.ts'
+import { bloggerReader } from './blogger/blogger.reader.ts'
+import { ghostReader } from './ghost/ghost.reader.ts'
+import { htmlReader } from './html-files/html.reader.ts'
+import { markdownReader } from './markdown/markdown.reader.ts'
+import { mediumReader } from './medium/medium.reader.ts'
+import { movableTypeReader } from './movable-type/movable-type.reader.ts'
+import { notionReader } from './notion/notion.reader.ts'
+import { subscribersReader } from './subscribers/subscribers.reader.ts'
+import { substackReader } from './substack/substack.reader.ts'
+import { wordpressReader } from './wordpress/wordpress.reader.ts'
+
+/** Of other systems. */
+export const READERS: Reader[] = [
+  bloggerReader,
+  ghostReader,
+  htmlReader,
+  markdownReader,
+  mediumReader,
+  movableTypeReader,
+  notionReader,
+  subscribersReader,
+  substackReader,
+  wordpressReader,
+]
+
+/** Of a reader that found marks of its system. */
+const KNOWN = 0.9
+
+/** By contents, not by names. @throws UnreadableImport for an unknown system */
+export async function readerFor(archive: Archive, readers = READERS): Promise<Reader> {
+  const sure = await Promise.all(readers.map((reader) => reader.recognises(archive)))
+  const known = readers.filter((_, at) => (sure[at] ?? 0) >= KNOWN)
+  if (known.length > 1)
+    throw new UnreadableImport(
+      `${archive.name} holds exports of ${known.map(({ name }) => name).join(' and ')}: import each by itself.`,
+    )
+  const best = Math.max(...sure)
+  const reader = readers[sure.indexOf(best)]
+  if (best > 0 && reader) return reader
+  throw new UnreadableImport(
+    `${archive.name} is none of what can be imported: ${readers.map(({ name }) => name).join(', ')}.`,
+  )
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { openArchive } from '../../archive/open-archive.ts'
+import { archiveWith, byKey, numbersOf, readAll } from '../shared/archive.fixture.ts'
+import { htmlReader } from './html.reader.ts'
+
+const SAMPLE = 'tests/fixtures/import/html'
+
+const article = async (html: string, path = 'a.html') => {
+  const found = byKey(await readAll(htmlReader, { [path]: html }), 'article')[path]
+  if (!found) throw new Error('There is no article.')
+  return found
+}
+const words = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+describe('Loose files of HTML', () => {
+  it('Every file of the sample is an article or left out, pictures apart', async () => {
+    const archive = await openArchive(SAMPLE)
+    const numbers = numbersOf(await Array.fromAsync(htmlReader.read(archive, {})))
+    const ends = (end: RegExp) => archive.files.filter(({ path }) => end.test(path)).length
+    expect(numbers).toEqual({
+      source: 1,
+      article: ends(/\.html$/),
+      'no file': archive.files.length - ends(/\.html$/) - ends(/\.(?:png|jpg)$/),
+    })
+  })
+
+  it('The text is the article of a page, and the report says what is beside it', async () => {
+    const archive = await openArchive(SAMPLE)
+    const pieces = await Array.fromAsync(htmlReader.read(archive, {}))
+    const found = byKey(pieces, 'article')['extracted-article.html']
+    expect(found?.title).toBe('A useful article')
+    expect(words(found?.html ?? '')).toMatch(
+      /^This is the primary article body .* belongs to the article\.$/,
+    )
+    expect(found?.notes).toContainEqual({
+      topic: 'main text',
+      words: 'Its text is its <article>: 69 characters of navigation and margins are left out.',
+    })
+  })
+
+  it('Of several articles none is chosen: navigation alone goes', async () => {
+    const page = '<nav>Menu</nav><article>One</article><article>Two</article><footer>End</footer>'
+    expect(words((await article(page)).html)).toBe('One Two')
+  })
+
+  it('Links to other files lead to their former addresses, others to words', async () => {
+    const archive = await openArchive(SAMPLE)
+    const pieces = await Array.fromAsync(htmlReader.read(archive, {}))
+    const articles = byKey(pieces, 'article')
+    const html = articles['links.html']?.html ?? ''
+    expect(articles['embeds.html']?.addresses).toEqual(['/embeds.html'])
+    expect(html.split('href="/embeds.html').length - 1).toBe(2)
+    expect(articles['special filename#.html']?.addresses).toEqual(['/special%20filename-.html'])
+    expect(html.split('href="/special%20filename-.html"').length - 1).toBe(3)
+    expect(html).toContain('<a>404.html</a>')
+    expect(html).toContain('<a href="//example.com">')
+  })
+
+  it('Title, description, dates, authors and terms are what the head says', async () => {
+    const page = `<html><head><title>Rye – Old site</title><meta property="og:title" content="Rye">
+      <meta name="Description" content="A loaf."><link rel="canonical" href="https://old.example/rye/">
+      <meta property="article:published_time" content="2020-01-02T03:04:05+01:00">
+      <meta property="article:modified_time" content="2020-02-02T03:04:05Z">
+      <meta name="author" content="Ada"><meta name="author" content="Ben">
+      <meta property="article:section" content="Bread"><meta name="keywords" content="rye, salt">
+      <meta property="og:image" content="cover.jpg"></head><body><p>Text</p></body></html>`
+    expect(await article(page, 'old/index.html')).toMatchObject({
+      title: 'Rye',
+      headline: 'A loaf.',
+      state: 'published',
+      authors: ['Ada', 'Ben'],
+      publishedAt: '2020-01-02T02:04:05.000Z',
+      updatedAt: '2020-02-02T03:04:05.000Z',
+      categories: ['Bread', 'tag rye', 'tag salt'],
+      cover: { src: 'cover.jpg' },
+      addresses: ['/rye/', '/old/index.html', '/old'],
+    })
+  })
+
+  it('A page with neither date nor address is a draft; a time of its text is its date', async () => {
+    expect(await article('<p>x</p>')).toMatchObject({ state: 'draft', publishedAt: null })
+    expect(await article('<p><time datetime="2021-05-06">May</time></p>')).toMatchObject({
+      state: 'published',
+      publishedAt: '2021-05-06T12:00:00.000Z',
+    })
+    expect(await article('<p><time datetime="2921-05-06">May</time></p>')).toMatchObject({
+      state: 'draft',
+    })
+  })
+
+  it('A recipe that it tells search engines has a place in its text, the same at every run', async () => {
+    const recipe = { '@type': 'Recipe', name: 'Soup', recipeIngredient: ['1 leek'] }
+    const page = `<script type="application/ld+json">${JSON.stringify(recipe)}</script><h1>Soup</h1><p>x</p>`
+    const [first, again] = [await article(page), await article(page)]
+    expect(first.recipes).toMatchObject([{ data: recipe }])
+    expect(first.recipes).toEqual(again.recipes)
+    expect(first.html).toContain(`<hr data-card="${first.recipes[0]?.id}">`)
+  })
+
+  it('Files that are only called so are not known', async () => {
+    const sure = (files: Record<string, string>) => htmlReader.recognises(archiveWith(files))
+    expect(await sure({ 'a.html': 'only words' })).toBe(0)
+    expect(await sure({ 'a.html': '<p>x</p>', 'b.png': 'x' })).toBeCloseTo(0.3)
+    expect(await sure({ 'a.txt': '<p>x</p>' })).toBe(0)
+  })
+})

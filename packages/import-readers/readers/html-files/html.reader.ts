@@ -1,0 +1,112 @@
+import { posix } from 'node:path'
+import { htmlOf } from '@site/text/html-tree.ts'
+import { proposeId } from '@site/text/propose-id.ts'
+import { elementsIn, type HtmlDocument, readDocument, wordsOf } from '@site/text/read-document.ts'
+import { readText } from '../../archive/read-file.ts'
+import { beginningOf } from '../../archive/stream-text.ts'
+import { addressOfFile, leadLinks } from '../../html/inner-links.ts'
+import { orWithWordsAlone } from '../../html/words-alone.ts'
+import { noteIn } from '../../notes.ts'
+import type { ArchiveFile, ArticlePiece, ImportNote, Reader } from '../../pieces.ts'
+import { recipePlace, recipesIn } from '../../source-recipes.ts'
+import { articleOfFile, otherFiles, stateAt } from '../shared/other-pieces.ts'
+import { keysOf, type NamedTerms, Terms } from '../shared/terms.ts'
+import { timeOf } from '../shared/times.ts'
+
+const NAMED = /\.x?html?$/i
+
+/** Saved pages, or a site written by hand. */
+export const htmlReader: Reader = {
+  name: 'HTML',
+  async recognises({ files }) {
+    const pages = files.filter(({ path }) => NAMED.test(path))
+    const [first] = pages
+    if (!first || !/<(?:!doctype|html|head|body|p|h1)\b/i.test(await beginningOf(first))) return 0
+    return 0.1 + (0.4 * pages.length) / files.length
+  },
+  async *read(archive) {
+    const pages = new Map(
+      archive.files.filter(({ path }) => NAMED.test(path)).map((file) => [file.path, file]),
+    )
+    const terms = new Terms()
+    let address: string | null = null
+    for (const file of pages.values()) {
+      const page = orWithWordsAlone(await readText(file), readDocument)
+      terms.add(termsOf(page), file.path)
+      address ??= URL.parse(page.canonical)?.origin ?? null
+    }
+    yield { kind: 'source', identity: archive.name, address }
+    yield* terms.pieces()
+    for (const file of pages.values())
+      yield orWithWordsAlone(await readText(file), (source) =>
+        articleOf(file, source, (path) => pages.has(path)),
+      )
+    yield* otherFiles(archive, pages.values(), () => 'It is neither a page nor a picture.')
+  },
+}
+
+function termsOf({ metas, main }: HtmlDocument): NamedTerms {
+  const named = metas('author', 'article:author', 'dc.creator').filter(
+    (name) => !/:\/\//.test(name),
+  )
+  const byLine = elementsIn(main, ({ properties: { rel, itemProp } }) =>
+    [rel, itemProp].flat().includes('author'),
+  ).map(wordsOf)
+  return {
+    authors: [...new Set(named.length > 0 ? named : byLine)].filter(Boolean),
+    categories: metas('article:section'),
+    tags: metas('article:tag', 'keywords')
+      .flatMap((text) => text.split(','))
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  }
+}
+
+function articleOf(
+  { path }: ArchiveFile,
+  source: string,
+  isPage: (path: string) => boolean,
+): ArticlePiece {
+  const page = readDocument(source)
+  const { metas, main, canonical, mainIs, beside } = page
+  const notes: ImportNote[] = []
+  const note = noteIn(notes)
+  if (beside > 0)
+    note(
+      'main text',
+      `Its text is ${mainIs}: ${beside} characters of navigation and margins are left out.`,
+    )
+  const addressOf = (target: string) => (isPage(target) ? addressOfFile(target) : null)
+  leadLinks(main, { base: path, note, addressOf })
+  const publishedAt = dateOf(page, notes)
+  const state = publishedAt || canonical ? stateAt(publishedAt, notes) : 'draft'
+  if (!publishedAt && !canonical)
+    note('drafts', 'It does not say that it was published, so it comes as a draft.')
+  const recipes = recipesIn(source, path, path)
+  const html = htmlOf(main)
+  const [image = ''] = metas('og:image')
+  return {
+    ...articleOfFile(path, notes),
+    state,
+    publishedAt,
+    ...keysOf(termsOf(page)),
+    slug: proposeId(posix.basename(path).replace(/^index\.|\.[^.]+$/gi, '')),
+    title: page.title || posix.basename(path).replace(NAMED, ''),
+    headline: metas('description', 'og:description')[0] ?? '',
+    updatedAt: timeOf(metas('article:modified_time', 'datemodified')[0], notes),
+    cover: image && !html.includes(image) ? { src: image, alt: '', credit: '' } : null,
+    recipes,
+    html: html + recipes.map(({ id }) => recipePlace(id)).join(''),
+    addresses: [
+      ...(URL.parse(canonical) ? [new URL(canonical).pathname] : []),
+      addressOfFile(path),
+      ...(/(?:^|\/)index\.[^/]+$/i.test(path) ? [`/${posix.dirname(path)}`] : []),
+    ].filter((address) => address !== '/' && address !== '/.'),
+  }
+}
+
+function dateOf({ metas, main }: HtmlDocument, notes: ImportNote[]): string | null {
+  const [time] = elementsIn(main, ({ tagName }) => tagName === 'time')
+  const [given] = metas('article:published_time', 'datepublished', 'date', 'dc.date', 'pubdate')
+  return timeOf(given ?? time?.properties.dateTime ?? wordsOf(time), notes)
+}

@@ -1,0 +1,89 @@
+import { shallowBrackets } from '@site/text/shallow-brackets.ts'
+import MarkdownIt from 'markdown-it'
+import footnotes from 'markdown-it-footnote'
+import { isLongText } from '../../archive/refuse.ts'
+import { calloutKind } from '../../html/callout-kind.ts'
+import { leadLinks } from '../../html/inner-links.ts'
+import { markedWords } from '../../html/mark-words.ts'
+import { mendedHtml } from '../../html/mended-html.ts'
+import { noteIn } from '../../notes.ts'
+import type { ImportNote } from '../../pieces.ts'
+import { knownShortcode, plainMarkdown, withoutAttributes } from './markdown-shortcodes.ts'
+
+const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnotes).use(shallowBrackets)
+// Unsafe links are taken out later.
+markdown.validateLink = () => true
+
+// What these may hold has an end, so that a text of many opened ones takes linear time.
+const SHORTCODE = /\{\{[<%]\s*([\s\S]{0,2000}?)\s*[>%]\}\}|\{%\s*([\s\S]{0,2000}?)\s*%\}/g
+const WIKI_PICTURE = /!\[\[([^\]|#]{1,300}\.(?:png|jpe?g|gif|webp|avif))(?:\|([^\]]{0,300}))?\]\]/gi
+const WIKI_EMBED = /!\[\[([^\]|]{1,300})(?:\|[^\]]{0,300})?\]\]/g
+const WIKI_LINK = /\[\[([^\]|#]{0,300})(#[^\]|]{0,300})?(?:\|([^\]]{0,300}))?\]\]/g
+const RELATIVE = /<a\b[^>]*\shref="(?![a-z][a-z\d+.-]*:|[/#])/i
+/** A rendered callout of Obsidian or GitHub. */
+const CALLOUT = /<blockquote>\s*<p>\[!(\w+)\][+-]?[ \t]*(.*?)(\n|<\/p>)/g
+
+export type MarkdownContext = {
+  notes: ImportNote[]
+  base?: string
+  /** Null for an unknown page. */
+  addressOf(name: string): string | null
+}
+
+function outsideCode(text: string, change: (part: string) => string): string {
+  return text
+    .split(/(^(?:```|~~~)[\s\S]*?^(?:```|~~~)[^\n]*$|`[^`\n]+`)/m)
+    .map((part, index) => (index % 2 === 0 ? change(part) : part))
+    .join('')
+}
+
+/** Not yet sanitised. */
+export function markdownHtml(source: string, { notes, base, addressOf }: MarkdownContext): string {
+  // Left out by `limitedPieces`.
+  if (isLongText(source)) return source
+  const note = noteIn(notes)
+  const text = outsideCode(plainMarkdown(source), (part) =>
+    withoutAttributes(part)
+      .replace(/%%[\s\S]*?%%/g, '')
+      .replace(/^(?:import|export) .+ from .+$/gm, '')
+      .replace(SHORTCODE, (whole, hugo, liquid) => {
+        const shown = knownShortcode(hugo ?? liquid)
+        if (shown !== null) return shown
+        note('shortcodes', `The shortcode ${String(hugo ?? liquid).slice(0, 60)} stays as words.`)
+        return markedWords(whole)
+      })
+      .replace(
+        WIKI_PICTURE,
+        (_, path, size) => `![${/^\d*(?:x\d+)?$/.test(size ?? '') ? '' : size}](<${path}>)`,
+      )
+      .replace(WIKI_EMBED, (_, name) => {
+        note('embeds', `The embedded note “${name}” became a link.`)
+        return linkTo(name, name)
+      })
+      .replace(WIKI_LINK, (_, name, heading = '', words) =>
+        linkTo(name, words || name || heading.slice(1), heading),
+      ),
+  )
+  function linkTo(given: string, words: string, heading = ''): string {
+    const name = given.trim()
+    // `#^` begins the id of a block.
+    const isHeading = heading !== '' && !heading.startsWith('#^')
+    const anchor = isHeading ? heading.toLowerCase().replace(/\s+/g, '-') : ''
+    const address = name === '' ? '' : addressOf(name)
+    const href = address === null ? '' : address + anchor
+    if (href) return `[${words.replace(/[[\]]/g, '')}](<${href}>)`
+    if (name) note('links', `The note “${name}” that is linked is not here.`)
+    return words
+  }
+  const html = markdown.render(text)
+  const led =
+    base !== undefined && RELATIVE.test(html)
+      ? mendedHtml(html, note, (tree) => leadLinks(tree, { base, addressOf, note }))
+      : html
+  return led.replace(CALLOUT, (_, word, title, end) => {
+    const kind = calloutKind(word)
+    const heading = title || (kind ? '' : word)
+    const open = `<blockquote class="${kind ?? 'callout-note'}">`
+    return `${open}${heading && `<p><strong>${heading}</strong></p>`}${end === '\n' ? '<p>' : ''}`
+  })
+}

@@ -1,0 +1,82 @@
+import { escapeHtml } from '@site/text/escape-html.ts'
+import { figureHtml } from '../../html/figure-html.ts'
+
+// Code is limited, so that many blocks without an end take linear time.
+const HIGHLIGHTED = [
+  /\{\{[<%]\s*highlight\s+["']?([\w+-]+)[^}]*[>%]\}\}\n?([\s\S]{0,20000}?)\n?\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
+  /\{%-?\s*highlight\s+([\w+-]+)[^%]*%\}\n?([\s\S]{0,20000}?)\n?\{%-?\s*endhighlight\s*-?%\}/g,
+]
+
+/** What Hugo and Jekyll read before Markdown. */
+export function plainMarkdown(source: string): string {
+  const fenced = HIGHLIGHTED.reduce(
+    (text, pattern) => text.replace(pattern, '\n```$1\n$2\n```\n'),
+    source,
+  )
+  return fenced
+    .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
+    .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, '')
+    .replace(/\{\{-?\s*["']([^"']*)["']\s*\|\s*(?:relative|absolute)_url\s*-?\}\}/g, '$1')
+}
+
+/** Keeps ids of headings, as anchors. */
+export const withoutAttributes = (text: string): string =>
+  text
+    .replace(/^(#{1,6}[ \t]+)(.*)$/gm, (line, signs: string, words: string) => {
+      const start = words.lastIndexOf('{')
+      const [, id] = /^\{[^}]*?#([\w-]+)[^}]*\}\s*$/.exec(words.slice(start)) ?? []
+      return start < 0 || !id
+        ? line
+        : `${signs}<a id="${id}"></a>${words.slice(0, start).trimEnd()}`
+    })
+    .replace(/\{:[^}\n]{0,500}\}/g, '')
+
+type Arguments = { named: Record<string, string>; rest: string[] }
+
+function argumentsIn(words: string): Arguments {
+  const found: Arguments = { named: {}, rest: [] }
+  for (const [, name, ...values] of words.matchAll(
+    /(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|`([^`]*)`|(\S+))/g,
+  )) {
+    const value = values.find((given) => given !== undefined) ?? ''
+    if (name) found.named[name] = value
+    else found.rest.push(value)
+  }
+  return found
+}
+
+const player = (address: string): string => `<iframe src="${escapeHtml(address)}"></iframe>`
+const link = (address: string): string =>
+  `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`
+
+/** Built-in shortcodes of Hugo and Jekyll. */
+const KNOWN: Record<string, (given: Arguments) => string> = {
+  figure: ({ named }) =>
+    figureHtml(
+      named.src ?? '',
+      named.alt ?? '',
+      [named.title, named.caption]
+        .filter(Boolean)
+        .map((words) => escapeHtml(words ?? ''))
+        .join('. '),
+    ),
+  youtube: ({ named, rest }) =>
+    player(`https://www.youtube.com/embed/${named.id ?? rest[0] ?? ''}`),
+  vimeo: ({ named, rest }) => player(`https://player.vimeo.com/video/${named.id ?? rest[0] ?? ''}`),
+  gist: ({ rest }) => link(`https://gist.github.com/${rest.slice(0, 2).join('/')}`),
+  tweet: ({ named, rest }) =>
+    link(`https://twitter.com/${named.user ?? 'i'}/status/${named.id ?? rest[0] ?? ''}`),
+  instagram: ({ rest }) => link(`https://www.instagram.com/p/${rest[0] ?? ''}`),
+  ref: ({ rest }) => rest[0] ?? '',
+  relref: ({ rest }) => rest[0] ?? '',
+  link: ({ rest }) => rest[0] ?? '',
+  post_url: ({ rest }) => rest[0] ?? '',
+}
+KNOWN.x = KNOWN.tweet as never
+
+/** Null for unknown shortcodes. */
+export function knownShortcode(words: string): string | null {
+  const [, name = '', given = ''] = /^(\w+)\s*([\s\S]*)$/.exec(words) ?? []
+  if (given === '') return null
+  return Object.hasOwn(KNOWN, name) ? (KNOWN[name]?.(argumentsIn(given)) ?? null) : null
+}

@@ -1,0 +1,45 @@
+import { proposeId } from '@site/text/propose-id.ts'
+import { readText } from '../../archive/read-file.ts'
+import type { ArchiveFile } from '../../pieces.ts'
+import { type NamedTerms, Terms } from '../shared/terms.ts'
+import { type FrontMatter, listIn, readFrontMatter, textIn } from './front-matter.ts'
+
+/** A link from note to note. */
+const WIKI_LINK = /\[\[[^\]\n]{1,200}\]\]/
+/** Of Hugo and Jekyll. */
+const SHORTCODE = /\{\{[<%]|\{%/
+
+/** What texts say about where they come from. */
+export type Signs = { saysPublic: boolean; hasWikiLinks: boolean; hasShortcodes: boolean }
+
+/** Read before the texts. */
+export async function readTerms(
+  files: ArchiveFile[],
+): Promise<{ terms: Terms; slugs: Map<string, string>; signs: Signs }> {
+  const slugs = new Map<string, string>()
+  const signs: Signs = { saysPublic: false, hasWikiLinks: false, hasShortcodes: false }
+  const terms = new Terms({
+    category: (name) => `/categories/${proposeId(name)}`,
+    tag: (name) => `/tags/${proposeId(name)}`,
+  })
+  for (const file of files) {
+    const { data, text } = readFrontMatter(await readText(file), [])
+    terms.add(termsIn(data), file.path)
+    signs.saysPublic ||= publicIn(data) !== undefined
+    signs.hasWikiLinks ||= WIKI_LINK.test(text)
+    signs.hasShortcodes ||= SHORTCODE.test(text)
+    const slug = textIn(data, 'slug')
+    if (slug) slugs.set(file.path, slug)
+  }
+  return { terms, slugs, signs }
+}
+
+/** Notes of Obsidian are private unless they say otherwise. */
+export const publicIn = (data: FrontMatter): unknown => data.publish ?? data['dg-publish']
+
+export const termsIn = (data: FrontMatter): NamedTerms => ({
+  authors: listIn(data, 'author', 'authors'),
+  categories: listIn(data, 'categories', 'category', 'section', 'series'),
+  // Tags that begin with # are internal.
+  tags: listIn(data, 'tags', 'tag', 'keywords').filter((tag) => !tag.startsWith('#')),
+})

@@ -1,0 +1,240 @@
+import { posix } from 'node:path'
+import { proposeId } from '@site/text/propose-id.ts'
+import { readText } from '../../archive/read-file.ts'
+import type {
+  ArchiveFile,
+  ArticlePiece,
+  ImportNote,
+  ImportPiece,
+  Reader,
+  ReadOptions,
+} from '../../pieces.ts'
+import { articleOfFile, IS_PICTURE, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
+import { keysOf } from '../shared/terms.ts'
+import { timeOf } from '../shared/times.ts'
+import { dateIn, type FrontMatter, listIn, readFrontMatter, textIn } from './front-matter.ts'
+import { markdownHtml } from './markdown-html.ts'
+import { readTerms, termsIn } from './markdown-terms.ts'
+import { originOf, unstated } from './publication.ts'
+import { takeRecipe } from './recipes.ts'
+
+const TEXT = /\.(?:md|markdown|mdx|mdown)$/i
+/** A post of Jekyll may be HTML. */
+const POST = /(?:^|\/)\d{4}-\d{1,2}-\d{1,2}-[^/]+\.html$/i
+const EXTENSION = /\.(?:md|markdown|mdx|mdown|html)$/i
+/** `name.pt-br.md` */
+const LANGUAGE = /\.([a-z]{2,3}(?:-[a-z]{2,4})?)$/i
+const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/
+/** Documents of a software project. */
+const ABOUT = /^(?:readme|license|licence|changelog|contributing|code_of_conduct)(?:\.|$)/i
+
+type Named = {
+  file: ArchiveFile
+  name: string
+  folder: string
+  language: string | null
+  dated: string | null
+}
+
+function named(file: ArchiveFile): Named {
+  const base = posix.basename(file.path).replace(EXTENSION, '')
+  const language = LANGUAGE.exec(base)?.[1]?.toLowerCase() ?? null
+  const bare = language ? base.replace(LANGUAGE, '') : base
+  const isBundle = /^_?index$/i.test(bare)
+  const within = posix.dirname(file.path)
+  const name = isBundle ? posix.basename(within) : bare
+  const folder = isBundle ? posix.dirname(within) : within
+  const [, dated = null, rest = name] = DATED.exec(name) ?? []
+  return { file, name: rest, folder, language, dated }
+}
+
+const isList = ({ file }: Named): boolean => /(?:^|\/)_index\./i.test(file.path)
+
+export const markdownReader: Reader = {
+  name: 'Markdown',
+  async recognises({ files }) {
+    const texts = files.filter(({ path }) => TEXT.test(path)).length
+    return texts === 0
+      ? 0
+      : 0.3 + (0.5 * texts) / files.filter(({ path }) => !IS_PICTURE.test(path)).length
+  },
+  async *read(archive, options) {
+    yield { kind: 'source', identity: archive.name, address: null }
+    const texts = archive.files.filter(({ path }) => TEXT.test(path) || POST.test(path)).map(named)
+    const language = chosenLanguage(texts, options)
+    const own = texts.filter((text) => text.language === null || text.language === language)
+    const { terms, slugs, signs } = await readTerms(own.map(({ file }) => file))
+    const addresses = new Map(
+      own.map(({ file, name }) => [
+        name.toLowerCase(),
+        `/article/${proposeId(slugs.get(file.path) ?? name)}`,
+      ]),
+    )
+    const origin = originOf(archive.files, signs)
+    const unstatedIn = (data: FrontMatter) => unstated(data, origin, options)
+    yield* terms.pieces()
+    for (const text of own) yield* readFile(text, unstatedIn, (path) => addressOf(path, addresses))
+    const taken = own.map(({ file }) => file)
+    const languages = new Map(texts.map(({ file, language }) => [file, language]))
+    yield* otherFiles(archive, taken, (file) => otherReason(languages.get(file)))
+  },
+}
+
+/** By the rules of Hugo and Jekyll. */
+function addressOf(path: string, addresses: Map<string, string>): string | null {
+  const [whole = ''] = path.split('#')
+  const name = posix
+    .basename(whole.replace(/\/_?index\.\w+$/, '').replace(EXTENSION, ''))
+    .toLowerCase()
+  return addresses.get(name) ?? addresses.get(DATED.exec(name)?.[2] ?? '') ?? null
+}
+
+const otherReason = (language?: string | null): string =>
+  language
+    ? `It is in the language ${language}, which was not chosen.`
+    : 'It is neither text nor a picture.'
+
+function chosenLanguage(texts: Named[], { language }: ReadOptions): string | null {
+  return (
+    language ?? (texts.some((text) => text.language === null) ? null : (texts[0]?.language ?? null))
+  )
+}
+
+async function* readFile(
+  text: Named,
+  unstatedIn: (data: FrontMatter) => ImportNote | null,
+  addressOf: (name: string) => string | null,
+): AsyncGenerator<ImportPiece> {
+  const { file, name } = text
+  const notes: ImportNote[] = []
+  const { data, text: source } = readFrontMatter(await readText(file), notes)
+  if (isList(text) || ABOUT.test(posix.basename(file.path))) {
+    yield leftOut('file', file.path, 'It is about a folder or the project, and no text of its own.')
+    return
+  }
+  const [headingLine = ''] = HEADING.exec(source) ?? []
+  const heading = headingOf(headingLine)
+  const title = textIn(data, 'title') || heading || name.replace(/[-_]+/g, ' ')
+  const plain = heading === title ? source.replace(HEADING, '') : source
+  // Markdown would read indented HTML as code.
+  const body = file.path.endsWith('.html') ? plain.replace(/^[ \t]+(?=<)/gm, '') : plain
+  const render = (markdown: string) => markdownHtml(markdown, { notes, base: file.path, addressOf })
+  const recipe = takeRecipe(
+    { data, text: body + componentsOf(data), title, path: file.path },
+    notes,
+    render,
+  )
+  const published =
+    dateIn(data, notes, 'date', 'publishdate', 'published', 'pubdate', 'created', 'createdat') ??
+    timeOf(text.dated, [])
+  yield {
+    ...articleOfFile(file.path, notes),
+    ...keysOf(termsIn(data)),
+    state: isDraft(text, data, unstatedIn(data), notes)
+      ? 'draft'
+      : stateAt(dateIn(data, [], 'publishdate') ?? published, notes),
+    slug: textIn(data, 'slug') || proposeId(name),
+    title,
+    subtitle: textIn(data, 'subtitle', 'lead', 'tagline'),
+    headline: textIn(data, 'description', 'summary', 'excerpt', 'dek'),
+    html: render(recipe.text),
+    publishedAt: published,
+    updatedAt: dateIn(data, notes, 'lastmod', 'updated', 'modified', 'updateddate', 'updatedat'),
+    cover: coverIn(data),
+    recipes: recipe.recipes,
+    guid: textIn(data, 'guid') || null,
+    commentsOpen: data.comments !== false,
+    addresses: addressesOf(data, text),
+  } satisfies ArticlePiece
+  if (recipe.recipes.length > 0)
+    yield { kind: 'within', of: 'recipe', key: file.path, place: file.path, notes: [] }
+}
+
+/** Links to recipes that the recipe uses. */
+function componentsOf(data: FrontMatter): string {
+  const made = data.directions ? listIn(data, 'components') : []
+  const links = made.map((name) => `- [[${proposeId(name)}|${name}]]`)
+  return links.length > 0 ? `\n\n## Components\n\n${links.join('\n')}` : ''
+}
+
+function isDraft(
+  { folder }: Named,
+  data: FrontMatter,
+  unstated: ImportNote | null,
+  notes: ImportNote[],
+): boolean {
+  const ends = dateIn(data, [], 'expirydate', 'unpublishdate')
+  const isOver = ends !== null && Date.parse(ends) < Date.now()
+  const isMarked = data.draft === true || data.draft === 'true' || data.published === false
+  const isUnlisted = data.permalink === false || /(?:^|\/)_drafts(?:\/|$)/.test(folder)
+  if (isOver)
+    notes.push({ topic: 'drafts', words: `It was public until ${ends}, and comes as a draft.` })
+  else if (unstated && !isMarked && !isUnlisted) notes.push(unstated)
+  return isOver || unstated !== null || isMarked || isUnlisted
+}
+
+/** A heading of the first level; its expressions stay within one line, so that they are linear. */
+const HEADING = /^[ \t]*#[ \t]+\S.*$/m
+
+/** The words of a heading, without the number signs that may close it: `# Rye #`. */
+function headingOf(line: string): string {
+  const words = line.trim().slice(1).trim()
+  let end = words.length
+  while (words[end - 1] === '#') end -= 1
+  return end > 0 && /\s/.test(words[end - 1] ?? '') ? words.slice(0, end).trim() : words
+}
+
+const COVERS = [
+  'cover',
+  'image',
+  'featured_image',
+  'featuredImage',
+  'thumbnail',
+  'hero',
+  'heroImage',
+  'banner',
+  'feature',
+]
+
+function coverIn(data: FrontMatter): ArticlePiece['cover'] {
+  for (const name of COVERS) {
+    const value = data[name]
+    if (typeof value === 'string' && value)
+      return {
+        src: textIn({ value }, 'value'),
+        alt: textIn(data, `${name}_alt`, 'image_alt', 'alt'),
+        credit: textIn(data, `${name}_credit`, 'image_credit', 'imagecredit'),
+      }
+    if (typeof value !== 'object' || value === null) continue
+    const given = value as FrontMatter
+    const src = textIn(given, 'src', 'image', 'url', 'path')
+    if (src) return { src, alt: textIn(given, 'alt'), credit: textIn(given, 'credit') }
+  }
+  return null
+}
+
+function addressesOf(data: FrontMatter, { folder, name, dated }: Named): string[] {
+  const slug = textIn(data, 'slug') || name
+  const root = /^(?:.*\/)?content(?:\/|$)/.test(folder) ? 'content' : '_posts|src|pages|posts(?=/)'
+  // A folder of Jekyll has an underscore that its address has not.
+  const isCollection = /(?:^|\/)_(?!posts|drafts)/.test(folder)
+  const below = folder
+    .replace(new RegExp(`^(?:.*/)?(?:${root})(?:/|$)`), '')
+    .replace(/^\.$|(?<=^|\/)_/g, '')
+  const aliases = listIn(data, 'aliases', 'alias', 'redirect_from')
+  const given = [
+    // Without a slash it is another name of a note, or relative to the page.
+    ...aliases.map((alias) =>
+      alias.includes('/') ? posix.join('/', alias.startsWith('/') ? '' : below, alias) : alias,
+    ),
+    textIn(data, 'url', 'permalink'),
+  ]
+  const made = [
+    `/${below ? `${below}/` : ''}${slug}`,
+    isCollection && `/${below}/${slug}.html`,
+    dated && `/${dated.replaceAll('-', '/')}/${slug}.html`,
+  ]
+  return [...given, ...made].filter(
+    (path): path is string => !!path && /^\/[^/:]/.test(path) && !/[:{]/.test(path),
+  )
+}

@@ -1,0 +1,81 @@
+import { posix } from 'node:path'
+import { htmlOf, treeOf } from '@site/text/html-tree.ts'
+import { elementsIn, ofClass, readDocument, removeFrom, wordsOf } from '@site/text/read-document.ts'
+import type { Element, Root } from 'hast'
+import { CONTINUE, EXIT, visit } from 'unist-util-visit'
+import { readText } from '../../archive/read-file.ts'
+import { calloutKind } from '../../html/callout-kind.ts'
+import { orWithWordsAlone } from '../../html/words-alone.ts'
+import type { ArchiveFile, ImportNote, PictureUse } from '../../pieces.ts'
+import type { FrontMatter } from '../markdown/front-matter.ts'
+import { markdownHtml } from '../markdown/markdown-html.ts'
+
+export type NotionFile = { file: ArchiveFile; name: string; id: string; kind: string }
+
+type Page = {
+  title: string
+  /** Properties from its database. */
+  data: FrontMatter
+  main: Root
+  cover: PictureUse | null
+}
+
+/** @param columns names of properties, by the folder of pages */
+export async function readPage(
+  { file, kind }: NotionFile,
+  columns: ReadonlyMap<string, string[]>,
+  notes: ImportNote[],
+): Promise<Page> {
+  const source = await readText(file)
+  const names = columns.get(posix.dirname(file.path)) ?? []
+  return orWithWordsAlone(source, (given) => {
+    const page = kind === 'html' ? htmlPage(given) : markdownPage(given, names, notes)
+    for (const callout of elementsIn(page.main, isCallout)) nameCallout(callout)
+    htmlOf(page.main)
+    return page
+  })
+}
+
+/** Properties are lines between the title and the text. */
+function markdownPage(source: string, names: string[], notes: ImportNote[]): Page {
+  const [, title = '', text = source] = /^\s*# (.*)\r?\n([\s\S]*)$/.exec(source) ?? []
+  const lines = text.trimStart().split(/\r?\n/)
+  const data: FrontMatter = {}
+  for (;;) {
+    const [, name = '', value = ''] = /^([^:]+): (.*)$/.exec(lines[0] ?? '') ?? []
+    if (!names.includes(name)) break
+    data[name] = value
+    lines.shift()
+  }
+  const html = markdownHtml(lines.join('\n'), { notes, addressOf: () => null })
+  return { title, data, main: treeOf(html), cover: null }
+}
+
+const isCallout = (node: Element): boolean => node.tagName === 'aside' || ofClass('callout')(node)
+
+/** Its first sign says the kind. */
+function nameCallout(node: Element): void {
+  const [sign = ''] = /^\p{Extended_Pictographic}/u.exec(wordsOf(node)) ?? []
+  const kind = calloutKind(sign)
+  node.tagName = 'blockquote'
+  node.properties = { className: [kind ?? 'callout-note'] }
+  visit(node, 'text', (text) => {
+    if (kind) text.value = text.value.replace(/^\s*\p{Extended_Pictographic}\ufe0f?\s*/u, '')
+    return kind && text.value.trim() === '' ? CONTINUE : EXIT
+  })
+  node.children = node.children.filter((child) => child.type !== 'element' || wordsOf(child) !== '')
+}
+
+function htmlPage(source: string): Page {
+  const { title, main } = readDocument(source)
+  const data: FrontMatter = {}
+  for (const row of elementsIn(main, ofClass('property-row'))) {
+    const [name, value] = row.children.filter((child) => child.type === 'element')
+    if (name) data[wordsOf(name)] = wordsOf(value)
+  }
+  const [picture] = elementsIn(main, ofClass('page-cover-image'))
+  for (const name of ['properties', 'page-cover-image', 'page-header-icon'])
+    removeFrom(main, ofClass(name))
+  const src = String(picture?.properties.src ?? '')
+  return { title, data, main, cover: src ? { src, alt: '', credit: '' } : null }
+}

@@ -1,0 +1,136 @@
+import { PULL_QUOTE } from '@site/text/body-blocks.ts'
+import { element } from '@site/text/elements.ts'
+import { isEmbed, isGallery } from '@site/text/fit-galleries.ts'
+import { footnote } from '@site/text/footnotes.ts'
+import { treeOf } from '@site/text/html-tree.ts'
+import { elementsIn, ofClass } from '@site/text/read-document.ts'
+import type { Element, ElementContent, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import { fieldsIn } from '../../archive/read-json.ts'
+import { isLongText } from '../../archive/refuse.ts'
+import { mendedHtml } from '../../html/mended-html.ts'
+import { sourceOfPicture } from '../../html/picture-source.ts'
+import type { TextContext } from './text-context.ts'
+import { blocksHtml } from './wordpress-blocks.ts'
+import { IS_PICTURE, picturePath, type WxrIndex } from './wxr-index.ts'
+
+export type ItemText = { text: string; footnotes: string; context: TextContext }
+
+export function textHtml({ text, footnotes, context }: ItemText): string {
+  const notes = footnotesOf(footnotes)
+  // Left out by `limitedPieces`.
+  const html = isLongText(text) ? text : blocksHtml(text, context)
+  return mendedHtml(html, context.note, (tree) => mendElements(tree, notes, context))
+}
+
+/** Footnotes by id, from post meta. */
+function footnotesOf(json: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const item of Object.values(fieldsIn(json)) as ({
+    id?: unknown
+    content?: unknown
+  } | null)[])
+    if (typeof item?.id === 'string') found.set(item.id, String(item.content ?? ''))
+  return found
+}
+
+function mendElements(tree: Root, notes: Map<string, string>, context: TextContext): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (!parent || index === undefined) return undefined
+    showEmbed(node)
+    const { tagName, properties } = node
+    if (tagName === 'img') mendPicture(node, context.index)
+    else if (tagName === 'sup' && typeof properties.dataFn === 'string') {
+      const words = notes.get(properties.dataFn)
+      if (words) Object.assign(node, footnote(treeOf(words).children as ElementContent[]))
+      return SKIP
+    } else if (hasClass(node, 'wp-block-file__button')) {
+      // The name before the button is a link too.
+      parent.children.splice(index, 1)
+      return index
+    } else if (isOldGallery(node)) {
+      parent.children.splice(index, 1, ...galleryOf(node))
+      return index
+    } else if (isBox(node)) {
+      if (hasClass(node, 'wp-block-pullquote'))
+        for (const quote of elementsIn(node, ({ tagName }) => tagName === 'blockquote'))
+          quote.properties.className = [PULL_QUOTE]
+      parent.children.splice(index, 1, ...unboxed(node))
+      return index
+    } else if (tagName === 'div' && hasClass(node, 'wp-caption')) node.tagName = 'figure'
+    else if (hasClass(node, 'wp-caption-text') && tagName !== 'figcaption')
+      node.tagName = 'figcaption'
+    else if (tagName === 'a') noteFile(node, context)
+    return undefined
+  })
+}
+
+const hasClass = (node: Element, name: string): boolean => ofClass(name)(node)
+
+const inside = (node: Element, tagName: string): number => {
+  let count = 0
+  visit(node, 'element', (inner) => {
+    if (inner !== node && inner.tagName === tagName) count += 1
+  })
+  return count
+}
+
+/** Squarespace keeps embeds in the data of empty boxes. */
+function showEmbed(node: Element): void {
+  const said = [node.properties.dataHtml, node.properties.dataBlockJson].join(' ')
+  const [src] = /https?:\/\/[^\s"'<>\\]+/.exec(said.replaceAll('\\/', '/')) ?? []
+  if (!src || textOf(node).trim() || inside(node, 'img') + inside(node, 'iframe') > 0) return
+  Object.assign(node, { tagName: 'iframe', properties: { src }, children: [] })
+}
+
+/** A frame around pictures, a table or a quotation. */
+function isBox(node: Element): boolean {
+  const isPlain = node.tagName === 'figure' && !isGallery(node) && !isEmbed(node)
+  return isPlain && inside(node, 'img') !== 1 && inside(node, 'iframe') === 0
+}
+
+const isOldGallery = (node: Element): boolean =>
+  ['wp-block-gallery', 'blocks-gallery-grid'].some((name) => hasClass(node, name))
+
+/** The gallery's caption becomes a paragraph. */
+function galleryOf(gallery: Element): ElementContent[] {
+  const pictures = elementsIn(
+    gallery,
+    (node) => node.tagName !== 'ul' && inside(node, 'img') === 1 && inside(node, 'figure') === 0,
+  ).map(({ children }) => element('figure', {}, ...children))
+  const captions = elementsIn(gallery, ({ tagName }) => tagName === 'figcaption')
+    .filter((caption) => gallery.children.includes(caption))
+    .map(({ children }) => element('p', {}, ...children))
+  return [element('figure', { className: ['gallery'] }, ...pictures), ...captions]
+}
+
+const unboxed = (node: Element): ElementContent[] =>
+  node.children.flatMap((child) => {
+    if (child.type !== 'element') return [child]
+    if (child.tagName === 'figcaption') return [element('p', {}, ...child.children)]
+    if (child.tagName === 'li') return child.children
+    return child.tagName === 'img' ? [element('figure', {}, child)] : [child]
+  })
+
+/** Replaces a scaled copy by its original. */
+function mendPicture(node: Element, { attachments, attachmentsByPath, used }: WxrIndex): void {
+  const src = sourceOfPicture(node)
+  const photon = /^https?:\/\/i\d\.wp\.com\/([^?]+)/i.exec(src)
+  const [, byClass] = /\bwp-image-(\d+)\b/.exec(String(node.properties.className ?? '')) ?? []
+  const path = picturePath(src)
+  const id = attachmentsByPath.get(path) ?? byClass ?? ''
+  const own = attachments.get(id)
+  if (own) used.add(`attachment ${id}`)
+  const { alt } = node.properties
+  node.properties = {
+    src: own?.src ?? (photon ? `https://${photon[1]}` : src),
+    alt: String(alt ?? '').trim() || (own?.alt ?? ''),
+  }
+}
+
+function noteFile({ properties }: Element, { note }: TextContext): void {
+  const [path = ''] = /^[^?#]*/.exec(String(properties.href ?? '')) ?? []
+  if (/\/wp-content\/uploads\//.test(path) && !IS_PICTURE.test(path))
+    note('files', `The text links to the file ${path.slice(0, 200)}, which does not come.`)
+}

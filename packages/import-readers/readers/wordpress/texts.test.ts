@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { RECIPES_ELSEWHERE } from '../../topics.ts'
+import { content, item, meta } from './wxr.fixture.ts'
+
+describe('Texts of WordPress', () => {
+  it('A classic text gets its paragraphs, pictures their originals, and shortcodes are words', async () => {
+    const picture = item(
+      9,
+      {
+        'wp:post_type': 'attachment',
+        'wp:post_parent': '1',
+        'wp:attachment_url': 'https://old.example/wp-content/uploads/hen.jpg',
+      },
+      meta('_wp_attachment_image_alt', 'A brown hen'),
+    )
+    const { html, notes } = await content(
+      `First
+with a break.
+
+[caption id="attachment_9" width="300"]<img src="https://old.example/wp-content/uploads/hen-300x200.jpg" alt="" /> Our hen[/caption]
+
+[sic] and [1], [[gallery]] escaped. [odd thing="1"]Inner <b>words</b>[/odd]
+
+[gallery ids="9"]
+
+<pre>code [gallery]
+
+kept</pre>
+<blockquote>Once
+
+twice</blockquote>
+https://youtu.be/abc
+
+Noted[ref]Below.[/ref] and [open a="1"] unclosed`,
+      '',
+      picture,
+    )
+    expect(html).toContain('<p>First<br>\nwith a break.</p>')
+    expect(html).toContain('src="https://old.example/wp-content/uploads/hen.jpg" alt="A brown hen"')
+    expect(html).toContain('<figcaption>Our hen</figcaption>')
+    expect(html.match(/<figure>/g)).toHaveLength(2)
+    expect(html).toContain('<p>[sic] and [1], [gallery] escaped. ')
+    expect(html).toContain('<code>[odd thing="1"]</code>Inner <b>words</b><code>[/odd]</code>')
+    expect(html).toContain('<pre>code [gallery]\n\nkept</pre>')
+    expect(html).toContain('<blockquote><p>Once</p>\n<p>twice</p></blockquote>')
+    expect(html).toContain('<p><a href="https://youtu.be/abc">https://youtu.be/abc</a></p>')
+    expect(html).toContain(
+      '<p>Noted<span data-footnote="">Below.</span> and <code>[open a="1"]</code> unclosed</p>',
+    )
+    expect(notes.map(({ topic }) => topic)).toEqual(
+      expect.arrayContaining(['shortcodes', 'embeds']),
+    )
+  })
+
+  it('Blocks keep their words: reusable, embedded, unknown ones and notes of the text', async () => {
+    const block = item(5, {
+      'wp:post_type': 'wp_block',
+      'content:encoded': '<!-- wp:paragraph -->\n<p>Again.</p>\n<!-- /wp:paragraph -->',
+    })
+    const { html, notes } = await content(
+      `<!-- wp:paragraph -->
+<p>One<sup data-fn="ab" class="fn"><a href="#ab" id="ab-link">1</a></sup></p>
+<!-- /wp:paragraph -->
+<!-- wp:block {"ref":5} /-->
+<!-- wp:gallery {"linkTo":"none"} --><figure class="wp-block-gallery"><!-- wp:image --><figure class="wp-block-image"><img src="/a.jpg" alt="a"/></figure><!-- /wp:image --><!-- wp:image --><figure class="wp-block-image"><img src="/b.jpg" alt="b"/></figure><!-- /wp:image --></figure><!-- /wp:gallery -->
+<!-- wp:acme/quote {"text":"Words of a \\u003cb\\u003eblock\\u003c/b\\u003e","color":"dark red"} /-->
+<!-- wp:embed {"url":"https://vimeo.com/1","providerNameSlug":"vimeo"} --><figure><div>
+https://vimeo.com/1
+</div></figure><!-- /wp:embed -->
+<!-- wp:latest-posts /-->
+<!-- wp:footnotes /-->
+
+Between
+
+blocks`,
+      meta('footnotes', '[{"id":"ab","content":"The <em>note</em>"}]'),
+      block,
+    )
+    expect(html).toContain('<p>One<span data-footnote="">The <em>note</em></span></p>')
+    expect(html).toContain('<p>Again.</p>')
+    expect(html.match(/<figure\b[^>]*><img/g)).toHaveLength(2)
+    expect(html).not.toContain('wp-block-gallery')
+    expect(html).toContain('<code>acme/quote</code>')
+    expect(html).toContain('<p>Words of a <b>block</b></p>')
+    expect(html).not.toContain('dark red')
+    expect(html).toContain('<a href="https://vimeo.com/1">')
+    expect(html).toContain('<p>Between</p>\n<p>blocks</p>')
+    expect(notes.some(({ words }) => words.includes('latest-posts'))).toBe(true)
+  })
+
+  it.each([
+    ['figure', 'figure class="wp-block-gallery has-nested-images"', '', ''],
+    ['list', 'ul class="wp-block-gallery"', '<li>', '</li>'],
+  ])(
+    'A gallery as a %s is one here, and its own caption follows it',
+    async (_, open, before, after) => {
+      const picture = `${before}<figure class="wp-block-image"><img src="https://old.example/a.jpg" alt="A"/><figcaption>B</figcaption></figure>${after}`
+      const [tag = ''] = open.split(' ')
+      const { html } = await content(
+        `<!-- wp:gallery --><${open}>${picture}${picture}<figcaption>All</figcaption></${tag}><!-- /wp:gallery -->
+<!-- wp:pullquote --><figure class="wp-block-pullquote"><blockquote><p>Said.</p></blockquote></figure><!-- /wp:pullquote -->`,
+        '',
+      )
+      const kept =
+        '<figure><img src="https://old.example/a.jpg" alt="A"><figcaption>B</figcaption></figure>'
+      expect(html).toContain(`<figure class="gallery">${kept}${kept}</figure><p>All</p>`)
+      expect(html).toContain('<blockquote class="pull-quote"><p>Said.</p></blockquote>')
+    },
+  )
+
+  it('A video of a host that plays elsewhere is an embed here, with its caption', async () => {
+    const { html, notes } = await content(
+      '<!-- wp:embed {"url":"https://youtu.be/abcdef_-123","providerNameSlug":"youtube"} --><figure class="wp-block-embed"><div>https://youtu.be/abcdef_-123</div><figcaption>Rye</figcaption></figure><!-- /wp:embed -->',
+      '',
+    )
+    expect(html).toContain(
+      '<figure class="embed-video"><a href="https://youtu.be/abcdef_-123">https://youtu.be/abcdef_-123</a><figcaption>Rye</figcaption></figure>',
+    )
+    expect(notes).toEqual([])
+  })
+
+  it('A page builder leaves its words, and a recipe of another plugin is named', async () => {
+    const { html, notes, recipePage } = await content(
+      '[et_pb_section fb_built="1"][et_pb_row][et_pb_text]Long words[/et_pb_text][vc_custom_heading text="A heading here"][/et_pb_row][/et_pb_section]\n\n[tasty-recipes id="4"] [mv_create key="2"] [amd-zlrecipe-recipe:3]',
+    )
+    expect(html).toContain('<p>Long words</p>')
+    expect(html).toContain('<p>A heading here</p>')
+    expect(html).not.toContain('et_pb')
+    const recipes = notes.filter(({ topic }) => topic === RECIPES_ELSEWHERE)
+    expect(recipePage).toBe('https://old.example/p1/')
+    expect(html).toContain('<p><code data-recipe="">[tasty-recipes id="4"]</code></p>')
+    expect(recipes.map(({ words }) => words).join()).toMatch(/Tasty.*Mediavine.*ZipList/)
+  })
+
+  it('Every hostile text ends in time, and none is lost', async () => {
+    for (const text of [
+      '['.repeat(20_000),
+      '[a b="'.repeat(5000),
+      '<!-- wp:x {"a":'.repeat(5000),
+      '<!-- wp:group -->'.repeat(2000),
+      '[caption]'.repeat(3000),
+      `${'[odd a="1"]'.repeat(3000)}words[/odd]`,
+      '<!-- wp:block {"ref":1} /-->',
+      '<div>'.repeat(50_000),
+      '<pre>'.repeat(20_000),
+      '<b>'.repeat(20_000),
+      `a${' '.repeat(200_000)}`,
+      `${'<p'.repeat(200_000)}>`,
+      `${'<hr'.repeat(100_000)}>`,
+    ])
+      expect((await content(`${text} words`)).html).toContain('words')
+    const circle = item(5, {
+      'wp:post_type': 'wp_block',
+      'content:encoded': '<!-- wp:block {"ref":5} /-->'.repeat(500),
+    })
+    expect((await content('<!-- wp:block {"ref":5} /-->', '', circle)).html).toContain(
+      'reusable block 5',
+    )
+  })
+})

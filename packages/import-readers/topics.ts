@@ -1,0 +1,5 @@
+/** Topic of recipes that a public page may have. */
+export const RECIPES_ELSEWHERE = 'recipes that are not in the file'
+
+/** Topic of texts that do not say whether they were public. */
+export const UNSTATED = 'texts that do not say whether they were public'

@@ -1,0 +1,74 @@
+export type Json = Record<string, unknown>
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null
+
+/** A value of JSON-LD, which may be one or a list, as a list. */
+export function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value
+  return value === undefined || value === null ? [] : [value]
+}
+
+/** Whether an object is of this type of schema.org. */
+export const isOf = (node: Json, type: string) =>
+  listOf(node['@type']).some((one) => String(one).replace(/^.*[/:]/, '') === type)
+
+/** Finds recipes or instructions at any depth of the data. */
+function findIn(data: unknown, type: string, depth = 0): Json[] {
+  if (!isObject(data) || depth > 12) return []
+  if (isOf(data, type)) return [data]
+  return Object.values(data).flatMap((part) => findIn(part, type, depth + 1))
+}
+
+/** Mends strings with line breaks and control characters, which are common but not valid JSON. */
+function mended(json: string): string {
+  let isString = false
+  return json.replace(/\\[\s\S]|["\p{Cc}]/gu, (part) => {
+    if (part === '"') isString = !isString
+    if (part === '"' || part.length > 1 || !isString) return part
+    return part === '\n' ? '\\n' : ' '
+  })
+}
+
+function parsed(text: string): unknown {
+  const json = text.replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>)\s*$/g, '')
+  for (const attempt of [json, mended(json)])
+    try {
+      return JSON.parse(attempt)
+    } catch {
+      // The next attempt may succeed.
+    }
+  return null
+}
+
+/**
+ * The texts of scripts with JSON-LD. Each search begins where the last one ended, so that the time
+ * stays linear.
+ */
+function dataScripts(source: string): string[] {
+  const texts: string[] = []
+  const opening = /<script\b/gi
+  const closing = /<\/script\b/gi
+  while (opening.exec(source)) {
+    const end = source.indexOf('>', opening.lastIndex)
+    if (end < 0) break
+    const isData = source.slice(opening.lastIndex, end).includes('application/ld+json')
+    opening.lastIndex = end + 1
+    if (!isData) continue
+    closing.lastIndex = end + 1
+    const close = closing.exec(source)
+    if (!close) break
+    texts.push(source.slice(end + 1, close.index))
+    opening.lastIndex = closing.lastIndex
+  }
+  return texts
+}
+
+/** The recipes in the source of a page, or in JSON itself; without recipes, its instructions. */
+export function findRecipes(source: string): Json[] {
+  const scripts = dataScripts(source).map(parsed)
+  const isJson = /^\s*[[{]/.test(source)
+  const all = scripts.length === 0 && isJson ? [parsed(source)] : scripts
+  const recipes = findIn(all, 'Recipe')
+  return recipes.length > 0 ? recipes : findIn(all, 'HowTo')
+}

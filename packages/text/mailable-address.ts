@@ -1,0 +1,22 @@
+/** Only addresses that no program can misread in a mail header. */
+export const EMAIL_ADDRESS =
+  /^(?=.{1,254}$)(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z][a-z0-9-]{0,61}[a-z0-9])$/
+
+/** `exämple.com` becomes `xn--exmple-cua.com`. */
+export function asciiDomain(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  if (at < 0 || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\0-\x7f]+$/.test(domain))
+    return address
+  try {
+    return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`
+  } catch {
+    return address
+  }
+}
+
+/** The address in the form in which it is stored; null when it cannot be mailed. */
+export function mailableAddress(text: string): string | null {
+  const address = asciiDomain(text.trim().toLowerCase())
+  return EMAIL_ADDRESS.test(address) ? address : null
+}

@@ -1,0 +1,29 @@
+import type { Root, RootContent } from 'hast'
+import { fromParse5 } from 'hast-util-from-parse5'
+import { parsedFragment } from './parse-fragment.ts'
+import { withoutTags } from './without-tags.ts'
+
+const BLOCKS = /^(?:p|div|li|ul|ol|br|h[1-6]|tr|section|article|dt|dd|blockquote)$/
+const UNSEEN = /^(?:script|style|template|head|noscript)$/
+
+const textOf = (node: Root | RootContent): string => {
+  if (node.type === 'text') return node.value
+  if (!('children' in node)) return ''
+  if (node.type === 'element' && UNSEEN.test(node.tagName)) return ''
+  const inside = node.children.map(textOf).join('')
+  return node.type === 'element' && BLOCKS.test(node.tagName) ? `\n${inside}\n` : inside
+}
+
+/** The text of HTML, with a line for each block. */
+export function textOfHtml(html: string): string {
+  if (!/[<&]/.test(html)) return html.trim()
+  try {
+    return textOf(fromParse5(parsedFragment(html)) as Root)
+      .replace(/\n\s*\n/g, '\n')
+      .trim()
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    // The HTML is nested too deeply to be parsed into a tree.
+    return withoutTags(html).trim()
+  }
+}

@@ -1,7 +1,0 @@
-import { escapeHtml } from '../../../../lib/escape-html.ts'
-import { embedKindAt } from '../../../../lib/played-at.ts'
-
-/** Not yet sanitised; title and caption are HTML. */
-export const embedHtml = (href: string, title: string, caption: string): string =>
-  `<figure class="${embedKindAt(href)}"><a href="${escapeHtml(href)}">${title || escapeHtml(href)}</a>` +
-  `<figcaption>${caption}</figcaption></figure>`

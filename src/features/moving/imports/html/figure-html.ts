@@ -1,7 +1,0 @@
-import { escapeHtml } from '../../../../lib/escape-html.ts'
-
-/** Not yet sanitised; the caption is HTML. */
-export function figureHtml(src: string, alt: string, caption = ''): string {
-  const below = caption ? `<figcaption>${caption}</figcaption>` : ''
-  return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">${below}</figure>`
-}

@@ -1,4 +1,0 @@
-import { escapeHtml } from '../../../../lib/escape-html.ts'
-
-/** Source text that the site cannot show. */
-export const markedWords = (source: string): string => `<code>${escapeHtml(source)}</code>`

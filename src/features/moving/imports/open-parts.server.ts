@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import { withInnerZips } from '@site/import-readers/archive/inner-zips.ts'
+import { openZip } from '@site/import-readers/archive/open-zip.ts'
+import { UnreadableImport } from '@site/import-readers/archive/refuse.ts'
+import type { Archive } from '@site/import-readers/pieces.ts'
+import { fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
+import { unreachable } from '../../../server/errors.ts'
+import { serviceClient } from '../../../server/service-client.ts'
+import { PART } from './contract.ts'
+
+export const IMPORTS = 'imports'
+/** Parts in memory: a zip is read from several places at once. */
+const KEPT = 6
+
+type Uploaded = { id: number; name: string; size: number }
+
+/** Fetches only what is read. @throws UnreadableImport */
+export async function openParts({ id, name, size }: Uploaded): Promise<Archive> {
+  const bytesOf = partsOf(id)
+  const range = (from: number, to: number) => Readable.from(bytesIn(bytesOf, from, to))
+  const start = (await bytesOf(0)).subarray(0, 4).toString('latin1')
+  if (start.startsWith('PK'))
+    return withInnerZips(
+      await openZip(
+        name,
+        fromRandomAccessReaderPromise(new Parts(range), size, { autoClose: false }),
+      ),
+    )
+  return { name, files: [{ path: name, size, open: async () => range(0, size) }] }
+}
+
+class Parts extends RandomAccessReader {
+  private readonly range: (from: number, to: number) => Readable
+
+  constructor(range: (from: number, to: number) => Readable) {
+    super()
+    this.range = range
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return this.range(start, end)
+  }
+}
+
+function partsOf(id: number): (number: number) => Promise<Buffer> {
+  const kept = new Map<number, Promise<Buffer>>()
+  return (number) => {
+    const known = kept.get(number) ?? download(id, number)
+    kept.delete(number)
+    kept.set(number, known)
+    const [oldest] = kept.keys()
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    return known
+  }
+}
+
+async function download(id: number, number: number): Promise<Buffer> {
+  const { data, error } = await serviceClient().storage.from(IMPORTS).download(`${id}/${number}`)
+  if (data) return Buffer.from(await data.arrayBuffer())
+  if (error && 'status' in error && Number(error.status) >= 500) throw unreachable()
+  throw new UnreadableImport('A part of this file is missing. Please upload it again.')
+}
+
+async function* bytesIn(part: (number: number) => Promise<Buffer>, from: number, to: number) {
+  for (let at = from; at < to; ) {
+    const number = Math.floor(at / PART)
+    const bytes = await part(number)
+    const piece = bytes.subarray(at - number * PART, Math.min(to - number * PART, PART))
+    if (piece.length === 0) throw new UnreadableImport('This file is shorter than it said.')
+    yield piece
+    at += piece.length
+  }
+}

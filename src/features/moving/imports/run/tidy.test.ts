@@ -1,0 +1,117 @@
+import type { ArticlePiece } from '@site/import-readers/pieces.ts'
+import { ghostReader } from '@site/import-readers/readers/ghost/ghost.reader.ts'
+import { readAll } from '@site/import-readers/readers/shared/archive.fixture.ts'
+import { substackHtml } from '@site/import-readers/readers/substack/widgets.ts'
+import { describe, expect, it } from 'vitest'
+import { tidyBody } from './tidy.ts'
+
+function tidied(html: string) {
+  const notes: string[] = []
+  const { body, anchors } = tidyBody(html, {
+    note: (topic) => notes.push(topic),
+    linkFor: (href) => href.replace('https://old.example', ''),
+    pictureFor: (src) => (src.endsWith('here.jpg') ? '/images/here/960.webp' : null),
+  })
+  return { body, notes, anchors }
+}
+
+describe('Foreign HTML in an imported text', () => {
+  it('Headings, emphasis and boxes become what an article has', () => {
+    const { body } = tidied('<h1>A</h1><h5>B</h5><div>words <b>bold</b></div><div><p>in</p></div>')
+    expect(body).toBe('<h2>A</h2><h3>B</h3><p>words <strong>bold</strong></p><p>in</p>')
+  })
+
+  it('Scripts go and are noted, styles go', () => {
+    const { body, notes } = tidied('<p>a<script>alert(1)</script></p><style>p{}</style>')
+    expect([body, notes]).toEqual(['<p>a</p>', ['scripts']])
+  })
+
+  it('An embed becomes a link to what it shows', () => {
+    const { body, notes } = tidied('<iframe src="//video.example/1"></iframe>')
+    expect(body).toBe('<p><a href="https://video.example/1">https://video.example/1</a></p>')
+    expect(notes).toEqual(['embeds'])
+  })
+
+  it.each([
+    [
+      '<iframe src="https://www.youtube.com/embed/abcdef_-123" title="Rye"></iframe>',
+      'video',
+      'https://youtu.be/abcdef_-123',
+      'Rye',
+    ],
+    [
+      '<iframe src="//player.vimeo.com/video/12345"></iframe>',
+      'video',
+      'https://vimeo.com/12345',
+      'player.vimeo.com',
+    ],
+  ])('A player becomes an embed here: %s', (given, kind, href, title) => {
+    const { body, notes } = tidied(given)
+    expect(body).toBe(`<figure class="embed-${kind}"><a href="${href}">${title}</a></figure>`)
+    expect(notes).toEqual([])
+  })
+
+  it.each([
+    '<figure class="embed-page"><a href="https://a.example/"><img src="/images/here/960.webp" alt="">A</a><figcaption>b</figcaption></figure>',
+    '<figure class="gallery"><figure><img src="/images/here/960.webp" alt="A"></figure><figure><img src="/images/here/960.webp" alt="B"><figcaption>c <small>d</small></figcaption></figure></figure>',
+    '<blockquote class="callout-safety"><p>a</p></blockquote>',
+  ])('A block of another magazine of this kind stays what it is: %s', (block) => {
+    expect(tidied(block.replaceAll('/images/here/960.webp', 'here.jpg')).body).toBe(block)
+  })
+
+  it('A lazy picture has its own address, one that could not be had its words', () => {
+    const { body } = tidied(
+      '<img src="blank.gif" data-src="here.jpg" alt="A hen"><p><img src="gone.jpg" alt="A barn"></p>',
+    )
+    expect(body).toContain('<figure><img src="/images/here/960.webp" alt="A hen"></figure>')
+    expect(body).toContain('<p>A barn</p>')
+  })
+
+  it('A picture in a paragraph is a figure beside its words, without empty paragraphs', () => {
+    const picture = '<img src="here.jpg" alt="A hen">'
+    const figure = '<figure><img src="/images/here/960.webp" alt="A hen"></figure>'
+    expect(tidied(`<p>${picture}</p>`).body).toBe(figure)
+    expect(tidied(`<p>a ${picture} <b>b</b></p>`).body).toBe(
+      `<p>a </p>${figure}<p> <strong>b</strong></p>`,
+    )
+  })
+
+  it('Links to headings lead to their anchors here, by their own names and by their words', () => {
+    const { body, anchors } = tidied(
+      '<h2 id="h-1">The blade</h2><h3>Über</h3><p><a href="#h-1">a</a> <a href="#the-blade">b</a> <a href="#%C3%BCber">c</a> <a href="#none">d</a></p>',
+    )
+    expect(body).toContain(
+      '<p><a href="#section-the-blade">a</a> <a href="#section-the-blade">b</a> <a href="#section-uber">c</a> d</p>',
+    )
+    expect(anchors).toMatchObject({ 'h-1': 'section-the-blade' })
+  })
+
+  it('Links lead where the context says; handlers and unknown schemes go', () => {
+    const { body } = tidied(
+      '<a href="https://old.example/hens" onclick="x()">a</a><a href="javascript:x()">b</a>',
+    )
+    expect(body).toBe('<a href="/hens">a</a>b')
+  })
+})
+
+describe('Footnotes of other systems', () => {
+  it('A footnote of Substack is a note in its place', () => {
+    const { body } = tidied(
+      substackHtml(
+        '<p>Rye<a class="footnote-anchor" id="footnote-anchor-1" href="#footnote-1">1</a></p><div class="footnote"><a id="footnote-1" href="#footnote-anchor-1" class="footnote-number">1</a><div class="footnote-content"><p>Not wheat.</p></div></div>',
+        () => {},
+      ),
+    )
+    expect(body).toBe('<p>Rye<span data-footnote="">Not wheat.</span></p>')
+  })
+
+  it('A footnote in the Markdown of an old Ghost is a note in its place', async () => {
+    const markdown = '## Head\n\nWords[^1]\n\n[^1]: Note'
+    const data = { posts: [{ id: 'a', title: 'Old', status: 'published', markdown }] }
+    const pieces = await readAll(ghostReader, { 'export.json': JSON.stringify({ db: [{ data }] }) })
+    const article = pieces.find((piece): piece is ArticlePiece => piece.kind === 'article')
+    expect(tidied(article?.html ?? '').body.trim()).toBe(
+      '<h2>Head</h2>\n<p>Words<span data-footnote="">Note</span></p>',
+    )
+  })
+})

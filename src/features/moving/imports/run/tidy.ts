@@ -1,0 +1,161 @@
+import { sourceOfPicture } from '@site/import-readers/html/picture-source.ts'
+import { element } from '@site/text/elements.ts'
+import { htmlOf, treeOf } from '@site/text/html-tree.ts'
+import { embedKindAt } from '@site/text/played-at.ts'
+import type { Element, ElementContent, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import { anchorsOf } from '../../../../components/rich-text/paste/links.ts'
+import { normalise } from '../../../../components/rich-text/paste/normalise.ts'
+import { raiseFootnotes } from '../../../../components/rich-text/paste/pasted-footnotes.ts'
+import { sanitiseBody } from '../../../../lib/sanitise-body.ts'
+import { sectionAnchor } from '../../../../lib/section-anchor.ts'
+
+export type TidyContext = {
+  /** Null without a stored picture. */
+  pictureFor(src: string): string | null
+  linkFor(href: string): string
+  note(topic: string, words: string): void
+}
+
+/** Elements without visible words. */
+const CODE = new Set(['script', 'style', 'template', 'noscript', 'link', 'meta', 'base', 'head'])
+/** Elements that become a link. */
+const FRAMES = new Set(['iframe', 'embed', 'object', 'video', 'audio'])
+
+export type TidiedText = {
+  body: string
+  /** Ids of headings by the names in links. */
+  anchors: Record<string, string>
+}
+
+/**
+ * Sanitised; what does not fit becomes a link or marked words, with a note.
+ * @throws RangeError when it is nested too deeply
+ */
+export function tidyBody(html: string, context: TidyContext): TidiedText {
+  const tree = treeOf(html)
+  raiseFootnotes(tree)
+  const anchors = namesOfHeadings(tree)
+  const linkFor = (href: string) => anchored(href, anchors) ?? context.linkFor(href)
+  replaceForeign(tree, { ...context, linkFor })
+  const children = normalise(tree.children as ElementContent[], {
+    pictures: { pending: new Map(), refused: 0, unreadable: 0 },
+    anchors: new Map(),
+  })
+  const root: Root = { type: 'root', children }
+  liftFigures(root)
+  return { body: sanitiseBody(htmlOf(root)), anchors: Object.fromEntries(anchors) }
+}
+
+function namesOfHeadings(tree: Root): Map<string, string> {
+  const names = new Map(anchorsOf(tree))
+  visit(tree, 'element', (node) => {
+    if (!/^h[1-6]$/.test(node.tagName)) return
+    const text = textOf(node)
+    const anchor = sectionAnchor(text)
+    const words = text.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    for (const name of [words.trim().replace(/\s+/g, '-'), anchor.replace(/^section-/, '')])
+      if (name && !names.has(name)) names.set(name, anchor)
+  })
+  for (const [name, anchor] of [...names]) names.set(encodeURI(name.toWellFormed()), anchor)
+  return names
+}
+
+function anchored(href: string, anchors: Map<string, string>): string | null {
+  const anchor = href.startsWith('#') && anchors.get(href.slice(1))
+  return anchor ? `#${anchor}` : null
+}
+
+const isFigure = (node: ElementContent): boolean =>
+  node.type === 'element' && node.tagName === 'figure'
+
+const isPictureAlone = (node: ElementContent): node is Element =>
+  node.type === 'element' &&
+  node.tagName === 'p' &&
+  node.children.every((child) => child.type === 'element' && child.tagName === 'img')
+
+/** HTML allows no figure in a paragraph. */
+function liftFigures(root: Root): void {
+  visit(root, 'element', (node, index, parent) => {
+    if (node.tagName === 'figure')
+      node.children = node.children.flatMap((child) =>
+        isPictureAlone(child) ? child.children : [child],
+      )
+    if (node.tagName !== 'p' || index === undefined || !node.children.some(isFigure))
+      return undefined
+    const parts: Element[] = []
+    for (const child of node.children) {
+      const last = parts.at(-1)
+      if (isFigure(child)) parts.push(child as Element)
+      else if (last?.tagName === 'p') last.children.push(child)
+      else parts.push({ ...node, children: [child] })
+    }
+    const filled = parts.filter((part) => isFigure(part) || textOf(part).trim() !== '')
+    parent?.children.splice(index, 1, ...filled)
+    return index + filled.length
+  })
+}
+
+function replaceForeign(tree: Root, context: TidyContext): void {
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined
+    if (node.type === 'comment') {
+      parent.children.splice(index, 1)
+      return index
+    }
+    if (node.type !== 'element') return undefined
+    const { tagName, properties } = node
+    if (CODE.has(tagName)) {
+      if (tagName === 'script') context.note('scripts', 'A script was left out.')
+      parent.children.splice(index, 1)
+      return index
+    }
+    if (FRAMES.has(tagName)) {
+      parent.children[index] = frame(node, context)
+      return SKIP
+    }
+    if (tagName === 'img') return replacePicture(node, index, parent as Element, context)
+    if (tagName === 'a' && typeof properties.href === 'string')
+      properties.href = context.linkFor(properties.href)
+    return undefined
+  })
+}
+
+function replacePicture(node: Element, index: number, parent: Element, context: TidyContext) {
+  const given = sourceOfPicture(node)
+  const src = context.pictureFor(given)
+  if (src !== null) {
+    const alt = String(node.properties.alt ?? '')
+    node.properties = { src, alt }
+    return undefined
+  }
+  const words = String(node.properties.alt ?? '').trim()
+  parent.children.splice(index, 1, ...(words ? [{ type: 'text' as const, value: words }] : []))
+  return index + (words ? 1 : 0)
+}
+
+/** The page of a player's video. */
+const watchedAt = (player: string): string =>
+  player
+    .replace(/^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\//, 'https://youtu.be/')
+    .replace(/^https?:\/\/player\.vimeo\.com\/video\//, 'https://vimeo.com/')
+
+function frame(node: Element, { note, linkFor }: TidyContext): ElementContent {
+  const sources: string[] = []
+  visit(node, 'element', ({ properties }) => {
+    const address = properties.src ?? properties.data
+    if (typeof address === 'string' && /^(?:https?:)?\/\//.test(address)) sources.push(address)
+  })
+  const words = textOf(node).trim()
+  const [address] = sources
+  const href = linkFor(address?.replace(/^\/\//, 'https://') ?? '')
+  const kind = embedKindAt(href)
+  if (kind !== 'embed-page') {
+    const title = words || String(node.properties.title ?? '') || new URL(href).hostname
+    return element('figure', { className: [kind] }, element('a', { href: watchedAt(href) }, title))
+  }
+  note('embeds', address ? `An embed of ${address} became a link.` : 'An embed was left out.')
+  if (!address) return element('p', {}, words)
+  return element('p', {}, element('a', { href }, words || href))
+}
