@@ -4,42 +4,43 @@ import { join } from 'node:path'
 import { type LocalBackend, startLocalBackend } from '../scripts/local/backend.ts'
 import { main, step } from '../scripts/local/steps.ts'
 import { assertLocal } from '../scripts/platform/local-only.ts'
+import { removeWithThisProcess } from '../scripts/platform/outlive.mjs'
 import { type StartedSite, startTestSite } from '../scripts/test/site.ts'
+import { printAgainst } from './bench/against.ts'
 import { type Builds, measureBuilds, printBuilds } from './bench/builds.ts'
-import { generateDiscussion, printDiscussion } from './bench/discussion.ts'
-import { generateCopies, printFigures } from './bench/figures.ts'
+import { generateDiscussion } from './bench/discussion.ts'
 import { generateArticles, type Keywords } from './bench/generate.ts'
 import { printPeers } from './bench/peers.ts'
 import { printPresses } from './bench/presses.ts'
-import { printPublishing } from './bench/publish.ts'
 import { printSearches } from './bench/search.ts'
 import { printServing } from './bench/serving.ts'
 import { printTyping } from './bench/typing.ts'
-import { measureSoak, measureUnderLoad } from './bench/under-load.ts'
 
 /**
  * Measures and prints; of times the ratios count, because absolute ones are the machine's.
  *
  * - without a flag: releases of 1,000 and of 10,000 articles, or of `--articles 500`; with `--peers`
  *   what Eleventy and Hugo take for the same ones
+ * - `--calls`: pages and calls served, of 1,000 articles, or `--articles`
  * - `--search`: right and misspelled words on 37, 1,000 and 10,000 articles, or `--articles`
- * - `--calls`, `--publish`: calls and figures by week, a publication on 1,000 articles, or `--articles`
  * - `--presses`: what a reader's presses wait on a phone, on the demonstration
  * - `--typing`: what each key waits in an article of 20,000 words
- * - `--load [--seconds 60]`, `--soak [--minutes 10]`: the demonstration under load, with thresholds
+ * - `--against <commit>`: one of these, of that commit and of this tree in turn
  */
 await main(async () => {
   assertLocal()
+  const against = textAfter('--against')
+  if (against) return printAgainst(against, flags())
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'))
+  const remove = removeWithThisProcess(folder)
   try {
-    if (wants('--load') || wants('--soak')) await checkThresholds(folder)
-    else if (wants('--presses')) await withSite(folder, printPresses)
+    if (wants('--presses')) await withSite(folder, printPresses)
     else if (wants('--typing')) await withSite(folder, printTyping)
     else if (wants('--search')) await measureSearches(folder)
-    else if (wants('--calls') || wants('--publish')) await measureSite(folder)
+    else if (wants('--calls')) await measureServing(folder)
     else await measureReleases(folder)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    remove()
   }
 })
 
@@ -67,19 +68,12 @@ async function measureSearches(folder: string): Promise<void> {
   }
 }
 
-async function measureSite(dataDir: string): Promise<void> {
-  await withArticles(dataDir, numberAfter('--articles', 1000), async ({ databaseUrl }) => {
-    await generateDiscussion(databaseUrl, 'article-2')
-    if (wants('--calls')) await generateCopies(databaseUrl)
-  })
-  await withSite(dataDir, async (site) => {
-    if (wants('--calls')) {
-      await printDiscussion(site.databaseUrl, 'article-2')
-      await printFigures(site.databaseUrl)
-      await printServing(site)
-    }
-    if (wants('--publish')) await printPublishing(site)
-  })
+async function measureServing(dataDir: string): Promise<void> {
+  const [articles = 1000] = sizesOr([1000])
+  await withArticles(dataDir, articles, ({ databaseUrl }) =>
+    generateDiscussion(databaseUrl, 'article-2'),
+  )
+  await withSite(dataDir, printServing)
 }
 
 /** Does something with the site of a data folder while it is up. */
@@ -109,29 +103,24 @@ async function withArticles(
   }
 }
 
-/** Ends with status 1 when a threshold was exceeded. */
-async function checkThresholds(dataDir: string): Promise<void> {
-  const violations: string[] = []
-  await withSite(dataDir, async (site) => {
-    if (wants('--load'))
-      violations.push(...(await measureUnderLoad(site, numberAfter('--seconds', 60))))
-    if (wants('--soak')) violations.push(...(await measureSoak(site, numberAfter('--minutes', 10))))
-  })
-  const list = violations.map((violation) => `\n  ${violation}`)
-  console.log(list.length > 0 ? `\nExceeded:${list.join('')}` : '\nNo threshold was exceeded.')
-  if (list.length > 0) process.exitCode = 1
-}
-
 function sizesOr(standard: number[]): number[] {
-  return wants('--articles') ? [numberAfter('--articles', 0)] : standard
+  const text = textAfter('--articles')
+  if (text === undefined) return standard
+  if (!(Number(text) > 0)) throw new Error('Give a number: -- --articles 1000')
+  return [Number(text)]
 }
 
 function wants(flag: string): boolean {
   return process.argv.includes(flag)
 }
 
-function numberAfter(flag: string, standard: number): number {
-  const count = wants(flag) ? Number(process.argv[process.argv.indexOf(flag) + 1]) : standard
-  if (!(count > 0)) throw new Error(`Give a number: -- ${flag} ${standard}`)
-  return count
+function textAfter(flag: string): string | undefined {
+  return wants(flag) ? (process.argv[process.argv.indexOf(flag) + 1] ?? '') : undefined
+}
+
+/** What is measured: every word but `--against` and its commit. */
+function flags(): string[] {
+  const words = process.argv.slice(2)
+  words.splice(words.indexOf('--against'), 2)
+  return words
 }

@@ -1,5 +1,4 @@
 import postgres from 'postgres'
-import { measureStatement, readPlans } from './plans.ts'
 
 /** Comments a level, the top first; together 5,000. */
 const LEVELS = [500, 2200, 1400, 600, 300]
@@ -36,22 +35,5 @@ export async function generateDiscussion(databaseUrl: string, slug: string): Pro
     await sql`vacuum analyze public.comments`
   } finally {
     await sql.end()
-  }
-}
-
-/** Milliseconds that a page with its replies may take inside Postgres. */
-const THRESHOLD_MS = 15
-
-/** Prints what the first page of a discussion costs Postgres, and what it reads of the comments. */
-export async function printDiscussion(databaseUrl: string, slug: string): Promise<void> {
-  const reader = await readPlans(databaseUrl)
-  try {
-    const statement = `select public.list_comments('${slug}')`
-    const { median_ms, scans } = await measureStatement(reader, statement)
-    console.log('\nThe first page of 5,000 comments with its replies, one call')
-    console.log(`  in Postgres: median ${median_ms.toFixed(1)} ms of ${THRESHOLD_MS} allowed`)
-    for (const scan of scans) console.log(`  ${scan}`)
-  } finally {
-    await reader.close()
   }
 }

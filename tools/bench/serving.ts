@@ -1,7 +1,7 @@
-import type { Options } from 'autocannon'
+import autocannon, { type Options } from 'autocannon'
 import type { StartedSite } from '../../scripts/test/site.ts'
 import { weighArticles } from '../../tests/support/page-weight.ts'
-import { measureRequests } from './requests.ts'
+import { quantile } from './statistics.ts'
 
 const CALLERS = 16
 const SECONDS = 5
@@ -34,4 +34,34 @@ export async function printServing(site: StartedSite): Promise<void> {
   console.log(
     `\nAn article page: ${weight?.html} bytes of HTML, ${weight?.styles} of styles, ${weight?.scripts} of scripts (brotli)`,
   )
+}
+
+/** How often each status was answered, and how fast. */
+type Answers = {
+  statuses: Record<number, number>
+  /** Connections that broke, and calls that were not answered in ten seconds. */
+  lost: number
+  per_s: number
+  p95_ms: number
+}
+
+/** Sends requests for as long as the options say, and counts what comes back. */
+async function measureRequests(options: Options): Promise<Answers> {
+  const times: number[] = []
+  const statuses: Record<number, number> = {}
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon({ timeout: 10, ...options }, (error, done) =>
+      error ? reject(error) : resolve(done),
+    )
+    run.on('response', (_client, status, _bytes, milliseconds) => {
+      statuses[status] = (statuses[status] ?? 0) + 1
+      times.push(milliseconds)
+    })
+  })
+  return {
+    statuses,
+    lost: result.errors,
+    per_s: Math.round(result.requests.average),
+    p95_ms: Math.round(quantile(times, 0.95) * 10) / 10,
+  }
 }
