@@ -106,6 +106,23 @@ describe('rule: publishing/neighbours-of-the-release', () => {
     expect(idsIn(shown)).toEqual(idsIn(before).filter((id) => !gone.includes(id)))
   })
 
+  it('The file of the release is not sent again until it changes', async () => {
+    const real = globalThis.fetch
+    const statuses: number[] = []
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+      const answer = await real(address, init)
+      if (String(address).endsWith('/neighbours.json')) statuses.push(answer.status)
+      return answer
+    })
+    await serveRelease()
+    for (let time = 0; time < 3; time += 1) await onDemand('older-still')
+    await publishOldest('oldest-of-all')
+    await serveRelease()
+    await onDemand('older-still')
+    spy.mockRestore()
+    expect(statuses).toEqual([200, 304, 304, 200])
+  })
+
   it('An article is shown without other neighbours than those of its series when the release cannot be read', async () => {
     const [part] = await site.sql`
       select articles.slug from public.series_articles

@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Correction } from '../../src/features/publishing/corrections/contract.ts'
 import { openAdminSite } from '../support/admin-site.ts'
+import { answerOwnPages } from '../support/own-pages.ts'
 import { openReleases } from '../support/releases.ts'
 import { openRenderer } from '../support/renderer.ts'
 
-const site = openAdminSite()
+let served: string | null = null
+const site = openAdminSite({ release: () => served })
 const releases = openReleases()
 openRenderer()
+answerOwnPages(site)
 
 beforeAll(async () => {
   await site.publish('rye')
@@ -30,6 +33,7 @@ const builds = async () =>
 const page = async () => (await site.send('/article/rye/now')).text()
 
 it('Ada notes a correction, and readers find it below the article, among all and in the feed', async () => {
+  served = await releases.follow()
   expect(await page()).not.toContain('Correction')
   const noted = await note('  It takes two hours, <b>not</b> one.\n')
   expect(noted).toMatchObject({
@@ -38,6 +42,7 @@ it('Ada notes a correction, and readers find it below the article, among all and
   })
   expect(await builds()).toEqual(['edit'])
   const release = await releases.follow()
+  served = release
   const read = (file: string) => readFile(join(release, file), 'utf8')
   for (const file of ['article/rye.html', 'corrections.html'])
     expect(await read(file), file).toContain('It takes two hours, &lt;b&gt;not&lt;/b&gt; one.')
