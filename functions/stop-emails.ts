@@ -4,7 +4,7 @@ import { oneClick } from '../src/server/one-click.ts'
 
 export default oneClick('/emails/:key/:what', ({ key = '', what = '' }) => stopEmails(key, what), {
   page: '/emails/stopped',
-  text: 'These emails have ended.',
+  text: 'These emails are stopped.',
 })
 
 export const config: Config = {

@@ -16,5 +16,5 @@ export const copyLink = (url: string): Promise<boolean> =>
   copyText(
     url,
     'The link has been copied.',
-    'Your browser would not copy it. The address bar has the same link.',
+    'Your browser blocked copying. The same link is in the address bar.',
   )

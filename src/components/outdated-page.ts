@@ -10,7 +10,7 @@ async function tell(error: unknown): Promise<void> {
   showToast({
     tone: 'error',
     heading: 'Please reload this page.',
-    message: 'The site has changed since you opened it, and a part of the page is missing.',
+    message: 'The site has changed since you opened it, so a part of the page is missing.',
     duration: LONG_MS,
   })
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { confirmAction } from './confirm.ts'
 
-const WAITS_FOR_UPLOAD = 'A picture is being uploaded. It is saved as soon as that is done.'
+const WAITS_FOR_UPLOAD = 'A picture is uploading. Your text is saved as soon as that is done.'
 const NOT_UPLOADED = 'Not saved: a picture could not be uploaded.'
 
 const $running = atom(0)
@@ -25,7 +25,7 @@ export const mayStopUploads = async (): Promise<boolean> =>
   !isUploading() ||
   confirmAction({
     head: 'Stop the upload?',
-    body: 'A picture is still being uploaded, and would be missing.',
+    body: 'A picture is still uploading and would be missing.',
     action: 'Stop it',
   })
 

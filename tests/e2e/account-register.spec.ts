@@ -117,7 +117,7 @@ test('The registration asks for no name, says what is wrong where it is, can be 
     await expect(terms(page)).toBeChecked()
     await fillIn(page, { ...newPerson('ida'), password: 'password1' })
     await button(page).click()
-    await expect(page.getByText(/one of the first that somebody else would try/)).toBeVisible()
+    await expect(page.getByText(/one of the first that others would try/)).toBeVisible()
     await expect(field(page, 'Password')).toBeFocused()
   })
 })

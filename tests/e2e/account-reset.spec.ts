@@ -5,7 +5,7 @@ import { mailedLink, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const EXPIRED = 'Reset failed. Ensure link is not expired.'
+const EXPIRED = 'Reset failed. The link may have expired.'
 
 test('The form for a reset link requires an address and answers the same without an account; its link works once and then shows only that', async ({
   page,

@@ -166,6 +166,6 @@ test('A user without a verified address is told so, and the text stays', { tag: 
   await form.getByRole('button', { name: 'Post' }).click()
   await expect(form.getByRole('alert')).toContainText('verify your email address')
   await expect(text(form)).toHaveValue('Not yet')
-  await form.getByRole('button', { name: 'Send the mail again' }).click()
+  await form.getByRole('button', { name: 'Send the email again' }).click()
   await expect(form.getByRole('status')).toContainText('on its way')
 })

@@ -118,7 +118,7 @@ test('A browser without storage reads, searches and is told what cannot be store
   await page.getByLabel('Password', { exact: true }).fill(READER.password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'Logging in needs cookies, and this browser keeps none for this site.',
+    'Logging in needs cookies, and this browser blocks them for this site.',
   )
 })
 

@@ -40,7 +40,7 @@ test('Hazel invites Ben, who follows his email, registers and is an editor; the 
 
   await his.goto(link)
   await expect(his.getByRole('heading', { name: 'No longer valid' })).toBeFocused()
-  await expect(his.getByText('it was used, has expired, or was withdrawn')).toBeVisible()
+  await expect(his.getByText('it was used, has expired or was withdrawn')).toBeVisible()
   await axe(his)
   await his.context().close()
 })
@@ -88,7 +88,7 @@ test('Hazel changes the role of an invitation, then withdraws it', { tag: '@deep
   const row = page.getByRole('listitem').filter({ hasText: quinn.email })
   const dialog = page.getByRole('alertdialog')
   await row.getByLabel(/^Role/).selectOption('Editor')
-  await expect(dialog).toContainText('The link of the former email no longer works.')
+  await expect(dialog).toContainText('The link in the previous email no longer works.')
   await dialog.getByRole('button', { name: 'Send it' }).click()
   await expect(row.getByLabel(/^Role/)).toHaveValue('editor')
   await row.getByRole('button', { name: 'Withdraw' }).click()

@@ -91,7 +91,7 @@ test('A guest keeps an article, which is whole without a network, and leaves the
     await page.getByRole('button', { name: 'Kitchen mode' }).click()
     await expect(page.getByRole('dialog', { name: 'Sauerkraut by weight' })).toBeVisible()
     await page.goto('/shopping-list')
-    await expect(page.getByText('Nothing is on the list.')).toBeVisible()
+    await expect(page.getByText('Your list is empty.')).toBeVisible()
     await context.setOffline(false)
   })
 

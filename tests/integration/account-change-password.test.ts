@@ -32,7 +32,7 @@ describe('Changing the password', () => {
     for (const [new_password, sentence] of [
       ['12345678', expect.stringContaining('one of the first')],
       ['yara-2026', expect.stringContaining('too close')],
-      [PASSWORD, 'Choose a password that differs from the present one.'],
+      [PASSWORD, 'Choose a password that differs from your current one.'],
     ]) {
       const { status, body } = await change({ password: PASSWORD, new_password })
       expect([status, body.errors]).toEqual([422, { new_password: sentence }])

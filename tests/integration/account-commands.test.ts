@@ -82,7 +82,7 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     expect(await admin('grant', 'nora@example.org', 'king')).toMatchObject({ code: 1 })
     expect(await admin('revoke', 'hazel@example.com')).toEqual({
       code: 1,
-      said: 'This is the only administrator. Make another user one first.',
+      said: 'This is the only administrator. Make someone else an administrator first.',
     })
   })
 })

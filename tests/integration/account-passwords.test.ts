@@ -3,7 +3,7 @@ import { type Browser, linkIn, openAccountSite, PASSWORD } from '../support/acco
 
 const site = openAccountSite()
 const NEW = 'a barrel of cider apples'
-const FAILED = 'Reset failed. Ensure link is not expired.'
+const FAILED = 'Reset failed. The link may have expired.'
 
 type Person = Browser & { id: string; email: string }
 const forgot = (email: string) => site.say('POST', '/api/auth/forgot-password', { email })
@@ -31,7 +31,7 @@ describe('Asking for a reset link', () => {
     expect(known.status).toBe(202)
     expect(unknown).toMatchObject({ status: 202, body: known.body })
     expect(known.body.message).toBe(
-      'If there is an account with this address, a link is on its way.',
+      'If there is an account with this address, we sent a link to it.',
     )
     expect(await site.emails('nobody@example.org')).toEqual([])
   })
@@ -45,7 +45,7 @@ describe('Asking for a reset link', () => {
     await site.sql`select public.suppress_address(${sunniva.email}, 'complaint', 'a test')`
     expect(await forgot(sunniva.email)).toMatchObject({ status: 202, body: asked.body })
     expect(await resend()).toMatchObject({ status: resent.status, body: resent.body })
-    expect(resent.body.message).toContain('We do not write to an address')
+    expect(resent.body.message).toContain('We do not email addresses')
     await site.settled()
     expect(await site.emails(sunniva.email)).toHaveLength(before)
   })

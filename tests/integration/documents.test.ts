@@ -208,7 +208,7 @@ describe.each(KINDS)('No word is lost: $kind', (kind) => {
     const saving = editor.save()
     expect(state()).toMatchObject({
       saving: true,
-      message: expect.stringContaining('being uploaded'),
+      message: expect.stringContaining('is uploading'),
     })
     type(MEANWHILE)
     end()
@@ -416,7 +416,7 @@ describe.each(KINDS)('No word is lost: $kind', (kind) => {
     type(MINE)
     browser.logIn(site.hugo)
     await editor.autosave.flush()
-    const problem = kind.drafts ? 'log in as before to go on' : ''
+    const problem = kind.drafts ? 'log in with the same account to continue' : ''
     expect(editor.autosave.$state.get()).toMatchObject({ problem, unsent: true })
     expect(await offered()).toEqual([])
     browser.logIn(site.ada)

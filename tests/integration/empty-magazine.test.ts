@@ -41,9 +41,9 @@ it('Every list of an empty magazine says what will be in it, and no page announc
   const open = (file: string) => readFile(join(release, file), 'utf8')
   expect(await open('articles.html')).toContain('No articles yet. Everything that')
   expect(await open('category/boats.html')).toContain('Articles in Boats will appear here.')
-  expect(await open('search.html')).toContain('Nothing can be found yet')
+  expect(await open('search.html')).toContain('There is nothing to find yet')
   expect(await open('search.html')).not.toContain('Expand All')
-  expect((await open('404.html')).includes('Or read what came lately')).toBe(false)
+  expect((await open('404.html')).includes('Or read the latest articles')).toBe(false)
   for (const feed of ['rss.xml', 'category/boats/rss.xml']) {
     expect(await open(feed)).toContain('<title>')
     expect(await open(feed)).not.toContain('<item>')

@@ -60,7 +60,7 @@ describe('A file that readers download', () => {
     ['a.txt', 'not TXT', '<svg onload="alert(1)">'],
     ['a.csv', 'not CSV', 'M\0Z'],
     ['a.pdf', 'This file is empty.', ''],
-    ['a.pdf', 'A file has at most 4 MB.', `%PDF-${' '.repeat(MAX_UPLOAD)}`],
+    ['a.pdf', 'A file can have at most 4 MB.', `%PDF-${' '.repeat(MAX_UPLOAD)}`],
   ])('An author cannot add %s, and is told “%s”', async (name, problem, bytes) => {
     const refused = await send(name, Buffer.from(bytes, 'latin1'), 'application/pdf')
     expect(refused).toMatchObject({ status: 415, problem: expect.stringContaining(problem) })

@@ -45,7 +45,9 @@ describe('The last administrator', () => {
   it('The last administrator cannot delete her account, and is told why', async () => {
     const { status, body } = await site.say('DELETE', '/api/account', { password: PASSWORD }, ada)
     expect(status).toBe(403)
-    expect(body.message).toBe('This is the only administrator. Make another user one first.')
+    expect(body.message).toBe(
+      'This is the only administrator. Make someone else an administrator first.',
+    )
   })
 
   it('An administrator who is suspended or about to be deleted does not count', async () => {

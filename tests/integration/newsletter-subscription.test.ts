@@ -379,7 +379,7 @@ describe('The newsletter of an account', () => {
     expect((await site.say('PUT', '/api/account/newsletter', { subscribed: true })).status).toBe(
       401,
     )
-    expect((await change('yes', nora)).body.errors).toEqual({ subscribed: 'Say true or false.' })
+    expect((await change('yes', nora)).body.errors).toEqual({ subscribed: 'Give true or false.' })
   })
 
   it('A subscription ends when its account is purged', async () => {

@@ -250,7 +250,9 @@ describe('What administrators do with an account', () => {
     await site.sql`update public.user_roles set role_slug = 'editor' where role_slug = 'administrator' and user_id <> ${ada.id}`
     const given = await act(ada, 'role', { role: 'author' })
     expect(given.status).toBe(403)
-    expect(given.body.message).toBe('This is the only administrator. Make another user one first.')
+    expect(given.body.message).toBe(
+      'This is the only administrator. Make someone else an administrator first.',
+    )
     expect((await act(ada, 'role', { role: null })).status).toBe(403)
     const suspended = await act(ada, 'suspend')
     expect(suspended.status).toBe(403)

@@ -403,7 +403,7 @@ describe('Links to pages of this site', () => {
     })
     expect(await read('/about-this-site')).toMatchObject({ ...shown, title: 'About this site' })
     expect(await read('/newsletter')).toMatchObject({ ...shown, title: 'The newsletter' })
-    expect(await read('/nowhere')).toMatchObject({ errors: { address: /no such page/ } })
+    expect(await read('/nowhere')).toMatchObject({ errors: { address: /Readers see no page/ } })
     expect(await read('/articles')).toMatchObject({ ...shown, title: 'Articles' })
     const [issue] = await site.sql<{ id: number }[]>`
       insert into public.newsletter_issues (subject, preheader, body, state, public, started_at, stored_email)
@@ -411,7 +411,7 @@ describe('Links to pages of this site', () => {
     const address = `/newsletter/${issue?.id}`
     expect(await read(address)).toMatchObject({ title: 'Of rye', description: 'And barley.' })
     await site.sql`update public.newsletter_issues set public = false where id = ${issue?.id ?? 0}`
-    expect(await read(address)).toMatchObject({ errors: { address: /no such page/ } })
+    expect(await read(address)).toMatchObject({ errors: { address: /Readers see no page/ } })
   })
 
   it('A page or an article that readers do not see is no link card, for editors neither', async () => {
@@ -419,7 +419,7 @@ describe('Links to pages of this site', () => {
       values ('/not-yet', 'Not yet', '', 'Of later.', '<p>a</p>')`
     for (const address of ['/not-yet', '/article/half-a-thought'])
       expect((await site.ask(site.ada, 'POST', '/api/admin/link', { address })).body).toMatchObject(
-        { errors: { address: 'There is no such page that readers see.' } },
+        { errors: { address: 'Readers see no page at this address.' } },
       )
   })
 

@@ -76,7 +76,7 @@ const KINDS: PageKind[] = [
   listed('register', '/register', 'Registering needs scripts.'),
   unlisted('the main menu', '/support/menu', 'Homesteading'),
   unlisted('log in', '/login', 'Logging in needs scripts.'),
-  unlisted('search', '/search', 'Without scripts words can be searched for'),
+  unlisted('search', '/search', 'You can search for words without scripts'),
   unlisted('search for a word', '/search/articles/rye', 'Whole rye for short days'),
   unlisted(
     'a thread of comments',
@@ -117,7 +117,7 @@ const KINDS: PageKind[] = [
   personal('the webhooks', '/vii/webhooks', 'The admin needs scripts.'),
   personal('the tokens for programs', '/vii/tokens', 'The admin needs scripts.'),
   unlisted('the shopping list', '/shopping-list', 'The shopping list needs scripts.'),
-  unlisted('what is kept', '/kept', 'What you keep needs scripts.'),
+  unlisted('what is kept', '/kept', 'Keeping articles needs scripts.'),
   unlisted('what opens without a network', '/offline', 'there is no network'),
   unlisted('what cannot be put together', '/unavailable', 'A network error occurred.'),
   unlisted('what is gone', '/gone', 'This page is gone.'),

@@ -14,7 +14,7 @@ export default function NewSecret({ label, secret, onStored }: Props) {
     input.current?.focus()
     input.current?.select()
   }, [])
-  const copy = () => copyText(secret, 'It has been copied.', 'Your browser would not copy it.')
+  const copy = () => copyText(secret, 'It has been copied.', 'Your browser blocked copying.')
   return (
     <section className="admin-stack admin-part" aria-label={label}>
       <FieldFrame field={field} label={label} hint="It is not shown again.">

@@ -25,16 +25,18 @@ export default function Merge({ fields, mine, theirs, labels, merge }: Props) {
   return (
     <form
       className="admin-stack"
-      aria-label="Put both together"
+      aria-label="Merge both versions"
       onSubmit={(event) => {
         event.preventDefault()
         use(merged.content(choose))
       }}
     >
       {merged.taken.length > 0 && (
-        <p>Taken from the other by itself: {list.format(merged.taken).toLowerCase()}.</p>
+        <p>
+          Taken from the other version automatically: {list.format(merged.taken).toLowerCase()}.
+        </p>
       )}
-      {merged.collisions.length > 0 && <p>Both have changed these. Choose one of each:</p>}
+      {merged.collisions.length > 0 && <p>Both versions changed these. Choose one of each:</p>}
       {merged.collisions.map(({ id, field, ...texts }) => (
         <fieldset className="admin-stack admin-stack-tight compare admin-below" key={id}>
           <legend className="label">{field.name}</legend>
@@ -61,9 +63,9 @@ export default function Merge({ fields, mine, theirs, labels, merge }: Props) {
       ))}
       <div className="panel-actions">
         <button className="button" type="submit">
-          Put both together
+          Merge both versions
         </button>
-        <span className="field-hint">You see the result in the fields before it is saved.</span>
+        <span className="field-hint">Check the result in the fields before you save it.</span>
       </div>
     </form>
   )

@@ -29,5 +29,5 @@ export function inWords(differing: Differing[]): string {
       }),
     )
   })
-  return parts.length > 0 ? capitalise(list.format(parts)) : 'Nothing is different.'
+  return parts.length > 0 ? capitalise(list.format(parts)) : 'There are no differences.'
 }

@@ -35,8 +35,8 @@ export default function ConflictNotice<Content extends object>({
     const sure = await confirmAction({
       head: 'Take the other text?',
       body: editor.setsAside
-        ? 'Your own text is then found among the revisions.'
-        : 'Your own unsaved text is then gone. You can copy it first.',
+        ? 'Your own text will be among the revisions.'
+        : 'Your own unsaved text will be lost. You can copy it first.',
       action: 'Take theirs',
     })
     if (sure) await editor.takeTheirs()
@@ -45,7 +45,7 @@ export default function ConflictNotice<Content extends object>({
     copyText(
       words(content).join('\n\n'),
       'Your text is on the clipboard.',
-      'This browser does not let the page copy.',
+      'Your browser blocked copying.',
     )
   return (
     <section className="admin-stack note" aria-label="Two versions">
@@ -54,9 +54,7 @@ export default function ConflictNotice<Content extends object>({
           ? `You have saved this ${editor.kind} in another tab meanwhile`
           : `${theirs.updated_by ?? 'Another user'} has saved this ${editor.kind} meanwhile`}
       </h2>
-      <p>
-        Nothing was overwritten. Your text is still in the fields below, and can be changed there.
-      </p>
+      <p>Nothing was overwritten. Your text is still in the fields below, where you can edit it.</p>
       <div className="panel-actions">
         <BusyButton label="Keep mine" act={editor.keepMine} />
         <BusyButton plain label="Take theirs" act={take} />

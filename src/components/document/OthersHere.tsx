@@ -24,7 +24,8 @@ export default function OthersHere({ editor }: { editor: AnyDocument }) {
   return (
     <p className="editor-others" role="status">
       <strong>{new Intl.ListFormat('en').format(others)}</strong>{' '}
-      {others.length === 1 ? 'has' : 'have'} this open too. Who saves second compares both texts.
+      {others.length === 1 ? 'has' : 'have'} this open too. Whoever saves second compares both
+      texts.
     </p>
   )
 }

@@ -9,9 +9,9 @@ export default function ReplacedNotice({ editor }: { editor: AnyDocument }) {
   return (
     <p className="note" role="status">
       {replaced.merged
-        ? 'The fields hold both texts now. Look them through, then save.'
-        : 'The fields hold an older text now. Readers see nothing of it before you save.'}{' '}
-      {editor.setsAside && 'The text before is among the revisions. '}
+        ? 'The fields now hold both texts. Check them, then save.'
+        : 'The fields now hold an older text. Readers will not see it until you save.'}{' '}
+      {editor.setsAside && 'The previous text is among the revisions. '}
       <BusyButton plain label="Undo" act={editor.undoReplace} />
     </p>
   )

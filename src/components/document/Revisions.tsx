@@ -127,9 +127,9 @@ function Opened<Content extends object, Listed extends Revision>({
   const ask = async () => {
     const keptNote = editor.setsAside ? ' and kept among the revisions' : ''
     const isConfirmed = await confirmAction({
-      head: 'Bring this text back?',
-      body: `The text in the fields is replaced by that of ${at}${keptNote}. Readers see nothing of it before you save.`,
-      action: 'Bring it back',
+      head: 'Restore this text?',
+      body: `The text in the fields will be replaced by the one from ${at}${keptNote}. Readers will not see it until you save.`,
+      action: 'Restore it',
     })
     if (isConfirmed) await done(() => restore(id, content))
   }
@@ -149,7 +149,7 @@ function Opened<Content extends object, Listed extends Revision>({
           ]}
           onChange={compareWith}
         />
-        <BusyButton plain label="Bring this text back" act={ask} />
+        <BusyButton plain label="Restore this text" act={ask} />
       </p>
       {older && newer && (
         <Compare

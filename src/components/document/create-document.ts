@@ -43,7 +43,8 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     version: () => $state.get().version,
     enabled: () => $state.get().autosaves,
     async send(content) {
-      if (options.$account.get() !== account) throw new Error('log in as before to go on')
+      if (options.$account.get() !== account)
+        throw new Error('log in with the same account to continue')
       if (!options.sendDraft) throw new Error('This document has no drafts.')
       return options.sendDraft(content, $state.get().version)
     },

@@ -21,10 +21,10 @@ async function confirmLeaving(): Promise<boolean> {
   const leaves = await confirmAction({
     head: 'Leave with unsaved text?',
     body: isUploading()
-      ? 'A picture is still being uploaded, and would be missing.'
+      ? 'A picture is still uploading and would be missing.'
       : full
-        ? `What you typed last has not reached the server, and this ${storedIn} has no room for a copy: it would be lost.`
-        : `What you typed last has not reached the server. This ${storedIn} has a copy of it, and offers it when you come back.`,
+        ? `Your last changes have not reached the server, and this ${storedIn} has no room for a copy. They would be lost.`
+        : `Your last changes have not reached the server. This ${storedIn} has a copy and offers it when you come back.`,
     action: 'Leave',
   })
   if (leaves && guarded === editor) guarded = null

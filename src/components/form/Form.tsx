@@ -25,8 +25,8 @@ export default function Form({ form, children, label }: Props) {
       >
         {restored && (
           <p className="note" role="status">
-            What you typed before and did not save is in the fields again.{' '}
-            {restored === 'outdated' && 'Meanwhile it was saved with other words. '}
+            The text that you did not save is back in the fields.{' '}
+            {restored === 'outdated' && 'Someone has saved a different text since. '}
             <TextButton label="Discard it" onClick={discard} />
           </p>
         )}

@@ -133,7 +133,7 @@ describe('a submit', () => {
     const sent = form.submit()
     expect(form.$state.get()).toMatchObject({
       submitting: true,
-      message: 'A picture is being uploaded. It is saved as soon as that is done.',
+      message: 'A picture is uploading. Your text is saved as soon as that is done.',
     })
     form.edit('email', 'new@example.com')
     end()

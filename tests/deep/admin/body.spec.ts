@@ -126,7 +126,7 @@ test('Nell writes without a mouse, with a heading, a link and a table', async ({
     await page.keyboard.type(cell)
     await page.keyboard.press('Tab')
   }
-  await pressTool(page, 'Rows below each other on phones')
+  await pressTool(page, 'Stack the rows on phones')
   await axe(page, '.body-editor')
   await contrast(page)
 
@@ -348,10 +348,10 @@ test('Ulla puts the HTML right, and loses nothing that the surface cannot show',
   await axe(page, 'dialog')
   await piece.fill('<script>two()</script>')
   await dialog.getByRole('button', { name: 'Change' }).click()
-  await expect(dialog.getByText('Nothing of this is allowed in an article.')).toBeVisible()
+  await expect(dialog.getByText('None of this is allowed in an article.')).toBeVisible()
   await piece.fill(`<!-- a -->${odd}`)
   await expect(
-    dialog.getByText('Not allowed in an article, and taken out: comments.'),
+    dialog.getByText('Removed, because it is not allowed in an article: comments.'),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Change' }).click()
   await body.getByText('Last.').click()
@@ -367,7 +367,7 @@ test('Ulla puts the HTML right, and loses nothing that the surface cannot show',
   await axe(page, '.body-editor')
   await source.fill(html.replace('First.', '<em class="x">One</em><script>two()</script>'))
   await expect(
-    page.getByText('Not allowed in an article, and taken out: class of <em>, <script>.'),
+    page.getByText('Removed, because it is not allowed in an article: class of <em>, <script>.'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Back to the text' }).click()
   await expect(body.locator('em')).toHaveText('One')

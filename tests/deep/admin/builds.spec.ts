@@ -106,7 +106,7 @@ test('A failed build leaves the former pages and says so, and Retry starts the n
   await expect(status(page)).toContainText('Live for most readers.')
   await expect(status(page)).toContainText('The next build is tried at')
   await expect(status(page).getByRole('status')).toHaveText('')
-  await status(page).getByText('What the build said').click()
+  await status(page).getByText('Build output').click()
   await expect(status(page)).toContainText('Cannot find module "yeast"')
   await axe(page)
 

@@ -68,10 +68,10 @@ test('Two administrators edit one article, and neither loses a word', async ({
   // Ada has changed another field since: both are put together, and she looks before she saves.
   await title(ada).fill('As both have it')
   await ada.keyboard.press('Control+s')
-  await expect(versions(ada)).toContainText('Taken from the other by itself: subtitle.')
-  await versions(ada).getByRole('button', { name: 'Put both together' }).click()
+  await expect(versions(ada)).toContainText('Taken from the other version automatically: subtitle.')
+  await versions(ada).getByRole('button', { name: 'Merge both versions' }).click()
   await expect(versions(ada)).toBeHidden()
-  await expect(ada.getByText('The fields hold both texts now.')).toBeVisible()
+  await expect(ada.getByText('The fields now hold both texts.')).toBeVisible()
   await expect(subtitle(ada)).toHaveValue('Of both')
   await expect(title(ada)).toHaveValue('As both have it')
   await ada.keyboard.press('Control+s')

@@ -182,7 +182,7 @@ test('Hazel says who emails come from, and sees a test of it arrive', { tag: '@d
 
   // What was typed comes back, and is no longer called unsaved once it is saved.
   await page.reload()
-  const restored = emails.getByText('What you typed before and did not save')
+  const restored = emails.getByText('The text that you did not save')
   await expect(restored).toBeVisible()
   await answers.fill('')
   await emails.getByRole('button', { name: 'Save addresses' }).click()

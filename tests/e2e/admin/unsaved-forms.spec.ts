@@ -43,7 +43,7 @@ test('What is typed into a form of the admin outlives every way of leaving it', 
   await createAuthor(page, otto)
   const editing = await createAuthor(page, june)
   const biography = editing.getByLabel('Biography')
-  const back = editing.getByText('What you typed before and did not save')
+  const back = editing.getByText('The text that you did not save')
   await biography.fill('June turns bowls.')
 
   await button(page, 'Close').click()
@@ -94,7 +94,7 @@ test('A form is saved with the picture whose upload has not ended', { tag: '@dee
   const release = await holdUploads(page)
   await editing.getByLabel('Choose images').setInputFiles(await picture('june.jpg'))
   await editing.getByRole('button', { name: 'Save' }).click()
-  await expect(editing.getByText('A picture is being uploaded.')).toBeVisible()
+  await expect(editing.getByText('A picture is uploading.')).toBeVisible()
   release()
   await expect(editing.getByLabel('Description of portrait')).toBeFocused()
   await editing.getByLabel('Description of portrait').fill('June at her lathe')

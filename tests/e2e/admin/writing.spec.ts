@@ -95,7 +95,7 @@ test('Maud writes an article, is told what is missing, and corrects it', async (
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(text.locator('[lang=fr]')).toHaveText('Seigle')
   await pressTool(page, 'Language')
-  await page.getByRole('dialog').getByLabel('Language').selectOption('English, as the site')
+  await page.getByRole('dialog').getByLabel('Language').selectOption('English, like the site')
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(text.locator('[lang]')).toHaveCount(0)
   await page.keyboard.press('Control+z')

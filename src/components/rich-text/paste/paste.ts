@@ -121,9 +121,10 @@ function withPlaceholder(node: NodeJson, waiting: Map<string, string>): NodeJson
   return { ...node, content: node.content.map((child) => withPlaceholder(child, waiting)) }
 }
 
-const REFUSED = 'Pictures of other sites are not shown here. Save them, and add them to the text.'
+const REFUSED =
+  'Pictures from other sites are not shown here. Save them, then add them to the text.'
 const UNREADABLE =
-  'Word and its like put only the place of a picture into what is copied. Copy the picture alone, or save it and add it to the text.'
+  'Word and similar programs do not copy pictures along with text. Copy each picture by itself, or save it and add it to the text.'
 
 const tellOfLeftOut = (count: number, message: string) =>
   showToast({

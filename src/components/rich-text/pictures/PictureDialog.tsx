@@ -14,7 +14,7 @@ import type { Picture } from './selected.ts'
 type Props = { editor: Editor; picture: Picture; onClose(): void }
 
 const HINT =
-  'Read out to those who do not see it. Write the caption below the picture, in the text.'
+  'Read aloud to people who cannot see the picture. Write the caption below it, in the text.'
 const NO_ALT = 'Describe the picture, or mark it as decorative.'
 
 export default function PictureDialog({ editor, picture: { node, position }, onClose }: Props) {
@@ -93,7 +93,7 @@ export default function PictureDialog({ editor, picture: { node, position }, onC
             setProblem('')
           }}
         />
-        Decorative: it says nothing that the text does not
+        Decorative: it adds nothing to the text
       </label>
       {inFigure && <CreditField value={credit} onChange={setCredit} />}
       {inFigure && !inGallery && (

@@ -13,7 +13,7 @@ describe('What is said of a text while it is written', () => {
     [
       'a heading below a level left out',
       '<h3>Flour</h3><p>a</p>',
-      '“Flour” leaves a level of headings out.',
+      '“Flour” skips a heading level.',
     ],
     [
       'a link on “here”',

@@ -23,7 +23,7 @@ export function findWarnings(doc: Node, missing: ReadonlySet<string>): MarkedPla
         warnings.push({
           from,
           to,
-          message: `“${node.textContent}” leaves a level of headings out.`,
+          message: `“${node.textContent}” skips a heading level.`,
         })
       level = node.attrs.level
     }

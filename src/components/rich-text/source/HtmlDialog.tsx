@@ -10,7 +10,7 @@ import { Removed } from './SourceView.tsx'
 
 type Props = { editor: Editor; onClose(): void }
 
-const NOTHING = 'Nothing of this is allowed in an article.'
+const NOTHING = 'None of this is allowed in an article.'
 const TOO_DEEP = 'This is nested too deeply.'
 
 export default function HtmlDialog({ editor, onClose }: Props) {

@@ -50,7 +50,8 @@ export function Removed({ id, html }: { id: string; html: string }) {
   const removed = useMemo(() => removedFrom(settled), [settled])
   return (
     <p id={id} role="status">
-      {removed.length > 0 && `Not allowed in an article, and taken out: ${removed.join(', ')}.`}
+      {removed.length > 0 &&
+        `Removed, because it is not allowed in an article: ${removed.join(', ')}.`}
     </p>
   )
 }

@@ -46,7 +46,7 @@ export default function EmbedDialog({ editor, isButton = false, read, onClose }:
   }
   return (
     <ToolDialog
-      title={isButton ? 'Add a button' : 'Add what is at an address'}
+      title={isButton ? 'Add a button' : 'Add from an address'}
       action={isReading ? 'Reading it' : 'Add'}
       onDone={done}
       onClose={onClose}
@@ -56,7 +56,7 @@ export default function EmbedDialog({ editor, isButton = false, read, onClose }:
         hint={
           isButton
             ? 'Where the button leads: a page of the site (/about) or of another.'
-            : 'Of a video (YouTube, Vimeo, PeerTube), of a file of video or sound, or of a page.'
+            : 'Of a video (YouTube, Vimeo, PeerTube), a video or audio file, or a page.'
         }
         role="alert"
         problem={problem}
@@ -72,7 +72,7 @@ export default function EmbedDialog({ editor, isButton = false, read, onClose }:
       <InputField
         label={isButton ? 'Words on the button' : 'Title'}
         optional={!isButton}
-        hint={isButton ? undefined : 'Where it is empty, the one that is found there.'}
+        hint={isButton ? undefined : 'Leave it empty to use the title found there.'}
         value={own}
         onChange={setOwn}
       />

@@ -54,7 +54,7 @@ export default function FileDialog({ editor, send, onClose }: Props) {
       <InputField
         label="Name"
         optional
-        hint="Where it is empty, the name of the file. Its kind and size stand beside it."
+        hint="Leave it empty to use the file name. Type and size are shown beside it."
         maxLength={200}
         value={name}
         onChange={setName}

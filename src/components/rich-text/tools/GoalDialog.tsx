@@ -14,7 +14,7 @@ export default function GoalDialog({ goal, onSet, onClose }: Props) {
     <ToolDialog title="A goal for this text" action="Set" onDone={done} onClose={onClose}>
       <InputField
         label="Words"
-        hint="Only this browser knows it. Empty for none."
+        hint="It is stored only in this browser. Leave it empty for no goal."
         optional
         autoFocus
         inputMode="numeric"

@@ -68,8 +68,8 @@ export default function LanguageDialog({ editor, onClose }: Props) {
     <ToolDialog title="Language of the passage" action="Done" onDone={done} onClose={onClose}>
       <Choice
         label="Language"
-        hint="Of the selected words, or of the whole paragraph. Screen readers speak it, and it has its own quotation marks."
-        none="English, as the site"
+        hint="Of the selected words, or of the whole paragraph. Screen readers pronounce it, and its quotation marks follow it."
+        none="English, like the site"
         value={lang}
         choices={choices}
         onChange={setLang}

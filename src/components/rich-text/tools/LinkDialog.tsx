@@ -9,7 +9,7 @@ import type { OwnPage, OwnPages } from '../body-props.ts'
 import { BAD_LINK, linkFrom } from './link.ts'
 import ToolDialog from './ToolDialog.tsx'
 
-const CHOOSE = 'Choose one of the pages below, or write an address.'
+const CHOOSE = 'Choose one of the pages below, or enter an address.'
 
 type Props = { editor: Editor; find: OwnPages['find']; onClose(): void }
 

@@ -31,7 +31,7 @@ export default function ShownCardChoice({ editor, find, onClose }: Props) {
       <Keyword label="Find a card" value={text} onChange={setText} />
       <Choice
         label="Card"
-        hint="Readers see it as it is in its article, which alone can change it."
+        hint="Readers see it as it is in its own article. It can be edited only there."
         problem={problem || (matches?.length === 0 ? NONE : '')}
         role="alert"
         value={value}

@@ -95,7 +95,7 @@ export default function TypedMenu<Item extends Offered>(props: Props<Item>) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {current && `${label}: ${usable.length}. Arrow keys choose, Enter puts one here.`}
+        {current && `${label}: ${usable.length}. Arrow keys choose, Enter inserts.`}
       </p>
       <div
         className="suggestions body-blocks"

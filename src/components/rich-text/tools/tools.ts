@@ -67,7 +67,7 @@ export const TABLE_TOOLS: Tool[] = [
   onTable('Remove column', 'fold-horizontal', TABLE_COMMANDS.deleteColumn()),
   { name: 'Header row', icon: 'table-properties', act: toggleHeaderRow },
   {
-    name: 'Rows below each other on phones',
+    name: 'Stack the rows on phones',
     icon: 'smartphone',
     isOn: isAsRows,
     can: canBeAsRows,

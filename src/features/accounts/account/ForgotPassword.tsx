@@ -61,7 +61,7 @@ function ResetSent({ email, onOther }: { email: string; onOther(): void }) {
         If <strong>{email}</strong> has an account here, an email is on its way: “{SUBJECTS.reset}”.
         The link in it lives {RESET_LINK_PERIOD} and works once.
       </p>
-      <p>Nothing there after a few minutes? Look among the unwanted mail, too. {NOT_MAILED}</p>
+      <p>Nothing after a few minutes? Check your spam folder, too. {NOT_MAILED}</p>
       <div className="panel-actions">
         <BusyButton plain label="Resend Link" act={resend} />
         <TextButton label="Try a different email" onClick={onOther} />

@@ -15,7 +15,7 @@ export default function NewPasswordFields({
         name={name}
         label={label}
         autoComplete="new-password"
-        hint={`At least ${least} characters. A few words that only you would put together are better than one.`}
+        hint={`At least ${least} characters. A few words that only you would combine are better than one.`}
       />
       <PasswordField name="confirm_password" label={confirmLabel} autoComplete="new-password" />
     </>

@@ -46,7 +46,7 @@ export default function RegisterForm() {
   }
   return (
     <Form form={form} label="Register">
-      <EmailField hint="For the link that activates your account. Nobody else sees it." />
+      <EmailField hint="We send a link to it that activates your account. No one else sees it." />
       <UsernameField />
       <NewPasswordFields label="Password" />
       <AgreementFields />

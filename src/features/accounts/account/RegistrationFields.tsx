@@ -1,7 +1,7 @@
 import CheckboxField from '../../../components/form/CheckboxField.tsx'
 import TextField from '../../../components/form/TextField.tsx'
 
-const USERNAME = 'Stands beside what you write: 3 to 30 letters, digits, hyphens or underscores.'
+const USERNAME = 'Shown beside what you write: 3 to 30 letters, digits, hyphens or underscores.'
 
 export const UsernameField = ({ hint = USERNAME }: { hint?: string }) => (
   <TextField name="username" label="Username" autoComplete="username" hint={hint} literal />

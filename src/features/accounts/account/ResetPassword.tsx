@@ -48,8 +48,8 @@ export default function ResetPassword() {
       >
         <p role="alert">{RESET_FAILED}</p>
         <p>
-          A link works once, and for {RESET_LINK_PERIOD}. This page does not remember it: after a
-          reload open it again from your mail.
+          A link works once, and for {RESET_LINK_PERIOD}. This page does not store it: after a
+          reload, open it again from your email.
         </p>
       </Panel>
     )

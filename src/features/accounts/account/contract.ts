@@ -20,11 +20,11 @@ import { ACTIVATION_FAILED, RESET_FAILED } from './messages.ts'
 export * from './messages.ts'
 
 export const settings = v.object({
-  autosave: v.boolean('Say true or false.'),
+  autosave: v.boolean('Give true or false.'),
   /** When to tell of assignments and notes (rule: planning/told). */
   editorial_emails: v.picklist(['at once', 'once a day', 'never'], 'This time is not known.'),
   /** rule: settings/stored-and-not-shown */
-  generate_from_job_description: v.boolean('Say true or false.'),
+  generate_from_job_description: v.boolean('Give true or false.'),
 })
 export type Settings = v.InferOutput<typeof settings>
 

@@ -10,27 +10,28 @@ export const USERNAME_SHAPE =
 export const USERNAME_TAKEN = 'This username is taken.'
 export const USERNAME_RESERVED = 'This username is reserved.'
 export const PASSWORD_COMMON =
-  'This password is one of the first that somebody else would try. A few words that only you would put together are better.'
+  'This password is one of the first that others would try. A few words that only you would combine are better.'
 export const PASSWORD_PERSONAL =
   'This password is too close to your name, your address or the name of this site.'
 export const PASSWORD_WITH_ROLE = 'Authors, editors and administrators need at least 15 characters.'
-export const LAST_ADMINISTRATOR = 'This is the only administrator. Make another user one first.'
-export const PASSWORD_SAME = 'Choose a password that differs from the present one.'
+export const LAST_ADMINISTRATOR =
+  'This is the only administrator. Make someone else an administrator first.'
+export const PASSWORD_SAME = 'Choose a password that differs from your current one.'
 export const PASSWORD_WRONG = 'The password is incorrect.'
 export const ACTIVATION_DONE = 'You have successfully verified your email address.'
 export const ACTIVATION_FAILED = 'Please check the activation link and try again.'
 /** Said for every address, so that it does not tell which get no mail (rule: email/suppressed). */
 export const NOT_MAILED =
-  'We do not write to an address that sent our emails back, or from which we were asked to stop. If nothing arrives, write to us from our contact page.'
-export const ACTIVATION_SENT = `A new activation link is on its way. ${NOT_MAILED}`
-export const EMAIL_SAME = 'This is your address already.'
+  'We do not email addresses that returned our emails or asked us to stop. If nothing arrives, write to us from our contact page.'
+export const ACTIVATION_SENT = `A new activation link was sent. ${NOT_MAILED}`
+export const EMAIL_SAME = 'This is already your address.'
 /** Said for every address, also one with an account (rule: accounts/no-enumeration). */
-export const EMAIL_CHANGE_SENT = `A link is on its way to your present address, and one to the new one. Open both within a day. ${NOT_MAILED}`
+export const EMAIL_CHANGE_SENT = `We sent one link to your current address and one to the new one. Open both within a day. ${NOT_MAILED}`
 export const EMAIL_CONFIRMED_ONCE =
   'This address is confirmed. Open the link at the other address too.'
 export const EMAIL_CHANGED = 'The email address of your account has been changed.'
-export const RESET_SENT = 'If there is an account with this address, a link is on its way.'
+export const RESET_SENT = 'If there is an account with this address, we sent a link to it.'
 export const RESET_DONE = 'Your password has been changed. Please log in with it.'
-export const RESET_FAILED = 'Reset failed. Ensure link is not expired.'
+export const RESET_FAILED = 'Reset failed. The link may have expired.'
 export const PASSWORD_CHANGED = 'Your password has been changed.'
 export const DELETION_PLANNED = `Your account will be deleted in ${DELETION_PERIOD}. Log in before then to keep it.`

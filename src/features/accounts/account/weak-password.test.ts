@@ -7,7 +7,7 @@ import * as messages from './messages.ts'
 import { whyWeakPassword as whyWeak } from './weak-password.ts'
 
 const COMMON =
-  'This password is one of the first that somebody else would try. A few words that only you would put together are better.'
+  'This password is one of the first that others would try. A few words that only you would combine are better.'
 const PERSONAL = 'This password is too close to your name, your address or the name of this site.'
 const WITH_ROLE = 'Authors, editors and administrators need at least 15 characters.'
 const nora: Parameters<typeof whyWeak>[1] = {
@@ -122,8 +122,8 @@ it('What a user reads of passwords, terms and links is said word for word', () =
     PASSWORD_WRONG: 'The password is incorrect.',
     TERMS_REQUIRED: 'Please accept the terms and conditions.',
     USERNAME_TAKEN: 'This username is taken.',
-    RESET_SENT: 'If there is an account with this address, a link is on its way.',
-    RESET_FAILED: 'Reset failed. Ensure link is not expired.',
+    RESET_SENT: 'If there is an account with this address, we sent a link to it.',
+    RESET_FAILED: 'Reset failed. The link may have expired.',
     ACTIVATION_FAILED: 'Please check the activation link and try again.',
   })
   expect(LOGIN_FAILED).toBe('The email or password is incorrect.')

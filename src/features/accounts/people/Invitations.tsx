@@ -50,8 +50,8 @@ function RoleNote() {
   return (
     <p className="admin-note" role="status">
       {isRole(role) && `An ${role} ${ROLE_MEANINGS[role]} `}
-      They get an email with a link that works once within {INVITATION_PERIOD}, whether they have an
-      account or not. The role begins when they accept.
+      They get an email with a link that works once, within {INVITATION_PERIOD}, whether they have
+      an account or not. The role begins when they accept.
     </p>
   )
 }

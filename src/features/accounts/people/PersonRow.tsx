@@ -51,7 +51,7 @@ export default function PersonRow({ person }: Props) {
           ? `logged in on ${pluralize(person.sessions, 'browser')}`
           : 'not logged in'}
         {suspended && <strong>, suspended</strong>}
-        {person.deletes_at && ', will be deleted at their own wish'}
+        {person.deletes_at && ', will be deleted at their own request'}
       </p>
     </AdminRow>
   )

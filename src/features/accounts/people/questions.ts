@@ -25,7 +25,7 @@ export const QUESTIONS = {
   }),
   'log-out': ({ username }: AdminPerson): Question => ({
     head: `Log ${username} out everywhere?`,
-    body: `Every browser of ${username} asks for the password again. Unsaved text stays on the page.`,
+    body: `${username} has to log in again in every browser. Unsaved text stays on the page.`,
     action: 'Log out everywhere',
   }),
 }

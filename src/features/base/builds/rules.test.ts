@@ -143,6 +143,6 @@ it('More builds than the budget has leave none, and without one there is nothing
 it('A build that was lost three times is not tried again by itself, and that is said', () => {
   const lost: Build = { ...build, id: 5, status: 'failed', next_attempt_at: null }
   expect(describeRelease([lost, live], { now: before })).toMatch(
-    /Three builds in a row were not heard of/,
+    /Three builds in a row sent no result/,
   )
 })

@@ -66,7 +66,7 @@ export const describeBudget = (budget: BuildBudget | null): string =>
     : ''
 
 const NOT_REPEATED =
-  'Three builds in a row were not heard of, so none is tried by itself: the list of deploys at Netlify says whether they are live.'
+  'Three builds in a row sent no result, so no more start automatically. The list of deploys at Netlify shows whether they are live.'
 
 /** rule: publishing/correction-in-words */
 export const UNTIL_BUILT =

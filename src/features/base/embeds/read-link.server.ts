@@ -14,7 +14,7 @@ import { type Described, oEmbedOf, ofOEmbed, ofPage, ofPeerTube, peerTubeOf } fr
 const LIMITS = { most: 2 * 1024 ** 2, within: 8000, redirects: 4 }
 const PAGE = 'embed-page' as const
 const UNREAD = 'This address could not be read.'
-const UNKNOWN = 'There is no such page that readers see.'
+const UNKNOWN = 'Readers see no page at this address.'
 
 async function ask(address: string): Promise<string> {
   const headers = { Accept: 'text/html,application/json' }

@@ -49,5 +49,5 @@ export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string |
   if (!Object.hasOwn(FILE_KINDS, endOf(name)))
     return `Only these files can be added: ${NAMES.slice(0, -1).join(', ')} and ${NAMES.at(-1)}.`
   if (size === 0) return 'This file is empty.'
-  return size > MAX_UPLOAD ? 'A file has at most 4 MB.' : null
+  return size > MAX_UPLOAD ? 'A file can have at most 4 MB.' : null
 }

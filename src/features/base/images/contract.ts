@@ -84,12 +84,12 @@ const imageFields = {
     v.string(UNKNOWN_IMAGE),
     v.check((url) => (imageName(url) ?? temporaryName(url)) !== null, UNKNOWN_IMAGE),
   ),
-  darken: v.optional(v.boolean('Say true or false.'), false),
+  darken: v.optional(v.boolean('Give true or false.'), false),
   alt: v.optional(
     v.pipe(v.string(NO_ALT), clean, withoutOverrides, v.trim(), atMost(1000, NO_ALT)),
     '',
   ),
-  decorative: v.optional(v.boolean('Say true or false.'), false),
+  decorative: v.optional(v.boolean('Give true or false.'), false),
   // These are accepted and ignored, because storage has the true values.
   width: v.optional(v.unknown()),
   height: v.optional(v.unknown()),

@@ -61,7 +61,7 @@ export function watchPageAccess(roles: Role[]): ReadableAtom<PageAccess> {
 const SESSION_ENDED = {
   tone: 'error',
   heading: 'Your session has ended.',
-  message: 'Log in again, and you are back on the page that you opened.',
+  message: 'Log in again to return to the page that you opened.',
 } as const
 
 function follow(decision: AccessDecision, session: SessionState, roles: Role[]): void {

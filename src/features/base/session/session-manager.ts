@@ -38,7 +38,7 @@ export const renewSession = (token: string): Promise<void> =>
     throw new CallError(401, LOGGED_OUT)
   })
 
-const NO_COOKIES = 'Logging in needs cookies, and this browser keeps none for this site.'
+const NO_COOKIES = 'Logging in needs cookies, and this browser blocks them for this site.'
 
 /**
  * Logs in in all tabs. Resolves to whether the login cancelled the deletion of the account.

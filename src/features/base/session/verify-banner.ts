@@ -8,7 +8,7 @@ const BANNER = `<aside class="verify-banner" aria-label="Your email address" hid
       We sent an email to <strong data-address></strong>: “<span data-subject></span>”. Until you open
       the link in it, you cannot write or report comments.
     </p>
-    <button class="text-button" type="button">Send the mail again</button>
+    <button class="text-button" type="button">Send the email again</button>
     <p class="verify-banner-said" role="status"></p>
   </div>
 </aside>`

@@ -8,7 +8,7 @@ export const NO_BACKUP = 'This backup no longer exists.'
 export const IN_THE_MAKING = 'A backup is being made already.'
 export const NO_CONNECTION =
   'The site has no connection to its database of its own: set SUPABASE_DB_URL, as this page says.'
-export const BACKUP_STARTED = 'The backup is being made, also when this page is closed.'
+export const BACKUP_STARTED = 'The backup is being made, even if you close this page.'
 export const BACKUP_DELETED = 'The backup is deleted.'
 export const PLAN_SAVED = 'The plan is saved.'
 
@@ -54,7 +54,7 @@ export const makeBackup = endpoint('POST /api/admin/backup', 'administrator', {
 
 export const planBackups = endpoint('PUT /api/admin/backup/plan', 'administrator', {
   summary: 'Says whether one is made each night, and for how long they are kept.',
-  input: form({ is_nightly: v.boolean('Say true or false.'), days: v.picklist(DAYS) }),
+  input: form({ is_nightly: v.boolean('Give true or false.'), days: v.picklist(DAYS) }),
 })
 
 export const linkBackup = endpoint('POST /api/admin/backup/:id/links', 'administrator', {

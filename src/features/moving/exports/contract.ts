@@ -6,7 +6,7 @@ import { lastJob } from '../../base/jobs/contract.ts'
 
 export const NO_EXPORT = 'This export no longer exists.'
 export const EXPORT_IN_THE_MAKING = 'An export is being made already.'
-export const EXPORT_BEGUN = 'You get an email when it is ready, also when this page is closed.'
+export const EXPORT_BEGUN = 'You get an email when it is ready, even if you close this page.'
 
 const name = v.pipe(
   v.string(),
@@ -25,8 +25,8 @@ export const listExports = endpoint('GET /api/admin/export', 'administrator', {
 export const makeExport = endpoint('POST /api/admin/export', 'administrator', {
   summary: 'Has everything written to a zip, and tells the caller by email.',
   input: form({
-    people: v.boolean('Say true or false.'),
-    revisions: v.boolean('Say true or false.'),
+    people: v.boolean('Give true or false.'),
+    revisions: v.boolean('Give true or false.'),
   }),
   status: 202,
 })

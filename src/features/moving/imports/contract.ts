@@ -120,9 +120,9 @@ export const runImport = endpoint('POST /api/admin/import/:id/run', 'administrat
   summary: 'Imports what the report lists, or continues after a pause.',
   input: form({
     ...id,
-    as_drafts: v.boolean('Say true or false.'),
-    reads_pages: v.optional(v.boolean('Say true or false.'), false),
-    publishes_unstated: v.optional(v.boolean('Say true or false.'), false),
+    as_drafts: v.boolean('Give true or false.'),
+    reads_pages: v.optional(v.boolean('Give true or false.'), false),
+    publishes_unstated: v.optional(v.boolean('Give true or false.'), false),
   }),
 })
 

@@ -158,7 +158,7 @@ function VerifyNotice() {
         Before you can post, open the link that we sent to <strong>{user.email}</strong>. What you
         write here is kept.
       </p>
-      <BusyButton plain label="Send the mail again" act={ask} />
+      <BusyButton plain label="Send the email again" act={ask} />
       <p role="status">{message}</p>
     </div>
   )

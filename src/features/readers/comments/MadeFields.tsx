@@ -61,7 +61,7 @@ export default function MadeFields({ purpose, card }: { purpose: Purpose; card: 
         <>
           <img src={picture.url} alt="" width={picture.width} height={picture.height} />
           <label>
-            What the picture shows, for those who do not see it
+            What the picture shows, for people who cannot see it
             <input
               className="field"
               required

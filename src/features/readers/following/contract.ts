@@ -25,7 +25,7 @@ export const changeFollow = endpoint('PUT /api/account/follow', 'user', {
   input: form({
     kind,
     id: slug,
-    followed: v.boolean('Say true or false.'),
+    followed: v.boolean('Give true or false.'),
     /** The browser's time zone, in which the weekly email is sent on Friday at seven. */
     time_zone: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
   }),

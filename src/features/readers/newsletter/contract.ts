@@ -10,7 +10,7 @@ export const CONFIRMED = 'Your subscription is confirmed.'
 /** rule: site-settings/newsletter */
 export const NO_NEWSLETTER = 'This site has no newsletter.'
 export const LINK_FAILED = 'This link is not valid any more. Please sign up again.'
-const SAY_WHICH = 'Say true or false.'
+const SAY_WHICH = 'Give true or false.'
 
 const code = v.pipe(v.string(LINK_FAILED), v.maxLength(200, LINK_FAILED))
 

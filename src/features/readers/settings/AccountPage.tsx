@@ -26,7 +26,7 @@ function Account({ user }: { user: User }) {
   if (deletesAt) return <DeletionPlanned at={deletesAt} />
   return (
     <div>
-      <Section title="Profile" note="Your username stands beside what you write.">
+      <Section title="Profile" note="Your username is shown beside what you write.">
         <EmailState user={user} />
         <EmailForm />
         <ProfileForm user={user} />

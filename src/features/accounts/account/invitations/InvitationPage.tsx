@@ -27,8 +27,8 @@ export default function InvitationPage() {
 }
 
 const Missing = () => (
-  <Panel title="Open the link once more" alone>
-    <p>The link of an invitation is in its email. For safety this page does not remember it.</p>
+  <Panel title="Open the link again" alone>
+    <p>The link is in the email with your invitation. For safety, this page does not store it.</p>
   </Panel>
 )
 
@@ -59,8 +59,8 @@ function NextStep({ token, email, username }: LinkedInvitation) {
     return (
       <>
         <p>
-          You are logged in as {user.username}, whose address is another. Log out, and go on as{' '}
-          {username ?? email}.
+          You are logged in as {user.username}, which has a different address. Log out and continue
+          as {username ?? email}.
         </p>
         <BusyButton label="Log out" act={() => logOut().catch(showError)} />
       </>

@@ -15,8 +15,8 @@ import {
 } from '../account-fields.ts'
 
 export const INVITATION_INVALID =
-  'This invitation is no longer valid: it was used, has expired, or was withdrawn.'
-export const INVITATION_WITHDRAWN = 'The invitation is withdrawn; its link opens nothing any more.'
+  'This invitation is no longer valid: it was used, has expired or was withdrawn.'
+export const INVITATION_WITHDRAWN = 'The invitation was withdrawn. Its link no longer works.'
 export const NO_INVITATION = 'There is no such invitation.'
 export const HAS_ROLE = 'This account has this role or a higher one already.'
 export const HAS_ACCOUNT = 'This address has an account. Log in with it, and accept.'

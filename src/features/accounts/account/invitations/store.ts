@@ -22,7 +22,7 @@ type Recipient = { email: string; role: Role }
 /** Sends an invitation in place of an earlier one to the address; resolves to a message. */
 async function send(recipient: Recipient): Promise<string> {
   const { invitation } = await callAsUser(createInvitation, recipient)
-  return `An invitation is on its way to ${invitation.email}.`
+  return `An invitation was sent to ${invitation.email}.`
 }
 
 /** @throws CallError with errors by field */
@@ -35,7 +35,7 @@ export const inviteAgain = ({ email, role: former }: Invitation, role: Role): Pr
   perform({
     ask: {
       head: role === former ? `Send it to ${email} again?` : `Invite ${email} as ${role} instead?`,
-      body: `${email} gets a new email with a new link, valid for ${INVITATION_PERIOD}. The link of the former email no longer works.`,
+      body: `${email} gets a new email with a new link, valid for ${INVITATION_PERIOD}. The link in the previous email no longer works.`,
       action: 'Send it',
     },
     act: () => send({ email, role }),
@@ -46,7 +46,7 @@ export const withdraw = ({ id, email }: Invitation): Promise<boolean> =>
   invitations.take(id, {
     ask: {
       head: `Withdraw the invitation of ${email}?`,
-      body: `The link in the email no longer works; whoever opens it is told so. Nothing else is sent to ${email}.`,
+      body: `The link in the email will no longer work, and says so. Nothing else is sent to ${email}.`,
       action: 'Withdraw',
     },
     act: async () => (await callAsUser(withdrawInvitation, { id })).message,

@@ -67,7 +67,7 @@ export default function SetUpForm({ code, email }: Props) {
         autoFocus={code === ''}
         hint={
           email === null
-            ? 'The terminal that runs the site shows it. It works once.'
+            ? 'It is shown in the terminal that runs the site. It works once.'
             : 'From your invitation. It works once.'
         }
       />
@@ -78,7 +78,7 @@ export default function SetUpForm({ code, email }: Props) {
           label="Name"
           autoComplete="off"
           autoFocus={code !== ''}
-          hint="At the head of every page and in emails. It can change later."
+          hint="At the top of every page and in emails. You can change it later."
         />
         <TextField
           name="city"
@@ -92,14 +92,14 @@ export default function SetUpForm({ code, email }: Props) {
           label="Postal address"
           autoComplete="off"
           optional
-          hint="In one line. Each issue of a newsletter has to say it; it can follow."
+          hint="In one line. The law requires it in each issue of a newsletter. You can add it later."
         />
-        <TimeZoneField hint="Dates of publication are told in it." />
+        <TimeZoneField hint="Publication dates are shown in it." />
         <TextField
           name="category"
           label="First category"
           autoComplete="off"
-          hint="What most of it is about, such as Bread, or Boats. More can follow."
+          hint="What most of it is about, such as Bread or Boats. You can add more later."
         />
       </fieldset>
       <fieldset className="form-part">

@@ -8,7 +8,7 @@ import { newPasswordWithRole, password, passwordsMatch, username } from '../acco
 
 export const CODE_INVALID =
   'This code is not valid: it was used, has expired, or a newer one was made. Start the site again, or ask for a new invitation.'
-export const IS_SET_UP = 'This site has an administrator already.'
+export const IS_SET_UP = 'This site already has an administrator.'
 export const OTHER_ADDRESS = 'The invitation was sent to another address.'
 
 const { name, city, postal_address, time_zone } = siteSettings.entries

@@ -12,7 +12,7 @@ type Props = { onDeleted(at: string): void }
 
 const QUESTION = {
   head: 'Delete your account?',
-  body: `You are logged out everywhere. After ${DELETION_PERIOD} your profile, votes and settings are gone for good; logging in before then keeps them.`,
+  body: `You will be logged out everywhere. After ${DELETION_PERIOD}, your profile, votes and settings are deleted for good. Log in before then to keep them.`,
   action: 'Delete my account',
 }
 

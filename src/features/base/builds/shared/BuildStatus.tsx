@@ -99,7 +99,7 @@ function Failure({ build }: { build: Build }) {
       <p className="admin-problem">{sentence}</p>
       {log && (
         <details className="build-log">
-          <summary>What the build said</summary>
+          <summary>Build output</summary>
           <pre>{log}</pre>
         </details>
       )}
@@ -112,7 +112,7 @@ const ANNOUNCEMENTS: Record<Build['status'], string> = {
   queued: 'The build is queued.',
   building: 'The pages are being built.',
   live: 'The change is live for all readers.',
-  failed: 'The build failed. The former pages stay.',
+  failed: 'The build failed. The previous pages stay.',
 }
 
 function useAnnouncement(build: Build | null): string {

@@ -15,7 +15,7 @@ export default function ChangePicture({ picture, onClose }: Props) {
       <CropPicture picture={picture} onCropped={replace} />
       <DropZone
         title="Replace It Everywhere"
-        hint="Another file takes its place in every article, page and card, with its description and credit."
+        hint="Replace it with another file in every article, page and card. Description and credit stay."
         button="Choose the new file"
         takesPasted={false}
         onFiles={([file]) => file && replace(file)}

@@ -50,7 +50,7 @@ export default function FocusField({ picture }: { picture: LibraryPicture }) {
         </label>
       ))}
       <p className="field-hint" id={id}>
-        Where a card or a preview cuts the picture, this point stays in it.
+        When a card or a preview crops the picture, this point stays visible.
       </p>
     </fieldset>
   )

@@ -32,11 +32,11 @@ export default function PictureForm({ picture, kept = false, onSaved }: Props) {
       <TextAreaField
         name="alt"
         label="Description"
-        hint="Places that have said the same say this from now on."
+        hint="Places with the same text will show this from now on."
         longest={1000}
         optional
       />
-      <CheckboxField name="decorative">Decorative: it says nothing of its own</CheckboxField>
+      <CheckboxField name="decorative">Decorative: it says nothing by itself</CheckboxField>
       <TextField name="credit" label="Credit" hint="Who made or owns it." optional />
       <TextField name="licence" label="Licence" hint="Such as CC BY 4.0." optional />
       <SubmitButton>Save the picture</SubmitButton>

@@ -33,7 +33,7 @@ export default forRole('author', () => {
         filters={
           <div className="admin-fields">
             <Keyword
-              label="Words of the description, credit or place"
+              label="Words in the description, credit or place"
               value={keyword}
               onChange={(typed) => pictures.$query.set({ show, keyword: typed })}
             />

@@ -5,7 +5,7 @@ import { atMost, clean, form, line, withoutOverrides } from '../../../../lib/for
 import { credit } from '../../../../lib/picture-credit.ts'
 import { storedImage } from '../contract.ts'
 
-export const NO_PICTURE = 'There is no such picture any more.'
+export const NO_PICTURE = 'This picture no longer exists.'
 
 const place = v.object({
   /** The table whose row names the picture. */

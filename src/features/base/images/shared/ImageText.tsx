@@ -13,7 +13,7 @@ type Props<Image> = {
   onChange(image: Image): void
 }
 
-const HINT = 'What it shows, for those who do not see it.'
+const HINT = 'What it shows, for people who cannot see it.'
 
 export default function ImageText<Image extends EditorPicture>(props: Props<Image>) {
   const { image, name, problem, strict, onChange } = props
@@ -37,8 +37,8 @@ export default function ImageText<Image extends EditorPicture>(props: Props<Imag
         checked={image.decorative}
         onCheck={(decorative) => onChange({ ...image, decorative })}
       >
-        Decorative<span className="visually-hidden"> {name.toLowerCase()}</span>: it says nothing
-        that the text does not
+        Decorative<span className="visually-hidden"> {name.toLowerCase()}</span>: it adds nothing to
+        the text
       </Checkbox>
     </div>
   )

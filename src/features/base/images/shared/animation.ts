@@ -24,6 +24,6 @@ export const tellOfAnimation = ({ name }: File): Promise<void> =>
   showToast({
     tone: 'success',
     heading: `${name} stands still here.`,
-    message: 'It is an animation: readers see its first picture.',
+    message: 'It is an animation: readers see its first frame.',
     duration: 5200,
   })

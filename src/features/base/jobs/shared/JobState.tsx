@@ -21,7 +21,7 @@ export default function JobState({ job, what, look }: Props) {
   }, [job, look])
   return (
     <p className="admin-note" role="status">
-      {isGoingOn(job) && `${what} is being made, also when this page is closed.`}
+      {isGoingOn(job) && `${what} is being made, even if you close this page.`}
       {job?.error && (
         <>
           {' '}

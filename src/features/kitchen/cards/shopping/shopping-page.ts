@@ -64,7 +64,7 @@ const ACTS: Record<string, () => unknown> = {
     copyText(
       shoppingText(readShopping()),
       'The list has been copied.',
-      'Your browser would not copy it.',
+      'Your browser blocked copying.',
     ),
   ticked: () => change(withoutDone(readShopping())),
   all: () => change([]),

@@ -77,7 +77,7 @@ export const createArticle = endpoint('POST /api/article', 'author', {
     tab,
     ...draft,
     /** Whether it is listed as an idea until its text is saved again. */
-    idea: v.optional(v.boolean('Say true or false.'), false),
+    idea: v.optional(v.boolean('Give true or false.'), false),
   }),
   maxBody: MAX_ARTICLE,
   status: 201,
@@ -188,7 +188,7 @@ export const suspendArticle = endpoint('POST /api/article/suspend', 'editor', {
 export const openComments = endpoint('PUT /api/article/comments', 'editor', {
   token: 'all',
   summary: 'Opens or closes the comments of an article, at once.',
-  input: form({ id: articleId, open: v.boolean('Say true or false.') }),
+  input: form({ id: articleId, open: v.boolean('Give true or false.') }),
   answer: moved,
 })
 

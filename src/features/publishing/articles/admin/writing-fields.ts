@@ -92,7 +92,7 @@ export const sharingInput = form({
     v.regex(/^(?:\/images\/(?:temp\/)?[a-z0-9-]+\/\d+\.webp)?$/, BAD_PICTURE),
   ),
   canonical: address((text) => /^https:/.test(text) && isWebAddress(text), BAD_CANONICAL),
-  hidden: v.boolean('Say true or false.'),
+  hidden: v.boolean('Give true or false.'),
   dated: v.nullable(
     v.pipe(
       moment,

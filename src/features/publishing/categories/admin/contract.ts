@@ -67,8 +67,8 @@ export const updateCategory = endpoint('PUT /api/admin/category/:id', 'editor', 
     picture: v.nullable(givenImage),
     starts: articleIds(MAX_STARTS, `Choose at most ${MAX_STARTS} articles.`),
     /** Stays unchanged when it is omitted. */
-    needs_safety: v.optional(v.boolean('Say true or false.')),
-    in_menus: v.optional(v.boolean('Say true or false.')),
+    needs_safety: v.optional(v.boolean('Give true or false.')),
+    in_menus: v.optional(v.boolean('Give true or false.')),
   }),
 })
 

@@ -15,7 +15,7 @@ const content = form({
   preheader: typed,
   body: typed,
   topics: v.pipe(v.array(rowId), v.maxLength(50, 'An issue has at most 50 topics.')),
-  public: v.boolean('Say true or false.'),
+  public: v.boolean('Give true or false.'),
 })
 export type IssueContent = v.InferOutput<typeof content>
 

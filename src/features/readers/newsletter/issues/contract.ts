@@ -12,7 +12,7 @@ export const SUBJECT_SHAPE = 'A subject is one line of at most 150 characters.'
 export const NO_POSTAL_ADDRESS =
   'An issue has to say the postal address of the magazine. Give it in the settings, Site.'
 export const FULL_SERIES = 'The welcome series has five issues already.'
-const SAY_WHICH = 'Say true or false.'
+const SAY_WHICH = 'Give true or false.'
 
 export const PREVIEW = 'newsletter preview'
 

@@ -14,7 +14,7 @@ import { sendTestEmail } from '../settings/contract.ts'
 import { delivery } from '../shared/DeliveryWarning.tsx'
 import { type DeliveryCheck, LONGEST_SOURCE, readTestEmail } from './contract.ts'
 
-const NOT_COPIED = 'Your browser would not copy the line. Select it instead.'
+const NOT_COPIED = 'Your browser blocked copying. Select the line instead.'
 
 const sendTest = () =>
   perform({

@@ -39,7 +39,7 @@ export const listReturns = endpoint('GET /api/admin/email/returned', 'administra
 export const answerBrake = endpoint('POST /api/admin/email/brake/:id', 'administrator', {
   summary:
     'Goes on sending: `gone` ends emails to the addresses that do not exist, else everything refused is sent again.',
-  input: form({ id: integerId, gone: v.boolean('Say true or false.') }),
+  input: form({ id: integerId, gone: v.boolean('Give true or false.') }),
 })
 
 export const undoReturns = endpoint('POST /api/admin/email/returned/undo', 'administrator', {

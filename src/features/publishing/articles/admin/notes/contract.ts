@@ -60,7 +60,7 @@ export const changeNote = endpoint('PUT /api/article/note/:note', 'author', {
     id: articleId,
     note: integerId,
     body: v.exactOptional(body),
-    settled: v.exactOptional(v.boolean('Say true or false.')),
+    settled: v.exactOptional(v.boolean('Give true or false.')),
   }),
 })
 
