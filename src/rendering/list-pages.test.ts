@@ -8,7 +8,7 @@ const LIST = '/category/food'
 const HOUR = 60 * 60 * 1000
 
 /**
- * Articles an hour apart, the newest first; an article's number is its position, counted from the
+ * Articles an hour apart, newest first; an article's number is its position, counted from the
  * oldest.
  */
 const journal = (length: number): PageTeaser[] =>
@@ -51,7 +51,7 @@ test('A list shorter than two pages is on its front alone, and an empty one too'
   }
 })
 
-test('Page 1 has the oldest articles, and every article is on one page, the newest first', () => {
+test('Page 1 has the oldest articles, and every article is on one page, newest first', () => {
   for (const length of [2 * PAGE_LENGTH, 5 * PAGE_LENGTH - 1, 5 * PAGE_LENGTH, 137]) {
     const articles = journal(length)
     const pages = open(articles)

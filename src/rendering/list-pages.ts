@@ -16,7 +16,7 @@ export type ListPages<Entry> = {
   addresses(): PageAddress[]
 }
 
-/** @param lists articles or cards by path, the newest first */
+/** @param lists articles or cards by path, newest first */
 export function createListPages<Entry extends PageTeaser>(
   lists: Map<string, Entry[]>,
   timeZone: string,

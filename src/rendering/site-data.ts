@@ -103,7 +103,7 @@ export type SiteData = {
   categoryIntroduction(slug: string): Promise<CategoryIntroduction>
   author(slug: string): Promise<Author | null>
   corrections(): Promise<Correction[]>
-  /** Sent issues, the newest first. */
+  /** Sent issues, newest first. */
   issues(): Promise<PublicIssue[]>
   series(): Promise<ListedSeries[]>
   page(path: string): Promise<TextPage | null>

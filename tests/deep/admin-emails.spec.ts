@@ -22,7 +22,7 @@ test('An administrator sees a failed email and sends it again', async ({ page, t
     await axe(page, 'main')
     await overflow(page)
     await row.getByRole('button', { name: `Send again ${username}` }).click()
-    await expect(page.getByText('The mail server did not take the email.')).toBeVisible()
+    await expect(page.getByText('The mail server did not accept the email.')).toBeVisible()
     await expect(row).toContainText('One attempt so far, the next')
     await expect(row).toContainText('It was sealed with another secret key.')
     await sql`delete from public.jobs where subject = ${username}`

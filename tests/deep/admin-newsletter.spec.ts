@@ -106,7 +106,7 @@ test('A newsletter draft is changed and removed, and typed text survives a reloa
   await page.getByRole('button', { name: 'Write an issue' }).click()
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject)
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByText('Write a text, or put an article into it, first.')).toBeVisible()
+  await expect(page.getByText('Write a text or add an article first.')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'All issues' }).click()
   await page.getByRole('button', { name: `Edit ${subject}` }).click()

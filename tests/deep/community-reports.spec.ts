@@ -129,7 +129,7 @@ test('A user reports two comments; an administrator reads them in context, dismi
     await sql`update public.comments set withheld = 'waiting', deleted_at = now() where body = ${kept}`
     await page.goto(`/vii/comments?writer=${rude.username}`)
     await page.getByLabel('State').selectOption({ label: 'Waiting for an editor' })
-    await expect(row).toContainText('It waits: readers do not see it yet.')
+    await expect(row).toContainText('It is waiting: readers do not see it yet.')
     await axe(page)
     await act('Show it').click()
     await expect(page.getByText('No comment matches.')).toBeVisible()

@@ -74,8 +74,8 @@ test('The account page says at its field what is refused, asks before it deletes
     const followed = page.getByRole('region', { name: 'Followed' })
     await expect(followed.getByRole('link')).toHaveText(['Maren Holt'])
     await axe(page)
-    await followed.getByRole('button', { name: 'Follow no longer Maren Holt' }).click()
-    await expect(followed).toContainText('You follow nothing here.')
+    await followed.getByRole('button', { name: 'Unfollow Maren Holt' }).click()
+    await expect(followed).toContainText('You do not follow anything here.')
     await expect(followed).toBeFocused()
   })
 
@@ -85,7 +85,7 @@ test('The account page says at its field what is refused, asks before it deletes
         where user_id = (select id from auth.users where email = ${wren.email})`,
     )
     await page.getByRole('link', { name: 'All your emails' }).click()
-    const answers = page.getByRole('checkbox', { name: 'Tell me of answers to my comments' })
+    const answers = page.getByRole('checkbox', { name: 'Email me about replies to my comments' })
     await expect(answers).toBeChecked()
     await answers.click()
     await expect(answers).not.toBeChecked()
@@ -93,7 +93,7 @@ test('The account page says at its field what is refused, asks before it deletes
     await expect(page.getByLabel('Time zone')).toBeVisible()
     await lookAt(page)
     await page.getByRole('button', { name: 'Stop all emails' }).click()
-    await expect(page.getByText(`Nothing is sent to ${wren.email} any more.`)).toBeVisible()
+    await expect(page.getByText(`No more emails are sent to ${wren.email}.`)).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()
     await page.reload()
     await page.getByRole('button', { name: 'Send me emails again' }).click()
@@ -127,12 +127,12 @@ test('The account page says at its field what is refused, asks before it deletes
     expect(await left()).toEqual({ stopped: false, follows: 1 })
     for (const _ of ['once', 'again']) {
       await mailed.getByRole('button', { name: 'Stop these emails' }).click()
-      await expect(mailed.getByRole('heading', { level: 1 })).toHaveText('These emails have ended')
+      await expect(mailed.getByRole('heading', { level: 1 })).toHaveText('These emails are stopped')
       expect(await left()).toEqual({ stopped: false, follows: 0 })
       await mailed.goBack()
     }
     await mailed.getByRole('button', { name: 'Stop all emails' }).click()
-    await expect(mailed.getByRole('heading', { level: 1 })).toHaveText('These emails have ended')
+    await expect(mailed.getByRole('heading', { level: 1 })).toHaveText('These emails are stopped')
     await lookAt(mailed)
     expect(await left()).toMatchObject({ stopped: true })
     await guest.close()

@@ -56,7 +56,7 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await expect(card.getByRole('alert')).toContainText('Less dries out before it sours')
     await expect(salt).toContainText('—')
     await card.getByLabel('Yours weighs').fill('heavy')
-    await expect(card.getByRole('alert')).toHaveText('Write a weight, such as 5¼.')
+    await expect(card.getByRole('alert')).toHaveText('Enter a weight, such as 5¼.')
     await expect(salt).toContainText('—')
     await card.getByLabel('Yours weighs').fill('7 lb')
     await expect(salt).toContainText('71 g')
@@ -181,7 +181,7 @@ test('A card that is come to by its address, in other units and beside its limit
     await expect(salt).toContainText('—')
     await card.getByLabel('Another factor').fill('much')
     await expect(card.getByLabel('Another factor')).toHaveAttribute('aria-invalid', 'true')
-    await expect(card.getByText('Write a number, such as 1½.')).toBeVisible()
+    await expect(card.getByText('Enter a number, such as 1½.')).toBeVisible()
     await card.getByRole('button', { name: '1', exact: true }).click()
     await expect(card.getByLabel('Another factor')).toHaveAttribute('aria-invalid', 'false')
     await expect(salt).toContainText('51 g')
@@ -189,7 +189,7 @@ test('A card that is come to by its address, in other units and beside its limit
 
   await test.step('rule: cards/altitude', async () => {
     await card.getByLabel('Your altitude').fill('high')
-    await expect(card.getByText('Write your altitude in feet')).toBeVisible()
+    await expect(card.getByText('Enter your altitude in feet')).toBeVisible()
   })
 
   await test.step('rule: cards/print', async () => {
@@ -249,7 +249,7 @@ test('A reader gives stars by keyboard, takes them back, and shows what they mad
     await stars.scrollIntoViewIfNeeded()
     await expect(stars.getByRole('radio', { name: '2 stars' })).toBeChecked()
     await card.getByRole('button', { name: 'Take back' }).click()
-    await expect(card.getByText('Your stars are taken back.')).toBeVisible()
+    await expect(card.getByText('Your stars were removed.')).toBeVisible()
     await expect(figures).toHaveText(before)
     await expect(stars.getByRole('radio', { name: '1 star', exact: true })).toBeFocused()
   })
@@ -284,7 +284,7 @@ test('A reader gives stars by keyboard, takes them back, and shows what they mad
     await expect(comment).toHaveCount(0)
     await stars.scrollIntoViewIfNeeded()
     await card.getByRole('button', { name: 'Take back' }).click()
-    await expect(card.getByText('Your stars are taken back.')).toBeVisible()
+    await expect(card.getByText('Your stars were removed.')).toBeVisible()
   })
 })
 

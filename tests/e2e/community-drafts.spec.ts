@@ -79,7 +79,7 @@ test('A comment that is empty, too long, refused, without a network or after the
     await text(form).fill('a'.repeat(5003))
     await expect(form.getByText('3 too many')).toBeVisible()
     await post()
-    await expect(form.getByRole('alert')).toHaveText('A comment has at most 5,000 characters.')
+    await expect(form.getByRole('alert')).toHaveText('A comment can have at most 5,000 characters.')
   })
 
   await test.step('A refused one stays, with the sentence of the server', async () => {

@@ -83,10 +83,10 @@ test('A link to a comment finds it far down and in a collapsed thread, and says 
   await page.goto(`/article/${article}#comment-999999999`)
   await page.reload()
   await expect(page.locator('#comments').getByRole('status').filter({ visible: true })).toHaveText(
-    'This comment is no longer here.',
+    'This comment no longer exists.',
   )
   await page.goto(`/comment/${article}/999999999`)
-  await expect(page.getByRole('alert')).toContainText('This comment is no longer here.')
+  await expect(page.getByRole('alert')).toContainText('This comment no longer exists.')
 })
 
 test('The newest comments replace those of the build, and nothing moves', { tag: '@deep' }, async ({

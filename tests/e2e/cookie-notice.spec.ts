@@ -22,7 +22,7 @@ test('The cookie notice is shown on the first visit, no cookie is set before the
   await page.goto('/')
   await expect(notice(page)).toBeVisible()
   await expect(notice(page)).toContainText(
-    /^\s*Accept keeps your last visit in this browser, to mark what is new\.\s*Accept\s*Decline\s*$/,
+    /^\s*Accept stores your last visit in this browser, to mark what is new\.\s*Accept\s*Decline\s*$/,
   )
   await axe(page, '.cookie-notice')
   await page.goto('/article/riving-cedar-shakes')

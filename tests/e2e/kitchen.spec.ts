@@ -58,7 +58,7 @@ test('A cook weighs and times in kitchen mode, in a small window and a browser t
   await page.reload()
   await card.getByRole('button', { name: 'Kitchen mode' }).click()
   await expect(kitchen).toContainText('Step 3 of 10')
-  await expect(kitchen.getByText('This browser does not keep the screen on.')).toBeVisible()
+  await expect(kitchen.getByText('This browser cannot keep the screen on.')).toBeVisible()
   await kitchen.getByRole('button', { name: 'Back' }).click()
   await expect(kitchen.getByRole('list', { name: 'For this step' })).toContainText('71 g')
   await kitchen.getByRole('button', { name: 'Stop the timer of step 2' }).click()

@@ -279,7 +279,7 @@ describe('Another email address', () => {
       ask('vera@elsewhere.example', vera),
     ])
     expect([taken.status, taken.body]).toEqual([free.status, free.body])
-    await site.emailAbout(wim.email, 'an account already')
+    await site.emailAbout(wim.email, 'already have an account')
     await ask(wim.email, vera)
     expect((await open(await codeOf(vera.email))).body.message).toContain('the other address')
     expect((await open(await codeOf('vera@elsewhere.example'))).status).toBe(422)

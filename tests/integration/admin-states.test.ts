@@ -237,7 +237,7 @@ describe('A scheduled publication', () => {
   it('A schedule in the past, without a time or for a published article is refused', async () => {
     await site.write('too-late')
     const late = await schedule('too-late', '2020-01-01T00:00:00Z')
-    expect([late.status, late.body.errors?.at]).toEqual([422, 'Choose a time that lies ahead.'])
+    expect([late.status, late.body.errors?.at]).toEqual([422, 'Choose a time in the future.'])
     expect((await schedule('too-late', new Date(Date.now() - 1000).toISOString())).status).toBe(422)
     expect((await schedule('too-late', 'tomorrow')).body.errors).toHaveProperty('at')
     await verb('publish', 'too-late')

@@ -220,7 +220,7 @@ describe('An author', () => {
     [
       'links',
       [{ label: 'x', href: 'javascript:alert(1)' }],
-      'A link begins with http:// or https://.',
+      'A link must begin with http:// or https://.',
     ],
     ['links', [{ label: '', href: 'https://a.example' }], 'Each link needs a text and an address.'],
     ['username', 'nobody-here', 'No account has this username.'],

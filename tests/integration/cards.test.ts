@@ -276,9 +276,9 @@ describe('a card', () => {
     [
       'a weight of nothing',
       lines({ ...salt, of: 'gone' }, cabbage ?? {}),
-      /a line that is not there/,
+      /a line that does not exist/,
     ],
-    ['a negative time', { work: -1 }, /not negative/],
+    ['a negative time', { work: -1 }, /not be negative/],
     ['a name of nothing', { name: ' ' }, /needs a name/],
     [
       'a limit above the other',
@@ -293,7 +293,7 @@ describe('a card', () => {
     [
       'a range that falls',
       lines({ ...cabbage, quantity: { from: 3, to: 2 } }, salt ?? {}),
-      /ends above/,
+      /greater than its start/,
     ],
     ['a script for a video', { video: 'javascript:alert(1)' }, /https/],
     [
@@ -344,7 +344,7 @@ describe('the tables of measures', () => {
     expect((await change(1, '30 lb')).status).toBe(200)
     expect((await change(1, '32 lb')).status).toBe(409)
     expect((await ask('POST', 'unit', unit)).body.errors).toEqual({
-      name: 'This unit is in the list.',
+      name: 'This unit is already in the list.',
     })
     expect((await ask('DELETE', `unit/${known?.id}`)).status).toBe(200)
     expect((await change(2, '32 lb')).status).toBe(404)

@@ -181,7 +181,7 @@ describe('what is written of a category', () => {
     expect((await ask('PUT', `/${id}`, written)).status).toBe(200)
     expect(await ask('PUT', `/${id}`, { ...written, name: 'Mine' })).toMatchObject({
       status: 409,
-      errors: { version: expect.stringMatching(/^Somebody else has changed/) },
+      errors: { version: expect.stringMatching(/^Someone else has changed/) },
     })
   })
 

@@ -152,7 +152,7 @@ describe('deleting a comment', () => {
     expect((await restore(top.id, nora)).body.comment).toMatchObject({ body: 'Boil it.' })
   })
 
-  it('Deleted comments are listed by when they were deleted, the newest first', async () => {
+  it('Deleted comments are listed by when they were deleted, newest first', async () => {
     const [first, second, third] = [await start('One.'), await start('Two.'), await start('Three.')]
     const order = [second.id, third.id, first.id]
     const idsAt = async (path: string, by: Member) => {

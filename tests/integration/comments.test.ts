@@ -142,7 +142,7 @@ describe('posting a comment', () => {
     ['>', COMMENT_REQUIRED],
     [undefined, COMMENT_REQUIRED],
     [12, COMMENT_REQUIRED],
-    ['a'.repeat(5001), 'A comment has at most 5,000 characters.'],
+    ['a'.repeat(5001), 'A comment can have at most 5,000 characters.'],
   ])('A comment with the text %j is refused', async (body, sentence) => {
     const { status, body: answer } = await site.write(nora, { body: body as string })
     expect([status, answer.errors]).toEqual([422, { body: sentence }])
@@ -210,7 +210,7 @@ describe('editing a comment', () => {
     const { id } = await site.post(nora, { body: 'Short.' })
     expect((await edit(id, ' ', nora)).body.errors).toEqual({ body: COMMENT_REQUIRED })
     expect((await edit(id, 'a'.repeat(5001), nora)).body.errors).toEqual({
-      body: 'A comment has at most 5,000 characters.',
+      body: 'A comment can have at most 5,000 characters.',
     })
   })
 })

@@ -88,7 +88,7 @@ describe('An administrator and the outbox', () => {
       200,
       {
         sent: false,
-        message: 'The mail server did not take the email. It is tried again later.',
+        message: 'The mail server did not accept the email. It will be tried again later.',
       },
     ])
     const [row] =

@@ -102,7 +102,7 @@ describe('the names and addresses of emails', () => {
   it('A test email says that it was taken, or why it was not, and is not tried again', async () => {
     expect((await test()).body).toEqual({
       sent: true,
-      message: `The mail server took the email to ${ada.email}.`,
+      message: `The mail server accepted the email to ${ada.email}.`,
     })
     mail.mood = 'refuses'
     const { status, body } = await test()

@@ -11,7 +11,7 @@ openRenderer()
 
 const front = async () => readFile(join(await releases.follow(), 'index.html'), 'utf8')
 
-it('The front page of a magazine without series has its articles, the newest first', async () => {
+it('The front page of a magazine without series has its articles, newest first', async () => {
   expect(await front()).toContain('A series in')
   await site.sql`truncate public.series cascade`
   const plain = await front()

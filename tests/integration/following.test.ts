@@ -312,7 +312,7 @@ describe('The page of all emails', () => {
     expect(JSON.stringify(body)).not.toContain('Milling')
     expect((await read('0'.repeat(64))).status).toBe(404)
     const cut = await read(key.slice(1))
-    expect(cut.body.message).toBe('This link is not valid any more.')
+    expect(cut.body.message).toBe('This link is no longer valid.')
     expect((await change('0'.repeat(64), wish)).status).toBe(404)
   })
   const seriesNumber = async () => {

@@ -150,7 +150,7 @@ describe('Security headers', () => {
 })
 
 describe('Feeds', () => {
-  it('The feed has every article, the newest first, with its whole text', async () => {
+  it('The feed has every article, newest first, with its whole text', async () => {
     const articles = await publishedArticles()
     const { items, channel } = await readFeed(site, '/rss.xml')
     expect(channel.title).toBe('Salt & Cedar')
@@ -204,7 +204,7 @@ describe('Feeds', () => {
     }
   })
 
-  it('The feed of a series has its parts, the newest first', async () => {
+  it('The feed of a series has its parts, newest first', async () => {
     const { items } = await readFeed(site, '/series/the-cold-kitchen/rss.xml')
     const [series] = (await seedJson<SeedSeries[]>('series.json')).filter(
       ({ slug }) => slug === 'the-cold-kitchen',

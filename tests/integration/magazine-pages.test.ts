@@ -76,7 +76,7 @@ it('Whatever people have written is laid out in its own direction, on every page
 })
 
 describe('Lists of articles', () => {
-  it('The home page, the index and each category have their articles, the newest first', async () => {
+  it('The home page, the index and each category have their articles, newest first', async () => {
     const all = (await publishedArticles()).map(({ title }) => title)
     expect((await titles('/')).slice(0, 7)).toEqual(all.slice(0, 7))
     expect([...(await titles('/articles')), ...(await titles('/articles/page/1'))]).toEqual(all)
@@ -184,7 +184,7 @@ describe('The search', () => {
     expect(await results(path)).not.toEqual([])
   })
 
-  it('A search without a keyword shows the newest first', async () => {
+  it('A search without a keyword shows newest first', async () => {
     const dates = (await results('/search')).map(({ at }) => at)
     expect(dates).toHaveLength(5)
     expect(dates).toEqual(dates.toSorted().reverse())

@@ -278,7 +278,7 @@ describe('all comments, for editors', () => {
     expect([await read(first.id), await count()]).toEqual([200, before + 1])
     expect(await site.post(tess, { body: 'And again.' })).toMatchObject({ withheld: null })
     const again = await site.say('POST', `/api/admin/comment/${first.id}/approve`, {}, ada)
-    expect([again.status, again.body.message]).toEqual([404, 'This comment does not wait.'])
+    expect([again.status, again.body.message]).toEqual([404, 'This comment is not waiting.'])
     const val = await site.administrator('val')
     expect(await site.post(val, { body: 'Of an administrator.' })).toMatchObject({ withheld: null })
     await hold(false)

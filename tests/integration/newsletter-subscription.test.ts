@@ -187,7 +187,7 @@ describe('The list of subscribers', () => {
       (select count(*) from public.newsletter_subscribers where email = 'gone@example.org')::integer as rows`
     expect(traces).toEqual({ emails: 0, rows: 0 })
     const allowed = await site.say('POST', `/api/admin/subscribers/${entry?.id}/allow`, {}, ada)
-    expect(allowed.body.message).toBe('The address may be mailed again.')
+    expect(allowed.body.message).toBe('The address can be emailed again.')
     expect(await one('gone@example.org')).toBeUndefined()
   })
 })
@@ -196,7 +196,7 @@ describe('Subscribing to the newsletter', () => {
   it('A new subscriber gets one email, and nothing more before they open its link', async () => {
     expect(await ask('Dot@Example.org')).toMatchObject({
       status: 202,
-      body: { message: 'Please look into your mail and confirm the address.' },
+      body: { message: 'Please check your email and confirm your address.' },
     })
     const email = await site.emailAbout('dot@example.org', 'Please confirm')
     expect(await rowOf('dot@example.org')).toMatchObject({ confirmed_at: null })

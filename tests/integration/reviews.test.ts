@@ -331,12 +331,12 @@ describe('Notes in the margin', () => {
   it('Arno notes something, Edda answers and settles it, each is told of the other, and readers get nothing', async () => {
     const id = await write('on-margins')
     expect((await note(id, { ...quote, body: 'Is it so?' }, edda)).status).toBe(201)
-    expect(await emailsAbout(arno, 'A note at')).toHaveLength(1)
+    expect(await emailsAbout(arno, 'A note on')).toHaveLength(1)
     const { body } = await site.say('GET', `/api/article/note?id=${id}`, undefined, arno)
     const [first] = body.results as Notes
     expect(first).toMatchObject({ ...quote, author: 'edda', version: 1, settled_at: null })
     await note(id, { answers: first?.id, body: 'It is.' }, arno)
-    expect(await emailsAbout(edda, 'A note at')).toHaveLength(1)
+    expect(await emailsAbout(edda, 'A note on')).toHaveLength(1)
     const path = `/api/article/note/${first?.id}`
     const settled = await site.say('PUT', path, { id, settled: true }, arno)
     expect((settled.body.results as Notes)[0]?.settled_at).not.toBeNull()

@@ -157,7 +157,7 @@ describe('the articles of a series', () => {
       ['on-lids'],
     ])
     expect((await write('lids', { version, articles: ['on-rings'] })).errors).toEqual({
-      version: expect.stringMatching(/^Somebody else has changed this series or its articles/),
+      version: expect.stringMatching(/^Someone else has changed this series or its articles/),
     })
   })
 

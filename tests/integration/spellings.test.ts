@@ -134,6 +134,9 @@ describe('the list of spellings', () => {
 
   it('Spellings stand in the list once', async () => {
     const { status, body } = await call('POST', '', { words: 'mold, mould' })
-    expect([status, body.errors]).toEqual([422, { words: 'These spellings are in the list.' }])
+    expect([status, body.errors]).toEqual([
+      422,
+      { words: 'These spellings are already in the list.' },
+    ])
   })
 })

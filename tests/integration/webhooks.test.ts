@@ -229,7 +229,7 @@ describe('The deliveries of a webhook', () => {
     await failsAgainAfter(6.9)
     expect((await call('GET', '')).body.results).toMatchObject([{ off_at: null }])
     await failsAgainAfter(7.1)
-    const mail = await site.emailAbout(ada.email, 'A webhook is off')
+    const mail = await site.emailAbout(ada.email, 'A webhook was turned off')
     expect(mail.text).toContain(program.url)
     const [off] = (await call('GET', '')).body.results as {
       off_at: string

@@ -6,7 +6,7 @@ import {
   seedJson,
 } from '../../scripts/seed/files.ts'
 
-/** The articles of the demonstration that readers see, the newest first. */
+/** The articles of the demonstration that readers see, newest first. */
 export async function publishedArticles(): Promise<SeedArticle[]> {
   const articles = (await seedArticles()).filter(({ state }) => state === 'published')
   return articles.sort((a, b) => (b.published_at ?? '').localeCompare(a.published_at ?? ''))

@@ -63,7 +63,7 @@ test('Cora writes a card by keyboard, and is told at its field what is wrong', {
     await expect(groups).toHaveCount(0)
     await field(page, 'Preparation').fill('soon')
     const inDialog = page.getByRole('dialog', { name: 'Kraut' })
-    await expect(inDialog.getByText('A time is a whole number of minutes.')).toBeVisible()
+    await expect(inDialog.getByText('A time must be a whole number of minutes.')).toBeVisible()
     await axe(page)
     await page.setViewportSize({ width: 360, height: 740 })
     await overflow(page)

@@ -188,18 +188,18 @@ test('Hazel says who emails come from, and sees a test of it arrive', { tag: '@d
   await emails.getByRole('button', { name: 'Save addresses' }).click()
   await expect(restored).toBeHidden()
   await emails.getByRole('button', { name: 'Send a test email' }).click()
-  await expect(emails.getByRole('status')).toContainText('The mail server took the email to')
+  await expect(emails.getByRole('status')).toContainText('The mail server accepted the email to')
   await lookAt(page)
 
   await test.step('rule: email/will-it-arrive', async () => {
     await page.goto('/vii/email')
     const check = (name: string) =>
       page.getByRole('listitem').filter({ hasText: new RegExp(`^${name}: `) })
-    await expect(page.getByText('Mend this before the first issue is sent')).toBeVisible()
+    await expect(page.getByText('Fix this before you send the first issue')).toBeVisible()
     await expect(check('SPF')).toContainText(/TXT, name .*v=spf1 .* ~all|The DNS did not answer/)
     await expect(check('Test email')).toContainText('No test email was read yet.')
     await page.getByRole('button', { name: 'Send a test to the mailbox' }).click()
-    await expect(page.getByText('The mail server took the email to no-reply@')).toBeVisible()
+    await expect(page.getByText('The mail server accepted the email to no-reply@')).toBeVisible()
     await page
       .getByLabel('Source of a received test email')
       .fill('From: a@example.org\nAuthentication-Results: mx; spf=pass; dkim=fail; dmarc=fail\n\n')

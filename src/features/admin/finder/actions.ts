@@ -17,7 +17,7 @@ const withToast = (act: () => Promise<string>) => () =>
 
 const build = withToast(async () => {
   followBuild((await callAsUser(requestBuild, {})).build)
-  return 'A build was asked for.'
+  return 'A build was requested.'
 })
 
 const kind = 'Action'
@@ -37,6 +37,6 @@ export const ideaOf = (title: string): Suggestion => ({
   label: `Store “${title}” as an idea`,
   act: withToast(async () => {
     await callAsUser(saveDraft, { content: { title } })
-    return 'The idea is stored: it is beside an empty article.'
+    return 'The idea was saved. It is beside an empty article.'
   }),
 })

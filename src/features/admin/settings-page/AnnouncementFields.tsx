@@ -10,7 +10,7 @@ export default function AnnouncementFields() {
       <TextField
         name="announcement"
         label="Text"
-        hint="One line above the header of every page, until a reader closes it. Leave it empty to announce nothing."
+        hint="One line above the header of every page, until a reader closes it. Leave it empty for no announcement."
         maxLength={200}
         optional
       />
@@ -21,7 +21,7 @@ export default function AnnouncementFields() {
         name="announced_until"
         label="Until"
         type="datetime-local"
-        hint="Without one it stays until you remove it."
+        hint="Without an end, it stays until you remove it."
         optional
       />
     </>

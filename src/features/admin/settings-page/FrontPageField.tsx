@@ -36,7 +36,7 @@ export default function FrontPageField({ offered }: Props) {
       <input {...hidden} />
       <p className="admin-note">
         {rows.length === 0
-          ? 'Without rows the home page is the usual one: the newest articles, then what is in season, then the series.'
+          ? 'Without rows, the home page is the default: the newest articles, then what is in season, then the series.'
           : 'The home page has these rows, in this order, and nothing else.'}
       </p>
       <OrderedTree
@@ -126,7 +126,7 @@ function RowFields({ row, offered, onChange }: RowProps) {
       {kind === 'text' && (
         <LineField
           label="Text"
-          hint="A blank line begins a paragraph."
+          hint="A blank line starts a new paragraph."
           tall
           value={row.text}
           problem={undefined}

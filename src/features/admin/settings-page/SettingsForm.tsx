@@ -92,10 +92,10 @@ export default function SettingsForm({ saved, shown }: Props) {
         <TextField
           name="postal_address"
           label="Postal address"
-          hint="In one line. The law asks for it in each issue of the newsletter: none is sent without."
+          hint="In one line. The law requires it in each issue of the newsletter, so none is sent without it."
           optional
         />
-        <TimeZoneField hint="Of dates of publication." />
+        <TimeZoneField hint="For publication dates." />
       </>
     ),
     look: <LookFields />,
@@ -114,7 +114,7 @@ export default function SettingsForm({ saved, shown }: Props) {
         <LinksField
           name="social_links"
           label="Elsewhere"
-          hint="Where the magazine is on other sites. The footer links there."
+          hint="The magazine on other sites. The footer links to them."
           schema={siteSettings.entries.social_links}
           most={MAX_SOCIAL_LINKS}
           example="https://example.org/@magazine"
@@ -165,8 +165,8 @@ async function confirmMissing(links: MenuLink[]): Promise<void> {
   const missing = await findMissing(links)
   if (missing.length === 0) return
   const sure = await confirmAction({
-    head: 'Save it all the same?',
-    body: 'Links of a menu lead to addresses where the site has nothing:',
+    head: 'Save it anyway?',
+    body: 'Links in a menu lead to addresses where the site has no page:',
     items: missing.map(({ label, href }) => `${label}: ${href}`),
     action: 'Save',
   })

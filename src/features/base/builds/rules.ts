@@ -30,7 +30,7 @@ const REASONS: Record<string, string> = {
   retry: 'Tried again',
   import: 'Imported',
   start: 'Start of the server',
-  'asked for': 'Asked for by an editor',
+  'asked for': 'Requested by an editor',
 }
 
 export const reasonOf = ({ reason }: Build): string =>

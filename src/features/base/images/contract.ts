@@ -70,7 +70,7 @@ export const creditedImage = v.object({
 })
 export type CreditedImage = v.InferOutput<typeof creditedImage>
 
-export const UNKNOWN_IMAGE = 'This image is not known. Please upload it again.'
+export const UNKNOWN_IMAGE = 'This image was not found. Please upload it again.'
 
 type ImageFields = { url: string; darken: boolean; alt: string; decorative: boolean }
 

@@ -116,7 +116,7 @@ function weightUnitOf(line: HTMLElement): number | null {
 
 function weighedOf(card: HTMLElement, line: HTMLElement, entered: EnteredWeight): Weight {
   const grams = gramsOf(entered)
-  if (grams === null) return { refused: 'Write a weight, such as 5¼.' }
+  if (grams === null) return { refused: 'Enter a weight, such as 5¼.' }
   const limits = limitsOf(card)
   const factor = factorFor(line, grams)
   return limits && factor !== null && !isAllowed(factor, limits)

@@ -58,11 +58,14 @@ export const CARD_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-
 const cardId = v.pipe(v.string(), v.regex(CARD_ID, 'A card has a UUID.'))
 const partId = v.pipe(v.string(), v.regex(/^[a-z0-9]{4,24}$/, 'A part of a card has an id.'))
 
-const AMOUNT = 'An amount is a number above zero.'
+const AMOUNT = 'An amount must be a number above zero.'
 const amount = v.pipe(v.number(AMOUNT), v.gtValue(0, AMOUNT), v.maxValue(1e6, 'This is too much.'))
 const quantity = v.pipe(
   form({ from: amount, to: v.nullable(amount) }),
-  v.check(({ from, to }) => to === null || to > from, 'A range ends above its beginning.'),
+  v.check(
+    ({ from, to }) => to === null || to > from,
+    'The end of a range must be greater than its start.',
+  ),
 )
 const unit = v.pipe(
   v.string(),
@@ -74,21 +77,24 @@ const wholeNumber = (message: string, least: Limit, most: Limit) =>
   v.pipe(v.number(message), v.integer(message), v.minValue(...least), v.maxValue(...most))
 
 const minutes = wholeNumber(
-  'A time is a whole number of minutes.',
-  [0, 'A time is not negative.'],
-  [5_256_000, 'A time is at most ten years.'],
+  'A time must be a whole number of minutes.',
+  [0, 'A time must not be negative.'],
+  [5_256_000, 'A time must be at most ten years.'],
 )
 const address = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(2000, 'This is too long.'),
-  v.check((text) => text === '' || isWebAddress(text), 'A link begins with http:// or https://.'),
+  v.check(
+    (text) => text === '' || isWebAddress(text),
+    'A link must begin with http:// or https://.',
+  ),
 )
 const image = v.pipe(
   v.string(),
   v.check(
     (url) => url === '' || (imageName(url) ?? temporaryName(url)) !== null,
-    'This image is not known. Please upload it again.',
+    'This image was not found. Please upload it again.',
   ),
 )
 const many = <Schema extends v.GenericSchema>(schema: Schema, most: number, what: string) =>
@@ -99,7 +105,7 @@ const weighed = v.nullable(
   v.pipe(
     form({ least: amount, most: amount, reason: line('A reason', 300) }),
     v.forward(
-      v.check(({ least, most }) => least < most, 'The lower limit is below the upper one.'),
+      v.check(({ least, most }) => least < most, 'The lower limit must be below the upper one.'),
       ['most'],
     ),
   ),
@@ -110,15 +116,15 @@ const factorLimits = v.nullable(
   v.pipe(
     form({ least: v.nullable(amount), most: v.nullable(amount), reason: line('A reason', 300) }),
     v.forward(
-      v.check(({ least }) => least === null || least <= 1, 'The lower limit is at most 1.'),
+      v.check(({ least }) => least === null || least <= 1, 'The lower limit must be at most 1.'),
       ['least'],
     ),
     v.forward(
-      v.check(({ most }) => most === null || most >= 1, 'The upper limit is at least 1.'),
+      v.check(({ most }) => most === null || most >= 1, 'The upper limit must be at least 1.'),
       ['most'],
     ),
     v.forward(
-      v.check(({ least, most }) => least !== null || most !== null, 'Write a limit.'),
+      v.check(({ least, most }) => least !== null || most !== null, 'Enter a limit.'),
       ['most'],
     ),
   ),
@@ -149,25 +155,25 @@ export type CardLine = v.InferOutput<typeof cardLine>
 export const cardStep = form({
   id: partId,
   text: optionalParagraphs('A step', 3000),
-  images: many(form({ url: image, alt: line('A description', 1000) }), 6, 'pictures a step'),
+  images: many(form({ url: image, alt: line('A description', 1000) }), 6, 'pictures per step'),
   tip: line('A tip', 500),
   warning: line('A warning', 500),
   celsius: v.nullable(
     v.pipe(
-      v.number('A temperature is a number.'),
+      v.number('A temperature must be a number.'),
       v.minValue(-80, 'At least −80 °C.'),
       v.maxValue(1500, 'At most 1500 °C.'),
     ),
   ),
   minutes: v.nullable(minutes),
-  uses: many(partId, 100, 'ingredients a step'),
+  uses: many(partId, 100, 'ingredients per step'),
   /** A row of the altitude table. */
   altitude: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 export type CardStep = v.InferOutput<typeof cardStep>
 
 const feet = wholeNumber(
-  'An altitude is a whole number of feet.',
+  'An altitude must be a whole number of feet.',
   [-1500, 'At least −1,500 ft.'],
   [30_000, 'At most 30,000 ft.'],
 )
@@ -181,13 +187,13 @@ export const altitudeTable = v.pipe(
   }),
   v.check(
     ({ bands, rows }) => rows.every(({ values }) => values.length === bands.length),
-    'Each row has a value for each altitude.',
+    'Each row needs a value for each altitude.',
   ),
   v.forward(
     v.check(
       ({ bands }) =>
         bands.every(({ from, to }, at) => from < to && from > (bands[at - 1]?.to ?? -1501)),
-      'Altitudes rise from column to column.',
+      'Altitudes must rise from column to column.',
     ),
     ['bands'],
   ),
@@ -227,12 +233,12 @@ export const cardFields = form({
   tools: many(line('A tool', 200), 60, 'tools'),
   before: optionalParagraphs('Before you start', 3000),
   groups: many(
-    form({ name: line('A group', 200), lines: many(cardLine, MOST_LINES, 'lines a group') }),
+    form({ name: line('A group', 200), lines: many(cardLine, MOST_LINES, 'lines per group') }),
     20,
     'groups',
   ),
   parts: many(
-    form({ name: line('A part', 200), steps: many(cardStep, MOST_STEPS, 'steps a part') }),
+    form({ name: line('A part', 200), steps: many(cardStep, MOST_STEPS, 'steps per part') }),
     20,
     'parts',
   ),

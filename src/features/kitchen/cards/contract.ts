@@ -23,7 +23,7 @@ export const card = v.pipe(
 )
 export type Card = v.InferOutput<typeof card>
 
-export const cards = v.pipe(v.array(card), v.maxLength(12, 'At most 12 cards an article.'))
+export const cards = v.pipe(v.array(card), v.maxLength(12, 'At most 12 cards per article.'))
 
 export const listedCard = v.object({
   id: v.string(),

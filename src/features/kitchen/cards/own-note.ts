@@ -3,7 +3,7 @@ import { NOTES } from './card-choices.ts'
 
 const MOST = 2000
 const KEPT = 'Your own note, kept in this browser'
-const NOT_KEPT = 'Your own note, not kept: this browser stores nothing for the site.'
+const NOT_KEPT = 'Your own note, not saved: this browser stores nothing for this site.'
 
 /** The notes of the reader, by id of the card. */
 const allNotes = () => (readLocalStorage(NOTES) ?? {}) as Record<string, string>

@@ -41,7 +41,7 @@ export function problemsTogether(card: CardFields): CardProblem[] {
     if (line.scaling !== 'weight') continue
     if (line.percent === null) add([...path, 'percent'], `${nameOf(line)} has no percentage.`)
     if (!byId.has(line.of ?? ''))
-      add([...path, 'of'], `${nameOf(line)} follows the weight of a line that is not there.`)
+      add([...path, 'of'], `${nameOf(line)} follows the weight of a line that does not exist.`)
     else if (isInCircle(line, byId)) add([...path, 'of'], `${nameOf(line)} follows its own weight.`)
   }
   for (const [at, { part: step, path }] of steps.entries()) {
@@ -50,7 +50,7 @@ export function problemsTogether(card: CardFields): CardProblem[] {
     if (step.altitude !== null && !card.altitude?.rows[step.altitude])
       add(
         [...path, 'altitude'],
-        `Step ${at + 1} names a row of the altitude table that is not there.`,
+        `Step ${at + 1} refers to a row that the altitude table does not have.`,
       )
   }
   return problems

@@ -17,12 +17,12 @@ export function showHeight(card: HTMLElement, height: number | null): void {
       cell.classList.toggle('card-here', column >= 0 && place === column + 1)
   const beyond =
     height !== null && column < 0
-      ? `This was not tested at ${height} ft. Do not go on without a tested time.`
+      ? `This was not tested at ${height} ft. Do not continue without a tested time.`
       : ''
   const field = card.querySelector<HTMLInputElement>('[data-height]')
   const isTyped = field === document.activeElement
   const isWrong = isTyped && height === null && field?.value.trim() !== ''
-  status.textContent = isWrong ? 'Write your altitude in feet, such as 4000.' : beyond
+  status.textContent = isWrong ? 'Enter your altitude in feet, such as 4000.' : beyond
   field?.setAttribute('aria-invalid', String(isWrong))
   if (field && height !== null && !isTyped) field.value = String(height)
   const unit = table.querySelector('caption')?.textContent?.startsWith('Minutes')

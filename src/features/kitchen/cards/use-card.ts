@@ -99,7 +99,7 @@ function showFactor(card: HTMLElement, factor: number): void {
 function refusalOf(text: string, limits: FactorLimits | null): string {
   if (text.trim() === '') return ''
   const factor = readTyped(text)
-  if (!factor) return 'Write a number, such as 1½.'
+  if (!factor) return 'Enter a number, such as 1½.'
   return limits && !isAllowed(factor, limits) ? limitText(limits) : ''
 }
 

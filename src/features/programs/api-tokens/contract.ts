@@ -26,7 +26,7 @@ export const apiToken = v.object({
 export type ApiToken = v.InferOutput<typeof apiToken>
 
 export const listTokens = endpoint('GET /api/admin/token', 'administrator', {
-  summary: 'The tokens of all administrators, the newest first.',
+  summary: 'The tokens of all administrators, newest first.',
   answer: v.object({ results: v.array(apiToken) }),
 })
 

@@ -94,7 +94,7 @@ export const removeWebhook = endpoint('DELETE /api/admin/webhook/:id', 'administ
 
 export const listDeliveries = endpoint('GET /api/admin/webhook/:id/delivery', 'administrator', {
   token: 'read',
-  summary: 'What was sent to a webhook in the last 30 days, and the answers, the newest first.',
+  summary: 'What was sent to a webhook in the last 30 days, and the answers, newest first.',
   input: v.object({ ...byId.entries, offset, quantity: quantity(10) }),
   answer: v.object({ results: v.array(delivery), total: v.number() }),
 })

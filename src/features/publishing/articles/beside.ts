@@ -7,7 +7,7 @@ export type Beside = { previous: string | undefined; next: string | undefined }
 /**
  * Finds the previous and the next article (rule: articles/previous-and-next) of one that need not
  * be among them.
- * @param articles all articles, the newest first
+ * @param articles all articles, newest first
  */
 export function createBeside(articles: Dated[]): (own: Dated) => Beside {
   const places = new Map(articles.map(({ id }, index) => [id, index]))

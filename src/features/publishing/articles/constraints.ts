@@ -57,6 +57,6 @@ export const articleConstraints: Constraints = {
   article_image_must_be_stored: fieldRule('images', UNKNOWN_IMAGE),
   article_category_must_exist: fieldRule('tag', 'This category is not known.'),
   series_articles_series_id_fkey: fieldRule('series', 'This series is not known.'),
-  scheduled_time_must_lie_ahead: fieldRule('at', 'Choose a time that lies ahead.'),
+  scheduled_time_must_lie_ahead: fieldRule('at', 'Choose a time in the future.'),
   scheduled_article_must_not_be_published_or_binned: conflictRule('id', SCHEDULABLE),
 }

@@ -23,7 +23,7 @@ const answer = v.object({ results: v.array(correction) })
 
 export const listCorrections = endpoint('GET /api/admin/article/correction', 'editor', {
   token: 'read',
-  summary: 'The corrections of an article, the newest first.',
+  summary: 'The corrections of an article, newest first.',
   input: v.object({ id: articleId }),
   answer,
 })

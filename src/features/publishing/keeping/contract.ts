@@ -7,8 +7,7 @@ import { MAX_KEPT } from './rules.ts'
 const ids = articleIds(MAX_KEPT, `At most ${MAX_KEPT} articles can be kept.`)
 
 export const readKept = endpoint('GET /api/account/kept', 'user', {
-  summary:
-    'The ids of the articles that the caller keeps, without suspended ones, the newest first.',
+  summary: 'The ids of the articles that the caller keeps, without suspended ones, newest first.',
   answer: v.object({ ids: v.array(articleId) }),
 })
 

@@ -15,7 +15,7 @@ async function keep(id: string): Promise<void> {
   }
   const isStored = keepElsewhere(keptElsewhere().filter((one) => one !== id))
   if (!isStored && (await knownSession()).status === 'guest')
-    return showToast({ tone: 'error', message: 'This browser stores nothing for the site.' })
+    return showToast({ tone: 'error', message: 'This browser stores nothing for this site.' })
   showToast({ tone: 'success', heading: 'Kept for later', action: TO_THE_LIST })
   await changeKept((ids) => mergeKept([id], ids))
   await bringUpToDate().catch(sayNoRoom)

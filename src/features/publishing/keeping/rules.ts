@@ -4,7 +4,7 @@ export const MAX_KEPT = 200
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /**
- * Parses the ids of kept articles, the newest first. Invalid ids are dropped, because the text is
+ * Parses the ids of kept articles, newest first. Invalid ids are dropped, because the text is
  * from local storage.
  */
 export const parseKept = (text: string): string[] => cleanKept(text.split(','))

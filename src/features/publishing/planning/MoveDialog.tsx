@@ -15,7 +15,7 @@ export default function MoveDialog({ entry, onClose }: Props) {
   const [problem, setProblem] = useState('')
   const done = () => {
     const isRefused = timed && to <= siteNow()
-    setProblem(isRefused ? 'Choose a time that lies ahead.' : '')
+    setProblem(isRefused ? 'Choose a time in the future.' : '')
     if (!isRefused) moveTo(entry, to)
     return !isRefused
   }

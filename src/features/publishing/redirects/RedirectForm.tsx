@@ -47,7 +47,7 @@ export default function RedirectForm(props: Props) {
       const sure =
         !(to && result.to && isMissing) ||
         (await confirmAction({
-          head: `${action} it all the same?`,
+          head: `${action} it anyway?`,
           body: describeAnswer(to, result.to),
           action,
         }))

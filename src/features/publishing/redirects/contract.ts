@@ -125,7 +125,7 @@ export const givenRedirect = leading(form(written))
 
 export const listRedirects = endpoint('GET /api/admin/redirect', 'editor', {
   token: 'read',
-  summary: 'Redirects by a part of either address, the newest first.',
+  summary: 'Redirects by a part of either address, newest first.',
   input: v.object({
     keyword,
     offset,

@@ -28,7 +28,7 @@ export default forRole('editor', () => (
         <TextField
           name="words"
           label="Words that mean the same"
-          hint="Joined by commas: mold, mould."
+          hint="Separated by commas: mold, mould."
           literal
         />
         <CheckboxField name="related">

@@ -61,7 +61,7 @@ export default function CartItem({ line: { sku, quantity }, selected, summary }:
           min="1"
           max="999"
           autoComplete="off"
-          aria-label={`How many of item ${sku}`}
+          aria-label={`Quantity of item ${sku}`}
           defaultValue={quantity}
           ref={input}
         />

@@ -32,7 +32,7 @@ export default function CommentText({ entry, edits }: Props) {
         {updated_at > created_at && <span>edited</span>}
         {withheld && (
           <span className="comment-badge">
-            {withheld === 'waiting' ? 'Waits for an editor' : 'Hidden from readers'}
+            {withheld === 'waiting' ? 'Waiting for an editor' : 'Hidden from readers'}
           </span>
         )}
       </header>

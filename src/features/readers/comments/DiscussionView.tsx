@@ -49,7 +49,7 @@ function Conversations() {
         open &&
         !words && (
           <p className="comments-none">
-            Nobody has written yet. If you have done this work, say how it went.
+            There are no comments yet. If you have tried this, tell us how it went.
           </p>
         )
       ) : (

@@ -10,7 +10,7 @@ import { useDiscussion, usePart } from './discussion-context.ts'
 import type { Purpose } from './drafts.ts'
 import { keepPicture } from './writing.ts'
 
-const WAIT = 'The picture is still being sent.'
+const WAIT = 'The picture is still uploading.'
 
 /** rule: cards/made */
 export default function MadeFields({ purpose, card }: { purpose: Purpose; card: string }) {
@@ -74,7 +74,7 @@ export default function MadeFields({ purpose, card }: { purpose: Purpose; card: 
             />
           </label>
           <TextButton
-            label="Leave the picture out"
+            label="Remove the picture"
             onClick={() => keepFocus(async () => keepPicture(discussion, purpose, null))}
           />
         </>

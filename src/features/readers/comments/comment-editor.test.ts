@@ -26,7 +26,7 @@ describe('the text of a comment', () => {
     expect(await fits.editor.submit()).toBe(true)
     const long = open('a'.repeat(5001))
     expect(await long.editor.submit()).toBe(false)
-    expect(long.editor.$state.get().problem).toBe('A comment has at most 5,000 characters.')
+    expect(long.editor.$state.get().problem).toBe('A comment can have at most 5,000 characters.')
   })
 
   it('A comment is sent once, however often Post is pressed', async () => {

@@ -19,7 +19,7 @@ export const commentConstraints: Constraints = {
   comment_picture_must_be_stored: fieldRule('made', UNKNOWN_IMAGE),
   comments_must_be_open: rightRule(COMMENTS_CLOSED),
   comments_of_an_account_with_a_role_must_be_shown: rightRule(
-    'What an account with a role says cannot be hidden.',
+    'Comments by an account with a role cannot be hidden.',
   ),
   comment_must_be_ones_own: rightRule(NOT_YOUR_COMMENT),
 }

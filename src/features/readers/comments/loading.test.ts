@@ -163,12 +163,12 @@ describe('a link to a comment', () => {
     const salt = createDiscussion(SALT)
     threads.mockRejectedValueOnce(new CallError(404, 'No comment found.'))
     await findComment(salt, 6)
-    expect(salt.$state.get().notice).toBe('This comment is no longer here.')
+    expect(salt.$state.get().notice).toBe('This comment no longer exists.')
     const elsewhere = { ...threadOf(6, []), article: { id: 'cedar', aux_id: 5, title: 'Cedar' } }
     threads.mockResolvedValueOnce(elsewhere)
     await findComment(salt, 6)
     expect(salt.$state.get()).toMatchObject({
-      notice: 'This comment is no longer here.',
+      notice: 'This comment no longer exists.',
       marked: null,
       entries: {},
     })

@@ -21,7 +21,7 @@ import {
 } from './loaded-comments.ts'
 import { DEEPEST_LEVEL } from './rules.ts'
 
-export const COMMENT_GONE = 'This comment is no longer here.'
+export const COMMENT_GONE = 'This comment no longer exists.'
 
 /** Loads the next page of replies to `parent`; does nothing while one is loading. */
 export async function loadMore(discussion: Discussion, parent = TOP): Promise<void> {

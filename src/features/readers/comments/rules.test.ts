@@ -36,7 +36,7 @@ test('A comment has 5,000 characters, a reason 500, a page 10 comments, and a th
 test('What a person reads after writing, changing or deleting a comment is said word for word', () => {
   expect(messages).toMatchObject({
     COMMENT_REQUIRED: 'Please enter a comment.',
-    COMMENT_TOO_LONG: 'A comment has at most 5,000 characters.',
+    COMMENT_TOO_LONG: 'A comment can have at most 5,000 characters.',
     COMMENT_POSTED: 'Your comment has been posted.',
     COMMENT_UPDATED: 'Your comment has been updated.',
     COMMENT_NOT_POSTED: 'Unable to post your comment.',

@@ -72,7 +72,7 @@ function renderFor(author: Session['user'], body: string): string {
   const links = html.split('<a ').length - 1
   if (rules && age < rules.young_for && links > rules.links) {
     throw invalid({
-      body: `A new account may set ${rules.links} links in a comment; this one has ${links}.`,
+      body: `A new account can put ${rules.links} links in a comment; this one has ${links}.`,
     })
   }
   return html

@@ -193,9 +193,9 @@ describe('deleting a comment', () => {
     await remove(salt, 2)
     expect(page.questions).toEqual([
       expect.stringMatching(
-        /\? The replies stay\. You can undo it right afterwards, and for a day below the reports\.$/,
+        /\? The replies stay\. You can undo it right away, or for a day below the reports\.$/,
       ),
-      expect.stringMatching(/\? You can undo it right afterwards, and for a day .+\.$/),
+      expect.stringMatching(/\? You can undo it right away, or for a day .+\.$/),
     ])
     expect(page.calls).toEqual([])
   })
@@ -207,7 +207,7 @@ describe('deleting a comment', () => {
     page.confirms = false
     await remove(salt, 2)
     expect(page.questions).toEqual([
-      'Delete this comment? You can undo it right afterwards, and for a day on your account page.',
+      'Delete this comment? You can undo it right away, or for a day on your account page.',
     ])
   })
 

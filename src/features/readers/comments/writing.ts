@@ -143,7 +143,7 @@ export async function remove(discussion: Discussion, id: number): Promise<void> 
   const place = isOwn ? 'on your account page' : 'below the reports'
   const reason = await confirmWithReason({
     head: 'Delete this comment?',
-    body: `${replies > 0 ? 'The replies stay. ' : ''}You can undo it right afterwards, and for a day ${place}.`,
+    body: `${replies > 0 ? 'The replies stay. ' : ''}You can undo it right away, or for a day ${place}.`,
     action: 'Delete',
     ...(!isOwn && { reason: DELETION_REASON }),
   })

@@ -20,7 +20,7 @@ export default function ArticleEmails({ articles, time_zone, follows }: MemberEm
       {articles === 'once a week' && (
         <Choice
           label="Time zone"
-          hint="The email comes on Friday at seven."
+          hint="The email comes on Fridays at seven."
           choices={[...zones].map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
           value={time_zone}
           onChange={(zone) => change({ time_zone: zone })}

@@ -43,7 +43,7 @@ function Kinds({ choices }: { choices: EmailChoices }) {
   if (stopped)
     return (
       <Section title="Stopped" note={email}>
-        <p>Nothing is sent to this address, not even a link for a new password.</p>
+        <p>No emails are sent to this address, not even links to reset the password.</p>
         <BusyButton label="Send me emails again" act={() => change({ stopped: false })} />
       </Section>
     )
@@ -53,11 +53,14 @@ function Kinds({ choices }: { choices: EmailChoices }) {
         <>
           <Section title="Discussions" note="At most one email an hour for each.">
             <Checkbox checked={member.answers} onCheck={(answers) => change({ answers })}>
-              Tell me of answers to my comments
+              Email me about replies to my comments
             </Checkbox>
             <FollowList follows={member.follows} kinds={['discussion']} onStop={unfollow} />
           </Section>
-          <Section title="New articles" note="In what you follow; each comes once.">
+          <Section
+            title="New articles"
+            note="In what you follow. You hear about each article once."
+          >
             <ArticleEmails {...member} />
           </Section>
         </>
@@ -65,7 +68,7 @@ function Kinds({ choices }: { choices: EmailChoices }) {
       {member && !newsletter && (
         <Section title="Newsletter" note={email}>
           <p>
-            The newsletter does not come to this address. <a href="/account">Your account</a> has a
+            This address does not get the newsletter. <a href="/account">Your account</a> has a
             button for it.
           </p>
         </Section>
@@ -74,7 +77,7 @@ function Kinds({ choices }: { choices: EmailChoices }) {
         <Section title="Newsletter" note={email}>
           <Choice
             label="How often"
-            hint="Once a week or a month, only the first issue of that time comes; the next one has links to the others. A week begins on Monday."
+            hint="With once a week or a month, you get only the first issue of that period; the next one links to the others. A week begins on Monday."
             choices={TIMES}
             value={newsletter.how_often}
             onChange={(chosen) => change({ how_often: chosen as SubscriberEmails['how_often'] })}
@@ -90,13 +93,13 @@ function Kinds({ choices }: { choices: EmailChoices }) {
       )}
       <Section title="Stop all emails" note={email}>
         <p>
-          Then nothing at all is sent to this address, neither a link for a new password nor what
+          Nothing at all will be sent to this address, neither links to reset your password nor what
           you follow.
         </p>
         <BusyButton
           plain
           label="Stop all emails"
-          act={() => stop('all', `Nothing is sent to ${email} any more.`)}
+          act={() => stop('all', `No more emails are sent to ${email}.`)}
         />
       </Section>
     </>

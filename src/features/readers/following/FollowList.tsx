@@ -11,7 +11,7 @@ type Props = {
 
 export default function FollowList({ follows, kinds, onStop }: Props) {
   const shown = follows.filter(({ kind }) => !kinds || kinds.includes(kind))
-  if (shown.length === 0) return <p>You follow nothing here.</p>
+  if (shown.length === 0) return <p>You do not follow anything here.</p>
   return (
     <ul className="emails-follows">
       {shown.map((follow) => (
@@ -19,7 +19,7 @@ export default function FollowList({ follows, kinds, onStop }: Props) {
           <a href={`/${PLACES[follow.kind]}/${follow.id}`} dir="auto">
             {follow.name}
           </a>
-          <BusyButton plain label="Follow no longer" of={follow.name} act={() => onStop(follow)} />
+          <BusyButton plain label="Unfollow" of={follow.name} act={() => onStop(follow)} />
         </li>
       ))}
     </ul>

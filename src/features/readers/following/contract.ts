@@ -68,7 +68,7 @@ export type EmailChoices = v.InferOutput<typeof emailChoices>
 export type SubscriberEmails = NonNullable<EmailChoices['newsletter']>
 export type MemberEmails = NonNullable<EmailChoices['member']>
 
-export const LINK_IS_OVER = 'This link is not valid any more.'
+export const LINK_IS_OVER = 'This link is no longer valid.'
 
 /** The key in the links of each email, which gives access to the choice of emails alone. */
 const key = v.pipe(v.string(LINK_IS_OVER), v.maxLength(200, LINK_IS_OVER))

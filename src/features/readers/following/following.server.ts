@@ -26,9 +26,9 @@ export const routes = [
 ]
 
 function messageOf(kind: contract.FollowedKind, follows: boolean, isVerified: boolean): string {
-  if (!follows) return 'You follow this no longer.'
+  if (!follows) return 'You no longer follow this.'
   const what = kind === 'discussion' ? 'New comments' : 'New articles'
   return isVerified
     ? `${what} come to you by email.`
-    : `${what} come to you by email once your address is confirmed.`
+    : `${what} will come to you by email once your address is confirmed.`
 }

@@ -40,7 +40,7 @@ export const stop = (what: string, message: string): Promise<void> =>
   saveChoices(message, async () => (await call(stopEmails, { key, what })).choices)
 
 export const unfollow = ({ kind, number, name }: Follow): Promise<void> =>
-  stop(`${kind}-${number}`, `You follow “${name}” no longer.`)
+  stop(`${kind}-${number}`, `You no longer follow “${name}”.`)
 
 async function saveChoices(
   message: string,

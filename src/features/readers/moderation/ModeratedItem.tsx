@@ -34,7 +34,7 @@ export default function ModeratedItem({ moderated, children, below }: Props) {
         </ul>
       )}
       {comment.withheld === 'waiting' && (
-        <p className="admin-note">It waits: readers do not see it yet.</p>
+        <p className="admin-note">It is waiting: readers do not see it yet.</p>
       )}
       <div className="panel-actions">{children}</div>
       {below}

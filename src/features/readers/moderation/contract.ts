@@ -7,7 +7,7 @@ import { deletedComment, deletionReason, thread } from '../comments/contract.ts'
 export const REPORTS_DISMISSED = 'The reports were dismissed.'
 export const REPORTED_DELETED = 'The comment was deleted.'
 export const COMMENT_APPROVED = 'The comment is shown.'
-export const NOT_WAITING = 'This comment does not wait.'
+export const NOT_WAITING = 'This comment is not waiting.'
 export const NO_REPORT = 'No report found.'
 const moderated = v.object({
   ...thread.entries,

@@ -55,7 +55,7 @@ describe('Resolving the reports of a comment', () => {
     page.confirms = false
     expect(await resolve(1, 'delete')).toBe(false)
     expect(page.questions).toEqual([
-      'Delete this comment? You can restore it for a day. The reports are settled with it.',
+      'Delete this comment? You can restore it for a day. This also closes its reports.',
     ])
     expect(resolved).not.toHaveBeenCalled()
     page.confirms = true

@@ -61,7 +61,7 @@ export const resolve = (id: number, action: ReportAction): Promise<boolean> =>
   reports.take(id, {
     ask: action === 'delete' && {
       ...DELETION,
-      body: `${DELETION.body} The reports are settled with it.`,
+      body: `${DELETION.body} This also closes its reports.`,
     },
     act: async (reason) => (await callAsUser(resolveReport, { id, action, reason })).message,
     after: deletedComments.load,

@@ -5,11 +5,11 @@ import { BOX_REQUIRED } from '../../../lib/field-messages.ts'
 import { form } from '../../../lib/form.ts'
 import { honeypot } from '../../../lib/honeypot.ts'
 
-export const ASKED = 'Please look into your mail and confirm the address.'
+export const ASKED = 'Please check your email and confirm your address.'
 export const CONFIRMED = 'Your subscription is confirmed.'
 /** rule: site-settings/newsletter */
 export const NO_NEWSLETTER = 'This site has no newsletter.'
-export const LINK_FAILED = 'This link is not valid any more. Please sign up again.'
+export const LINK_FAILED = 'This link is no longer valid. Please sign up again.'
 const SAY_WHICH = 'Give true or false.'
 
 const code = v.pipe(v.string(LINK_FAILED), v.maxLength(200, LINK_FAILED))

@@ -13,6 +13,6 @@ const publicIssue = v.object({
 })
 export type PublicIssue = v.InferOutput<typeof publicIssue>
 
-/** The issues with a page on the site, the newest first (rule: newsletter/on-the-site). */
+/** The issues with a page on the site, newest first (rule: newsletter/on-the-site). */
 export const findPublicIssues = async (client: Client): Promise<PublicIssue[]> =>
   readResult(v.array(publicIssue), await client.rpc('list_public_issues'))

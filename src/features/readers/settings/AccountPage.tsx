@@ -34,7 +34,10 @@ function Account({ user }: { user: User }) {
       <Section title="Password" note="A new one ends your sessions on every other device.">
         <PasswordForm username={user.username} />
       </Section>
-      <Section title="Devices" note="Where you are logged in. What you sign out is out at once.">
+      <Section
+        title="Devices"
+        note="Where you are logged in. Signing out a device takes effect at once."
+      >
         <Devices />
       </Section>
       <Section title="Newsletter" note="What is new, when there is something to say.">
@@ -43,7 +46,7 @@ function Account({ user }: { user: User }) {
           <a href="/emails">All your emails: answers, new articles, how often</a>
         </p>
       </Section>
-      <Section title="Followed" note="What you hear of by email.">
+      <Section title="Followed" note="What you hear about by email.">
         <Followed />
       </Section>
       <Section title="Kept for later" note="Articles that you keep, on every device.">
@@ -56,19 +59,19 @@ function Account({ user }: { user: User }) {
       </Section>
       <Section
         title="Deleted comments"
-        note="What you deleted comes back for a day, with its votes."
+        note="You can restore what you deleted for a day, with its votes."
       >
         <OwnDeleted />
       </Section>
       <Section
         title="Your data"
-        note="Everything that is kept about you, as one file that people and programs can read."
+        note="Everything stored about you, in one file that people and programs can read."
       >
         <ExportData username={user.username} />
       </Section>
       <Section
         title="Delete the account"
-        note={`It goes after ${DELETION_PERIOD}. Until then, logging in keeps it.`}
+        note={`It is deleted after ${DELETION_PERIOD}. Log in before then to keep it.`}
       >
         <DeleteAccount onDeleted={setDeletesAt} />
       </Section>
@@ -95,7 +98,8 @@ function DeletionPlanned({ at }: { at: string }) {
   return (
     <Panel title="Your account will be deleted">
       <p>
-        It goes for good on <time dateTime={at}>{time}</time>. Log in before then to keep it.
+        It will be deleted for good on <time dateTime={at}>{time}</time>. Log in before then to keep
+        it.
       </p>
       <div className="panel-actions">
         <a className="button" href="/">

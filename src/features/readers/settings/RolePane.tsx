@@ -23,10 +23,10 @@ export default function RolePane({ user }: Props) {
       {own ? (
         <>
           <Checkbox checked={own.autosave} onCheck={(autosave) => changeSetting({ autosave })}>
-            Keep what I write by itself while I write it
+            Save what I write automatically while I write
           </Checkbox>
           <Choice
-            label="Emails of what I am to write"
+            label="Emails about what I am to write"
             choices={EMAILS}
             value={own.editorial_emails}
             onChange={(chosen) =>

@@ -77,7 +77,7 @@ function AccountPane({ email }: { email: string }) {
 function SubscriptionPane({ email }: { email: string }) {
   return (
     <>
-      <p>Everything here is free to read. To hear of what is new:</p>
+      <p>Everything here is free to read. To hear about what is new:</p>
       <Subscription email={email} />
       <ul className="links settings-links">
         <li>

@@ -38,6 +38,6 @@ export const reportedCommentEmail = (
     ],
     quote: excerptOf(body),
     action: { label: 'See the reports', url: queue },
-    notes: ['No other email comes for further reports of the same comment.'],
+    notes: ['You will get no more emails about this comment.'],
     why: looksAfter(site),
   })

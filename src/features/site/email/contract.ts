@@ -4,7 +4,8 @@ import { integerId, offset, quantity, rowId, time } from '../../../lib/fields.ts
 import { form } from '../../../lib/form.ts'
 
 export const EMAIL_SENT = 'The email has been sent.'
-export const EMAIL_NOT_SENT = 'The mail server did not take the email. It is tried again later.'
+export const EMAIL_NOT_SENT =
+  'The mail server did not accept the email. It will be tried again later.'
 export const NO_EMAIL = 'This email is no longer waiting.'
 
 const queuedEmail = v.object({

@@ -40,8 +40,8 @@ export const editorialNewsEmail = (site: Sender, to: Addressee, news: News[]): E
       url: first?.link ?? '',
     },
     notes: [
-      'Under Settings you choose whether you are told at once, once a day or never.',
-      ...(comments.length > 0 ? ['Of comments that wait you are told once a day at most.'] : []),
+      'In your settings, you can choose to be told at once, once a day or never.',
+      ...(comments.length > 0 ? ['You are told about waiting comments once a day at most.'] : []),
     ],
   })
 }
@@ -51,7 +51,7 @@ function subjectOf(news: News[], comments: number): string {
   if (comments < news.length && news.length > 1) return 'News of your articles'
   if (comments > 1) return `${comments} comments wait`
   if (comments === 1) return `A comment waits: ${title}`
-  return note === null ? `Yours to write: ${title}` : `A note at “${title}”`
+  return note === null ? `For you to write: ${title}` : `A note on “${title}”`
 }
 
 function sentenceOf({ title, by, due, note, quote, comment }: News): string {

@@ -29,7 +29,7 @@ export function messageEmail(site: Sender, message: Message): Email {
       ...(subject ? [`Subject: ${subject}`] : []),
     ],
     quote: body,
-    notes: [`An answer to this email goes to ${email}.`],
+    notes: [`A reply to this email goes to ${email}.`],
     why: looksAfter(site),
   })
   return { ...sent, replyTo: email }

@@ -8,11 +8,11 @@ export const confirmSubscriptionEmail = (site: Sender, confirm: string, leave: s
     subject: SUBJECTS.subscription(site.name),
     greeting: 'Hello,',
     paragraphs: [
-      `Somebody, hopefully you, asked for the newsletter of ${site.name} to come to this address.`,
+      `Someone, hopefully you, signed this address up for the newsletter of ${site.name}.`,
     ],
     action: { label: 'Yes, send it to me', url: confirm },
     notes: [
-      'The link works for seven days. If you did not ask, do nothing: without it nothing more comes.',
+      'The link works for seven days. If it was not you, do nothing: without the link, you get no more emails.',
     ],
     why: `this address was entered at ${site.name}`,
     links: [{ label: 'Delete this address at once', url: leave }],
@@ -26,7 +26,7 @@ export const subscribedAlreadyEmail = (site: Sender, leave: string): Email => ({
     subject: `You already get the newsletter of ${site.name}`,
     greeting: 'Hello,',
     paragraphs: [
-      'Somebody, perhaps you, asked for the newsletter to come to this address. It does already, so nothing was changed.',
+      'Someone, perhaps you, signed this address up for the newsletter. It already gets it, so nothing was changed.',
     ],
     why: `you asked for the newsletter of ${site.name}`,
     links: [{ label: 'Unsubscribe', url: leave }],

@@ -30,7 +30,7 @@ export const publishedEmail = (
     greeting: hello(to),
     paragraphs: [
       by ? `${by} has published “${title}”.` : `“${title}” has been published as scheduled.`,
-      `Everybody can read it in ${site.name} now.`,
+      `Everyone can now read it in ${site.name}.`,
     ],
     action: { label: 'See it as readers do', url: link },
   })
@@ -47,5 +47,5 @@ export const sentBackEmail = (
     paragraphs: [`${by} has read “${title}” and sends it back with a note:`],
     quote: note,
     action: { label: 'Open the article', url: link },
-    notes: ['When it is ready, say so at the article; the editors are told again.'],
+    notes: ['When it is ready, mark it as ready in the editor, and the editors are told again.'],
   })

@@ -7,7 +7,7 @@ export type EmailScope = 'all' | 'newsletter'
 /** rule: email/suppressed */
 export class SuppressedAddress extends Error {
   override name = 'SuppressedAddress'
-  constructor(reason = 'This address is on the list of those that must not be mailed.') {
+  constructor(reason = 'This address is on the suppression list and must not be emailed.') {
     super(reason)
   }
 }

@@ -27,8 +27,8 @@ export const testEmail = (site: Sender): Email =>
   writeEmail(site, {
     subject: `Test email from ${site.name}`,
     paragraphs: [
-      `This email shows that ${site.name} can send emails, and who they come from.`,
-      'Answer it, to see where an answer goes.',
+      `This email shows that ${site.name} can send emails, and whom they come from.`,
+      'Reply to it to see where replies go.',
     ],
     why: `an administrator of ${site.name} tested its emails`,
   })
@@ -39,8 +39,8 @@ export const exportEmail = (site: Sender, to: Addressee, made: boolean, page: st
     greeting: hello(to),
     paragraphs: [
       made
-        ? 'Everything of the magazine is in one zip. It is kept for a day.'
-        : 'The export ended with an error. Please try again. If it fails again, the command “npm run export” makes it.',
+        ? 'Everything in the magazine is in one ZIP file. It is kept for a day.'
+        : 'The export ended with an error. Please try again. If it fails again, use the command “npm run export”.',
     ],
     action: { label: made ? 'Download it' : 'Try again', url: page },
   })
@@ -50,12 +50,12 @@ export const authMailFailedEmail = (site: Sender, reason: string): Email =>
   writeEmail(site, {
     subject: 'Emails for a new password are not sent',
     paragraphs: [
-      `Somebody asked ${site.name} for a new password, and Supabase Auth could not send the email. It says:`,
+      `Someone asked ${site.name} for a new password, and Supabase Auth could not send the email. It says:`,
     ],
     quote: reason,
     notes: [
-      'This email came by the mail server of the site. Supabase Auth has its own: see Authentication > Emails > SMTP settings of the project, and try “Forgot password” again.',
-      'While it fails, an email like this comes once a day.',
+      'This email was sent by the mail server of the site. Supabase Auth has its own: see Authentication > Emails > SMTP settings of the project, and try “Forgot password” again.',
+      'While it fails, you get an email like this once a day.',
     ],
     why: looksAfter(site),
   })
@@ -63,11 +63,11 @@ export const authMailFailedEmail = (site: Sender, reason: string): Email =>
 /** Tells an administrator that a webhook was switched off (rule: webhooks/off). */
 export const webhookOffEmail = (site: Sender, username: string, hook: Webhook): Email =>
   writeEmail(site, {
-    subject: 'A webhook is off',
+    subject: 'A webhook was turned off',
     greeting: `Hello ${username},`,
     paragraphs: [
-      `For a week ${hook.url} has accepted nothing that ${site.name} sent. Nothing more is sent to it.`,
-      'What is waiting is sent when you switch the webhook on again.',
+      `For a week ${hook.url} has accepted nothing that ${site.name} sent. Sending to it has stopped.`,
+      'Waiting events are sent when you turn the webhook on again.',
     ],
     action: { label: 'See the answers', url: hook.page },
   })
@@ -83,7 +83,7 @@ export const activationEmail = (site: Sender, link: string): Email =>
     action: { label: 'Activate my account', url: link },
     notes: [
       `${onceWithin(ACTIVATION_PERIOD)} You can ask for a new one in your account.`,
-      'If you did not sign up, do nothing: without the link nobody can write in your name.',
+      'If you did not sign up, do nothing: without the link, no one can write in your name.',
     ],
     why: entered(site),
   })
@@ -99,7 +99,7 @@ export const invitationEmail = (
     greeting: 'Hello,',
     paragraphs: [
       `${by ?? 'An administrator'} invites you to ${site.name} as an ${role}. An ${role} ${ROLE_MEANINGS[role]}`,
-      'If this address has an account with us, log in with it to accept. Otherwise the link lets you make one.',
+      'If this address has an account with us, log in with it to accept. Otherwise, the link lets you create one.',
     ],
     action: { label: 'Accept the invitation', url: link },
     notes: [
@@ -118,11 +118,11 @@ export const registeredAlreadyEmail = (
     subject: `You already have an account with ${site.name}`,
     greeting: hello(to),
     paragraphs: [
-      `Somebody, perhaps you, tried to register with this address. It has an account already${to.email_verified ? ` (${to.username})` : ''}, so nothing was changed.`,
+      `Someone, perhaps you, tried to register with this address. It already has an account${to.email_verified ? ` (${to.username})` : ''}, so nothing was changed.`,
     ],
     action: { label: 'Log in', url: links.login },
     notes: [
-      'If it was not you, there is nothing to do: they have not learnt that you have an account.',
+      'If it was not you, there is nothing to do: they were not told that you have an account.',
     ],
     links: [{ label: 'Forgot the password? Set a new one', url: links.forgot }],
   })
@@ -146,8 +146,8 @@ export const emailChangeEmail = (site: Sender, email: string, link: string): Ema
   writeEmail(site, {
     subject: 'Confirm the change of your email address',
     paragraphs: [
-      `Somebody asked ${site.name} to change the email address of an account to ${email}.`,
-      'An email with a link went to the present and to the new address. The address changes when both links were opened.',
+      `Someone asked ${site.name} to change the email address of an account to ${email}.`,
+      'We sent a link to the current address and one to the new address. The address changes once both links have been opened.',
     ],
     action: { label: 'Confirm the change', url: link },
     notes: [`${onceWithin(ACTIVATION_PERIOD)} ${NOT_ASKED}`],
@@ -157,10 +157,10 @@ export const emailChangeEmail = (site: Sender, email: string, link: string): Ema
 /** Tells the owner of an account that another account was to get the same address. */
 export const emailTakenEmail = (site: Sender, to: Addressee, account: string): Email =>
   writeEmail(site, {
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     greeting: hello(to),
     paragraphs: [
-      `Somebody asked ${site.name} to use this address for another account. It has an account already, so nothing changes.`,
+      `Someone asked ${site.name} to use this address for another account. It already has an account, so nothing changes.`,
       'If it was you, use another address there, or delete this account first.',
     ],
     action: { label: 'Go to your account', url: account },
@@ -177,7 +177,7 @@ export const emailChangedEmail = (
     subject: `Your email address for ${site.name} was changed`,
     greeting: hello(to),
     paragraphs: [
-      `The email address of your account is ${email} from now on. Nothing goes to this address any more.`,
+      `The email address of your account is ${email} from now on. No more emails go to this address.`,
       'If it was you, there is nothing to do.',
     ],
     action: { label: 'It was not me: write to us', url: contact },
@@ -208,7 +208,7 @@ export const recoveryEmail = (): Email =>
     subject: SUBJECTS.reset,
     greeting: 'Hello,',
     paragraphs: [
-      'Somebody, hopefully you, asked for a new password for the account of this address.',
+      'Someone, hopefully you, asked for a new password for the account with this address.',
     ],
     action: { label: 'Set a new password', url: '{{ .SiteURL }}/reset-password/{{ .TokenHash }}' },
     notes: [

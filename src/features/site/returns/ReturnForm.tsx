@@ -49,7 +49,7 @@ function DetailsForm({ onSent }: { onSent(answer: string): void }) {
       {session.status === 'user' ? (
         <p>We answer to {session.user.email}.</p>
       ) : (
-        <EmailField hint="The one that the order was made with." />
+        <EmailField hint="The address that you ordered with." />
       )}
       <TextField name="subject" label="Subject" placeholder="Your order number" />
       <TextAreaField

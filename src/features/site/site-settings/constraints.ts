@@ -9,12 +9,12 @@ const FAINT_INK = 'This ink is too faint on its paper: text needs a contrast of 
 const FAINT_ACCENT =
   'This accent is too faint on its paper: links and buttons need a contrast of at least 4.5:1.'
 
-const LABEL_AND_ADDRESS = 'The link of an announcement has a text and an address.'
-const ENDS_BEFORE = 'An announcement ends after it has begun.'
+const LABEL_AND_ADDRESS = 'The link of an announcement needs a text and an address.'
+const ENDS_BEFORE = 'An announcement must end after it begins.'
 
 export const siteSettingsConstraints: Constraints = {
   site_time_zone_must_exist: fieldRule('time_zone', NO_TIME_ZONE),
-  site_texts_must_be_plain: fieldRule('name', 'The texts of the site are plain text.'),
+  site_texts_must_be_plain: fieldRule('name', 'The texts of the site must be plain text.'),
   site_footer_exclusions_must_be_addresses_of_categories: fieldRule(
     'footer_exclusions',
     NO_CATEGORY_ADDRESSES,

@@ -52,7 +52,7 @@ const token = v.pipe(v.string(INVITATION_INVALID), v.maxLength(200, INVITATION_I
 
 export const listInvitations = endpoint('GET /api/admin/invitation', 'administrator', {
   token: 'read',
-  summary: 'Invitations that were not accepted, the newest first.',
+  summary: 'Invitations that were not accepted, newest first.',
   answer: v.object({ results: v.array(invitation) }),
 })
 

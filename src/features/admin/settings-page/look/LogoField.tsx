@@ -7,7 +7,7 @@ import { uploadLogo } from '../../../site/site-settings/shared/logo.contract.ts'
 
 const DROP = {
   title: 'Drop a Logo Here',
-  hint: 'SVG or PNG, at most 512 KB, square if possible. Shapes of an SVG are taken; text, scripts and embedded pictures are not.',
+  hint: 'SVG or PNG, at most 512 KB, square if possible. Only the shapes in an SVG are used; text, scripts and embedded pictures are not.',
   accept: 'image/svg+xml,image/png',
   button: 'Choose a logo',
   takesPasted: false,

@@ -20,7 +20,7 @@ export default function LookFields() {
         choices={TYPEFACE_CHOICES}
       />
       <p className="admin-note">
-        Readers see the light or the dark colours, as they or their device choose. All other shades
+        Readers see the light or the dark colors, as they or their device choose. All other shades
         follow from these.
       </p>
       <div className="admin-grid">
@@ -38,7 +38,7 @@ export default function LookFields() {
       <PictureField
         name="sharing_picture"
         title="Sharing picture"
-        hint="Other sites and messengers show it beside links to pages that have no picture of their own. Best are 1200 by 630 pixels."
+        hint="Other sites and messengers show it beside links to pages that have no picture of their own. The best size is 1200 by 630 pixels."
       />
     </>
   )

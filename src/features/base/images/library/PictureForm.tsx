@@ -38,7 +38,7 @@ export default function PictureForm({ picture, kept = false, onSaved }: Props) {
       />
       <CheckboxField name="decorative">Decorative: it says nothing by itself</CheckboxField>
       <TextField name="credit" label="Credit" hint="Who made or owns it." optional />
-      <TextField name="licence" label="Licence" hint="Such as CC BY 4.0." optional />
+      <TextField name="licence" label="License" hint="Such as CC BY 4.0." optional />
       <SubmitButton>Save the picture</SubmitButton>
     </Form>
   )

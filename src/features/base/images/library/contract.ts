@@ -41,7 +41,7 @@ const name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/))
 
 export const listPictures = endpoint('GET /api/admin/pictures', 'author', {
   token: 'read',
-  summary: 'Pictures that are public or that the caller may change, the newest first.',
+  summary: 'Pictures that are public or that the caller may change, newest first.',
   input: v.object({ keyword, show: v.optional(shows, 'all'), offset, quantity: quantity(50) }),
   answer: v.object({ results: v.array(libraryPicture), total: v.number() }),
 })
@@ -56,7 +56,7 @@ export const pictureText = {
   ),
   decorative: v.optional(v.boolean(), false),
   credit,
-  licence: line('A licence', 200),
+  licence: line('A license', 200),
   focus: v.pipe(v.string(), v.regex(/^(?:0|25|50|75|100) (?:0|25|50|75|100)$/)),
 }
 

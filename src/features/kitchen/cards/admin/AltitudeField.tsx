@@ -28,7 +28,7 @@ export default function AltitudeField({ value, onChange }: Props) {
   return (
     <OptionalPart
       title="Altitude table"
-      hint="Times or pressures of canning by altitude, exactly as the tested source has them. Steps name a row of it."
+      hint="Canning times or pressures by altitude, exactly as in the tested source. Steps can refer to a row."
       problem={useProblem('altitude')}
       name="an altitude table"
       empty={EMPTY}

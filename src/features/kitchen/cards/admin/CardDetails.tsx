@@ -44,7 +44,7 @@ export default function CardDetails({ card, onChange }: PartProps) {
           <TextField label="Video" hint="https://…" type="url" {...field('video')} />
           <TextField
             label="Video from"
-            hint="The day when it was put there. Search engines ask for it."
+            hint="The day it was published. Search engines require it."
             type="date"
             {...field('video_on')}
           />
@@ -59,7 +59,7 @@ export default function CardDetails({ card, onChange }: PartProps) {
             onChange({ nutrition: isOn ? lastNutrition : null })
           }}
         >
-          Nutrition of a portion
+          Nutrition per portion
         </Checkbox>
         {nutrient && (
           <div className="admin-grid admin-grid-small">

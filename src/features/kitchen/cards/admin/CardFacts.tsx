@@ -25,14 +25,14 @@ export default function CardFacts({ card, onChange }: PartProps) {
       <div className="admin-grid admin-grid-small">
         <TypedField
           label="Makes"
-          hint="A number, which readers scale"
+          hint="A number that readers can scale"
           way={NUMBER}
           {...made('amount')}
         />
         <TextField label="Of what" hint="servings, half pints, loaves" {...made('unit')} />
         <TextField
           label="In other words"
-          hint="Instead of number and unit, where they do not say it"
+          hint="Instead of a number and a unit, when they do not fit"
           {...made('text')}
         />
         <TypedField
@@ -51,7 +51,7 @@ export default function CardFacts({ card, onChange }: PartProps) {
       </div>
       <CardPictures
         title="Picture of the card"
-        hint="Without one, the cover of the article stands in search results."
+        hint="Without one, search results show the cover of the article."
         path="image"
         altPath="image_alt"
         most={1}

@@ -12,7 +12,7 @@ export default function FactorLimitsField({ value, onChange }: Props) {
   return (
     <OptionalPart
       title="Batch size"
-      hint="Readers can multiply the amounts. Limit that where a larger or smaller batch would fail."
+      hint="Readers can multiply the amounts. Set a limit if a larger or smaller batch would fail."
       name="a limit"
       empty={EMPTY}
       value={value}
@@ -25,13 +25,13 @@ export default function FactorLimitsField({ value, onChange }: Props) {
             <div className="admin-grid">
               <TypedField
                 label="At least, times"
-                hint="Empty for no limit"
+                hint="Leave empty for no limit"
                 way={NUMBER}
                 {...field('least')}
               />
               <TypedField
                 label="At most, times"
-                hint="1 forbids to double it; empty for no limit"
+                hint="1 means it cannot be doubled; leave empty for no limit"
                 way={NUMBER}
                 {...field('most')}
               />

@@ -39,8 +39,8 @@ export default function LineMore({ line, path, name, onChange }: Props) {
         <TextField label="Size of one" {...field('size')} />
         <TypedField label="The same in other units" way={MEASURE} {...field('also')} />
         <TextField
-          label="Article that says more"
-          hint="Its address after /article/"
+          label="Article with more about it"
+          hint="The part of its address after /article/"
           {...field('article')}
           onChange={(article) => change({ article: article.replace(/^.*\/article\//, '') })}
         />
@@ -65,7 +65,7 @@ export default function LineMore({ line, path, name, onChange }: Props) {
           checked={line.weighed !== null}
           onCheck={(isOn) => change({ weighed: isOn ? WEIGHED : null })}
         >
-          Readers say what theirs weighs<span className="visually-hidden">: {name}</span>
+          Readers enter what theirs weighs<span className="visually-hidden">: {name}</span>
         </Checkbox>
         {weight && (
           <>

@@ -25,7 +25,7 @@ export default function LineRow({ item: line, path, place, onChange }: RowProps<
   const isNone = readAmount(amount) === undefined
   const hint = isNone
     ? '“1½”, “2–3” and “0.25” are amounts. Readers see the line as you wrote it.'
-    : line.source && `Not understood. Readers see: “${line.source}”. Correct it here.`
+    : line.source && `Could not be read. Readers see: “${line.source}”. Correct it here.`
   const message = problem ?? hint
   const change = (next: CardLine, typed = amount) => {
     const quantity = readAmount(typed)

@@ -12,7 +12,7 @@ export default function SafetyField({ value, onChange }: Props) {
   return (
     <OptionalPart
       title="Safety"
-      hint="The guide it follows, and who compared it when."
+      hint="The guide it follows, and who checked it and when."
       name="a safety note"
       empty={EMPTY}
       value={value}

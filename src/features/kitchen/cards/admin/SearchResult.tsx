@@ -21,7 +21,7 @@ export default function SearchResult({ card, data, page }: Props) {
   const measure = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     const { naturalWidth, naturalHeight } = currentTarget
     return naturalWidth * naturalHeight < LEAST_PIXELS
-      ? 'The picture has less than 50,000 pixels, and is refused.'
+      ? 'The picture has fewer than 50,000 pixels and is refused.'
       : ''
   }
   const { host, pathname } = new URL(String(data.url))
@@ -39,7 +39,7 @@ export default function SearchResult({ card, data, page }: Props) {
                 src={url}
                 alt=""
                 onLoad={(event) => judge(url, measure(event))}
-                onError={() => judge(url, 'A picture cannot be loaded, and is refused.')}
+                onError={() => judge(url, 'A picture could not be loaded and is refused.')}
               />
             ))}
           </p>
@@ -54,7 +54,7 @@ export default function SearchResult({ card, data, page }: Props) {
       </div>
       {note && <p>{note}</p>}
       <Findings title="Refused or left out" sentences={wrong} />
-      <Findings title="Recommended, and not there" sentences={missing} />
+      <Findings title="Recommended, but missing" sentences={missing} />
       {wrong.length + missing.length === 0 && !note && <p>Nothing is refused or missing.</p>}
     </section>
   )

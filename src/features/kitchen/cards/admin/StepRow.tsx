@@ -55,7 +55,7 @@ function StepUses({ step, name, onChange }: UsesProps) {
         legend={`What ${name} uses`}
         choices={[
           ...present,
-          ...gone.map((value) => ({ value, label: 'What is gone: take this tick off' })),
+          ...gone.map((value) => ({ value, label: 'Missing ingredient: untick it' })),
         ]}
         value={step.uses}
         onChange={(uses) => onChange({ ...step, uses })}

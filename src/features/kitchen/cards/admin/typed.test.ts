@@ -46,7 +46,7 @@ describe('What is typed into a field of a card', () => {
       expect(way.write(Number.NaN)).toBe('')
     }
     expect(problemsOfCard(card({ work: MINUTES.read('soon') }))).toEqual({
-      work: 'A time is a whole number of minutes.',
+      work: 'A time must be a whole number of minutes.',
     })
   })
 
@@ -93,10 +93,12 @@ describe('The problems of a card', () => {
     )
     expect(problems).toEqual({
       name: 'A card needs a name.',
-      'groups.0.lines.1.quantity': 'A range ends above its beginning.',
+      'groups.0.lines.1.quantity': 'The end of a range must be greater than its start.',
       'groups.0.lines.1.name': 'A name has at most 200 characters.',
     })
-    expect(problemAt(problems, 'groups.0.lines.1')).toBe('A range ends above its beginning.')
+    expect(problemAt(problems, 'groups.0.lines.1')).toBe(
+      'The end of a range must be greater than its start.',
+    )
     expect(problemAt(problems, 'groups.0.lines.0')).toBeUndefined()
     const gone = { ...emptyStep('mix1'), uses: ['gone'] }
     expect(problemsOfCard(card({ parts: [{ name: '', steps: [gone] }] }))).toEqual({
@@ -114,13 +116,13 @@ describe('The problems of a card', () => {
       'groups.0.lines.0.of': '“oats” follows its own weight.',
       'groups.0.lines.1.of': '“rye” follows its own weight.',
       'groups.0.lines.2.percent': '“salt” has no percentage.',
-      'groups.0.lines.3.of': '“milk” follows the weight of a line that is not there.',
+      'groups.0.lines.3.of': '“milk” follows the weight of a line that does not exist.',
       'groups.0.lines.4.id': 'Two parts of this card have one id.',
-      'groups.0.lines.4.weighed.most': 'The lower limit is below the upper one.',
+      'groups.0.lines.4.weighed.most': 'The lower limit must be below the upper one.',
     })
     const many = Array.from({ length: 10_000 }, (_, at) => emptyLine(`line${at}`))
     expect(problemsOfCard(card({ groups: [{ name: '', lines: many }] }))).toEqual({
-      'groups.0.lines': 'At most 100 lines a group.',
+      'groups.0.lines': 'At most 100 lines per group.',
     })
   })
 })

@@ -32,7 +32,7 @@ const DIALOG = `<dialog class="kitchen" id="${ID}" aria-labelledby="${ID}-name">
     <h2 id="${ID}-name" dir="auto"></h2>
     <button type="button" data-closes>Close</button>
   </header>
-  <p class="kitchen-awake" hidden>This browser does not keep the screen on. Set your device so that it does not go dark.</p>
+  <p class="kitchen-awake" hidden>This browser cannot keep the screen on. Set your device so that its screen stays on.</p>
   <div class="kitchen-sheet" tabindex="0" role="group" aria-labelledby="${ID}-number">
     <div aria-live="polite">
       <p class="kitchen-number" id="${ID}-number"></p>

@@ -68,9 +68,12 @@ test('The first timer of a browser says what cannot be promised, and the second 
 })
 
 test.each([
-  ['granted', 'You also get a notification, as long as this browser runs.'],
-  ['denied', 'This browser shows no notifications of this site. Its settings can allow them.'],
-  ['default', 'No notifications, then. The timer rings all the same.'],
+  ['granted', 'You will also get a notification, as long as this browser is running.'],
+  [
+    'denied',
+    'This browser blocks notifications from this site. You can allow them in its settings.',
+  ],
+  ['default', 'Notifications stay off. The timer will still ring.'],
 ] as const)(
   'Notifications are offered with the first timer, and asked for only after a press: %s',
   async (answer, said) => {

@@ -5,9 +5,9 @@ import { canOffer } from './notify.ts'
 const NOTE_SHOWN = 'kitchen-ringing-said'
 
 const ANSWERS = {
-  granted: 'You also get a notification, as long as this browser runs.',
-  denied: 'This browser shows no notifications of this site. Its settings can allow them.',
-  default: 'No notifications, then. The timer rings all the same.',
+  granted: 'You will also get a notification, as long as this browser is running.',
+  denied: 'This browser blocks notifications from this site. You can allow them in its settings.',
+  default: 'Notifications stay off. The timer will still ring.',
 }
 
 export const RINGING_NOTE = `<div class="kitchen-ringing" hidden>

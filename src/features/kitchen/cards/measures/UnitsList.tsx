@@ -15,12 +15,12 @@ const FIELDS = (
     <TextField
       name="equals"
       label="Is the same as"
-      hint="Such as 28 lb or 8 tbsp. Empty: it is only counted."
+      hint="Such as 28 lb or 8 tbsp. Leave it empty if it is only counted."
       optional
       literal
     />
-    <TextField name="plural" label="Plural" hint="When it is not made by an s." optional literal />
-    <TextField name="names" label="Other names" hint="Joined by commas." optional literal />
+    <TextField name="plural" label="Plural" hint="If it is not formed with -s." optional literal />
+    <TextField name="names" label="Other names" hint="Separated by commas." optional literal />
   </>
 )
 
@@ -47,7 +47,7 @@ export default function UnitsList() {
           update: (written) => callAsUser(updateUnit, written),
           question: ({ name }) => ({
             head: `Remove “${name}”?`,
-            body: 'Cards that use it show it as a word, which is not converted.',
+            body: 'Cards that use it show it as a word and do not convert it.',
           }),
           remove: ({ id }) => callAsUser(removeUnit, { id }),
           factsOf: (unit) => [equalsOf(unit) || 'Counted', unit.plural, ...unit.names],
@@ -56,8 +56,8 @@ export default function UnitsList() {
       <section className="admin-stack" aria-labelledby="units-of-all">
         <h2 id="units-of-all">Units of every magazine</h2>
         <p className="admin-note">
-          They cannot be changed. One that is only counted, such as “stick”, can be added above with
-          what it is the same as.
+          They cannot be changed. You can add one that is only counted, such as “stick”, to the list
+          above and say what it equals.
         </p>
         <p>
           {UNITS.map(({ id, size, fixed }) => `${id}${size || fixed ? '' : ' (counted)'}`).join(

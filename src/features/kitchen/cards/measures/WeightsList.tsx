@@ -14,9 +14,14 @@ import { cupWeights } from './store.ts'
 
 const FIELDS = (
   <>
-    <TextField name="name" label="Ingredient" hint="As lines name it: rye flour." literal />
+    <TextField
+      name="name"
+      label="Ingredient"
+      hint="As written in ingredient lines: rye flour."
+      literal
+    />
     <TextField name="grams" label="Grams of a US cup" inputMode="decimal" literal />
-    <TextField name="names" label="Other names" hint="Joined by commas." optional literal />
+    <TextField name="names" label="Other names" hint="Separated by commas." optional literal />
     <TextField name="source" label="Source" optional />
   </>
 )
@@ -44,7 +49,7 @@ export default function WeightsList() {
         update: (written) => callAsUser(updateCupWeight, written),
         question: ({ name }) => ({
           head: `Remove the weight of “${name}”?`,
-          body: 'Cards leave cups of it as cups, and grams as grams.',
+          body: 'Cards will no longer convert cups of it to grams, or grams to cups.',
         }),
         remove: ({ id }) => callAsUser(removeCupWeight, { id }),
         factsOf: ({ names, grams, source }) => [`${grams} g`, ...names, source],

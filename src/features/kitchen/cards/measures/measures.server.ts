@@ -23,7 +23,7 @@ export async function findMeasures(client: Client) {
   return { units, weights }
 }
 
-const OTHERS = 'Somebody else has changed this meanwhile. Copy what you wrote, and open it again.'
+const OTHERS = 'Someone else has changed this meanwhile. Copy what you wrote, then open it again.'
 
 type Editor = Pick<Call & UserContext, 'client' | 'defer'>
 type Row = { name: string }

@@ -25,7 +25,7 @@ type Props = FieldProps<Card[]> & {
 }
 
 const HINT =
-  'A recipe or a method, with amounts that scale and steps. It stands at the end of the text, or where the tool “Card” of the text puts it.'
+  'A recipe or a method, with amounts that scale and steps. It appears at the end of the text, or wherever you insert it with the “Card” tool.'
 
 /** rule: cards/panel */
 export default function CardsField({ value, onChange, problem, title, preview }: Props) {

@@ -24,7 +24,7 @@ it('The checklist names what readers will miss in a card', () => {
     parts: [{ name: '', steps: [step('Boil.', 'beets'), step('Pour.', 'vinegar')] }],
   }
   expect(hintsOfCard(whole, WITH_COVER)).toEqual([])
-  const unsafe = ['It has no safety note, which its category asks for.']
+  const unsafe = ['It has no safety note, which its category requires.']
   const guarded = { hasCover: true, needsSafety: true }
   const safety = { text: ' ', source: 'A guide', href: '', checked_by: '', checked_on: '' }
   expect(hintsOfCard(whole, guarded)).toEqual(unsafe)
@@ -45,7 +45,7 @@ it('The checklist names lines and steps that look forgotten, and canning without
   const others = [
     'Nothing is used in step 1.',
     'No step uses “vinegar”, “dill”.',
-    'Not understood: “3 4 dill”.',
+    'Could not be read: “3 4 dill”.',
     'Units that cannot be converted: “jug”.',
   ]
   const untimed = 'Canning without a time or a row of the altitude table: step 2.'

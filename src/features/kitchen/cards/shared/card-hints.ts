@@ -41,11 +41,11 @@ export function hintsOfCard(
     steps.length === 0 && 'It has no steps.',
     needsSafety &&
       !card.safety?.text.trim() &&
-      'It has no safety note, which its category asks for.',
+      'It has no safety note, which its category requires.',
     untimed && `Canning without a time or a row of the altitude table: step ${untimed}.`,
     idle && `Nothing is used in step ${idle}.`,
     unused.length > 0 && `No step uses ${listed(unused)}.`,
-    unread.length > 0 && `Not understood: ${listed(unread)}.`,
+    unread.length > 0 && `Could not be read: ${listed(unread)}.`,
     foreign.length > 0 && `Units that cannot be converted: ${listed([...new Set(foreign)])}.`,
   ].filter((hint): hint is string => typeof hint === 'string' && hint !== '')
 }

@@ -53,13 +53,13 @@ it('What search engines refuse is said, and what is left out', () => {
   const data = { aggregateRating, nutrition, totalTime: 'PNaNM' }
   expect(found(change, { cover: null }, data).refused).toEqual([
     'Without a picture there is no rich result.',
-    'A time is no duration, and is refused.',
-    'The times of preparation and cooking count only together.',
-    'Energy counts only with how much the card makes.',
-    'The stars are refused: they are none from 1 to 5.',
-    'Lines that name nothing are left out.',
-    'Steps without words are left out.',
-    'The video is left out: search engines ask for its day, a picture, and an address at which it plays.',
+    'A time is not a valid duration and is refused.',
+    'Preparation and cooking times count only together.',
+    'Energy counts only if the card says how much it makes.',
+    'The stars are refused: they must be from 1 to 5.',
+    'Lines without a name are left out.',
+    'Steps without text are left out.',
+    'The video is left out: search engines require its date, a picture, and an address where it plays.',
   ])
   expect(found({}, {}, { aggregateRating: { ratingValue: 4.5, ratingCount: 3 } }).refused).toEqual(
     [],
@@ -68,6 +68,6 @@ it('What search engines refuse is said, and what is left out', () => {
 
 it('A method has no rich result, and nothing is missing for one', () => {
   const { note, refused, missing } = found({ kind: 'method' }, { cover: null })
-  expect(note).toContain('no rich result for methods any more')
+  expect(note).toContain('no longer show rich results for methods')
   expect([refused, missing]).toEqual([[], []])
 })

@@ -15,7 +15,7 @@ export type SearchFindings = {
 }
 
 const METHOD =
-  'Search engines show no rich result for methods any more: readers see an ordinary one. Other programs read what the page says.'
+  'Search engines no longer show rich results for methods: readers see an ordinary result. Other programs still read the data in the page.'
 
 const DURATION = /^P(?=\d|T\d)(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?)?$/
 const TIMES = ['prepTime', 'cookTime', 'performTime', 'totalTime']
@@ -34,11 +34,11 @@ function leftOut(card: Card, data: CardData): (string | false)[] {
   const steps = card.parts.flatMap((part) => part.steps).length
   return [
     lines > listOf(data.recipeIngredient ?? data.supply).length &&
-      'Lines that name nothing are left out.',
-    steps > stepsOf(data).length && 'Steps without words are left out.',
+      'Lines without a name are left out.',
+    steps > stepsOf(data).length && 'Steps without text are left out.',
     card.video !== '' &&
       !data.video &&
-      'The video is left out: search engines ask for its day, a picture, and an address at which it plays.',
+      'The video is left out: search engines require its date, a picture, and an address where it plays.',
   ]
 }
 
@@ -57,12 +57,14 @@ export function searchFindings(card: Card, data: CardData): SearchFindings {
     !data.name && 'Without a name there is no result.',
     isRecipe && !data.image && 'Without a picture there is no rich result.',
     TIMES.some((name) => name in data && !DURATION.test(String(data[name]))) &&
-      'A time is no duration, and is refused.',
+      'A time is not a valid duration and is refused.',
     isRecipe &&
       'prepTime' in data !== 'cookTime' in data &&
-      'The times of preparation and cooking count only together.',
-    Boolean(calories) && !data.recipeYield && 'Energy counts only with how much the card makes.',
-    isWrongRating(data) && 'The stars are refused: they are none from 1 to 5.',
+      'Preparation and cooking times count only together.',
+    Boolean(calories) &&
+      !data.recipeYield &&
+      'Energy counts only if the card says how much it makes.',
+    isWrongRating(data) && 'The stars are refused: they must be from 1 to 5.',
     ...leftOut(card, data),
   ]
   const missing = isRecipe

@@ -19,5 +19,5 @@ export function addToList(card: HTMLElement): void {
       message: name,
       action: { label: 'Show the list', act: () => location.assign('/shopping-list') },
     })
-  else showToast({ tone: 'error', message: 'This browser stores nothing for the site.' })
+  else showToast({ tone: 'error', message: 'This browser stores nothing for this site.' })
 }

@@ -55,7 +55,7 @@ export async function pressStars(group: HTMLElement, pressed: Element): Promise<
       own.stars = choice
       const shown = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(card)}"]`)
       if (shown) showFigures(shown, stars)
-      say(group, choice === null ? 'Your stars are taken back.' : `You gave ${choice} of 5 stars.`)
+      say(group, choice === null ? 'Your stars were removed.' : `You gave ${choice} of 5 stars.`)
     }
   } catch (error) {
     showToast({ tone: 'error', message: (error as Error).message })

@@ -28,7 +28,7 @@ const names = {
 }
 
 const NO_LABEL = 'Each link needs a text and an address.'
-const BAD_ADDRESS = 'A link begins with http:// or https://.'
+const BAD_ADDRESS = 'A link must begin with http:// or https://.'
 
 const link = form(
   {

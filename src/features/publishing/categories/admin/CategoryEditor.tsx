@@ -58,7 +58,7 @@ export default function CategoryEditor({ category, all, onClose }: Props) {
       <TextAreaField
         name="description"
         label="Description"
-        hint="Shown above its list of articles. An empty line begins a new paragraph."
+        hint="Shown above its list of articles. A blank line starts a new paragraph."
         longest={MAX_DESCRIPTION}
         optional
       />

@@ -61,7 +61,7 @@ export default function SeriesEditor({ series, all, onClose }: Props) {
       <TextAreaField
         name="description"
         label="Description"
-        hint="What the series is about, in a few sentences. An empty line begins a new paragraph."
+        hint="What the series is about, in a few sentences. A blank line starts a new paragraph."
         longest={MAX_DESCRIPTION}
         optional
       />

@@ -21,7 +21,7 @@ export default function OwnComments() {
     <div className="account-comments">
       <ListState
         list={ownComments}
-        empty={<p>You have written no comment.</p>}
+        empty={<p>You have not written any comments.</p>}
         more={(left) => `Show more, of ${left} left`}
       >
         {(items) => items.map((own) => <Own key={own.comment.id} {...own} />)}

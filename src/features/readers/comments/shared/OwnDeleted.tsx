@@ -17,7 +17,7 @@ export default function OwnDeleted() {
       <Loaded resource={ownDeleted}>
         {(deleted) =>
           deleted.length === 0 ? (
-            <p>You deleted no comment in the last 24 hours.</p>
+            <p>You have not deleted any comments in the last 24 hours.</p>
           ) : (
             deleted.map((comment) => (
               <article className="panel" key={comment.id}>

@@ -13,7 +13,7 @@ export default function IssueList({ issues, subscribers }: Props) {
     <div className="admin-stack admin-stack-wide admin-narrow">
       <p>
         {subscribers === 0
-          ? 'Nobody has confirmed a subscription yet.'
+          ? 'No one has confirmed a subscription yet.'
           : `The next issue goes to ${pluralize(subscribers, 'person', 'people')}.`}
       </p>
       <p>

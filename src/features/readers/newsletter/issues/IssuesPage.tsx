@@ -33,8 +33,8 @@ function Issues() {
 function NewsletterIsOff() {
   return (
     <p className="note">
-      The newsletter is off: readers see no form, and no issue can be sent. Those who have
-      subscribed stay on the list until they leave it. Administrators switch it on in the{' '}
+      The newsletter is off: readers see no form, and no issue can be sent. People who subscribed
+      stay on the list until they unsubscribe. Administrators turn it on in the{' '}
       <a href="/vii/settings/readers">settings</a>.
     </p>
   )

@@ -75,7 +75,9 @@ export default function SendingPanel({ editor, subscribers }: Props) {
   const welcome = (days: number | null) =>
     act(async (id) => {
       adopt(await callAsUser(welcomeWithIssue, { id, days }))
-      return days === null ? 'It left the welcome series.' : 'It is in the welcome series.'
+      return days === null
+        ? 'It was removed from the welcome series.'
+        : 'It was added to the welcome series.'
     })
   const test = () => act(async (id) => (await callAsUser(sendTestIssue, { id })).message)
   const inSeries = saved?.welcome_days ?? null
@@ -83,7 +85,7 @@ export default function SendingPanel({ editor, subscribers }: Props) {
     <section className="admin-stack admin-stack-wide" aria-label="Sending">
       <FieldGroup
         title="To"
-        hint="Subscribers who chose one of these categories, or none of their own. Without any it goes to all. Who wants one a week or a month at most, and has had it, gets a link to this one with the next."
+        hint="For subscribers who chose one of these categories, or none. Without categories, it goes to everyone. Subscribers who want at most one issue a week or a month, and have had it, get a link to this one in the next."
       >
         <Loaded resource={publicCategories}>
           {(loaded) => (
@@ -120,7 +122,7 @@ export default function SendingPanel({ editor, subscribers }: Props) {
         plain
         optional
         label="Days after the confirmation"
-        hint="Makes it a part of the welcome series, which is switched on in the settings: each new subscriber gets it so many days later. At most five issues."
+        hint="Adds it to the welcome series, which is turned on in the settings: each new subscriber gets it that many days later. At most five issues."
         value={days ?? String(inSeries ?? '')}
         problem={problems.days}
         onChange={(typed) => setDays(typed.replace(/\D/g, '').slice(0, 2))}
@@ -130,7 +132,7 @@ export default function SendingPanel({ editor, subscribers }: Props) {
           <BusyButton plain label="Add to the welcome series" act={() => welcome(Number(days))} />
         )}
         {inSeries !== null && (
-          <BusyButton plain label="Take out of the welcome series" act={() => welcome(null)} />
+          <BusyButton plain label="Remove from the welcome series" act={() => welcome(null)} />
         )}
       </div>
       <p className="form-message" role="alert">

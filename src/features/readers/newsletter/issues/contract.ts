@@ -6,11 +6,11 @@ import { integerId, moment, rowId, time, version } from '../../../../lib/fields.
 import { atMost, clean, filled, form, line, trimmed } from '../../../../lib/form.ts'
 
 export const NO_ISSUE = 'There is no such issue.'
-export const NOTHING_IN_IT = 'Write a text, or put an article into it, first.'
+export const NOTHING_IN_IT = 'Write a text or add an article first.'
 export const WENT_OUT = 'This issue has gone out and cannot be changed.'
 export const SUBJECT_SHAPE = 'A subject is one line of at most 150 characters.'
 export const NO_POSTAL_ADDRESS =
-  'An issue has to say the postal address of the magazine. Give it in the settings, Site.'
+  'Every issue needs the postal address of the magazine. Enter it in the settings, under Site.'
 export const FULL_SERIES = 'The welcome series has five issues already.'
 const SAY_WHICH = 'Give true or false.'
 

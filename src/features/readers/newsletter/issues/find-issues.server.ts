@@ -40,7 +40,7 @@ const whole = v.object({
 const readProgress = async (client: Client) =>
   readResult(allProgress, await client.rpc('read_newsletter_progress'))
 
-/** All issues with their progress, the newest first, without their texts. */
+/** All issues with their progress, newest first, without their texts. */
 export async function findIssues(client: Client) {
   const { subscribers, issues } = await readProgress(client)
   const newest = client.from('newsletter_issues').select(LISTED)

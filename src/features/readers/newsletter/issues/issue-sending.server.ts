@@ -14,7 +14,7 @@ import * as contract from './contract.ts'
 import { findIssue, findWritten } from './find-issues.server.ts'
 
 const PREVIEW_MS = 10 * 60_000
-const PAST = 'Choose a time that lies ahead.'
+const PAST = 'Choose a time in the future.'
 const IN_SERIES = 'An issue of the welcome series goes to each new subscriber, not to all at once.'
 
 const composed = async (client: Client, id: number) => composeIssue(await findWritten(client, id))
@@ -39,7 +39,7 @@ export const routes = [
   handle(contract.sendTestIssue, async ({ id }, { client, user }) => {
     const email = addressed(await composed(client, id), subscriberLinks('test'))
     await queueEmail(user.email, { ...email, subject: `Test: ${email.subject}` })
-    return { message: `A test is on its way to ${user.email}.` }
+    return { message: `A test was sent to ${user.email}.` }
   }),
 
   /** Starts sending. A repeated call sends nothing twice, and resumes an issue that stopped. */
@@ -75,7 +75,7 @@ export const routes = [
   handle(contract.welcomeWithIssue, async ({ id, days }, { client }) => {
     const { state, send_at } = await findIssue(client, id)
     if (state !== 'draft') throw conflict(contract.WENT_OUT)
-    if (days !== null && send_at !== null) throw invalid({ days: 'It is to be sent at a time.' })
+    if (days !== null && send_at !== null) throw invalid({ days: 'It is scheduled to be sent.' })
     if (days !== null) await composed(client, id)
     return { issue: await change(client, id, { welcome_days: days }) }
   }),

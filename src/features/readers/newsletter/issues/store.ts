@@ -41,7 +41,7 @@ export const stop = ({ id }: ListedIssue): Promise<boolean> =>
   perform({
     async act() {
       await callAsUser(scheduleIssue, { id, at: null })
-      return 'The issue does not go out.'
+      return 'The issue will not be sent.'
     },
     after: loadIssues,
   })
@@ -51,7 +51,9 @@ export const show = ({ id, public: shown }: ListedIssue): Promise<boolean> =>
   perform({
     async act() {
       await callAsUser(showIssue, { id, public: !shown })
-      return shown ? 'It leaves the site with the next build.' : 'It comes with the next build.'
+      return shown
+        ? 'It will be removed from the site with the next build.'
+        : 'It will be on the site with the next build.'
     },
     after: loadIssues,
   })

@@ -15,7 +15,7 @@ import { articleCard } from '../mail/article-card.ts'
 import { readIssueOfArticle, readTemplate, sendWithArticle } from './contract.ts'
 
 const MOST_ARTICLES = 10
-const WAS_PUBLISHED = 'This article was published before. Write an issue of it instead.'
+const WAS_PUBLISHED = 'This article was already published. Write an issue about it instead.'
 
 const previewed = v.pick(teaser, ['title', 'subtitle', 'headline', 'images'])
 

@@ -75,7 +75,7 @@ export function describeExcess({ html }: Email, tree: Root, site: Sender): strin
   })
   const heaviest = parts.sort((one, other) => other.bytes - one.bytes).slice(0, 3)
   const named = heaviest.map((part) => `“${part.words}” (${sizeInWords(part.bytes)})`)
-  return `The mail has ${sizeInWords(bytes)}, which is ${sizeInWords(bytes - MOST_BYTES)} too many: mail programs cut what is longer than 100 kB. Most of it is in ${new Intl.ListFormat('en').format(named)}.`
+  return `The mail has ${sizeInWords(bytes)}, which is ${sizeInWords(bytes - MOST_BYTES)} too many: mail programs cut off emails longer than 100 kB. Most of it is in ${new Intl.ListFormat('en').format(named)}.`
 }
 
 /**

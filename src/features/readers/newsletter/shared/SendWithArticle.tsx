@@ -30,7 +30,7 @@ export default function SendWithArticle({ article }: { article: string }) {
           checked={value.state === 'waiting'}
           onChange={({ currentTarget }) => choose(currentTarget.checked)}
         />
-        <span>Send it by the newsletter when it is published</span>
+        <span>Send it as a newsletter when it is published</span>
       </label>
       <p className="field-hint">
         Once, with its first publication, to all subscribers. Until then the issue can be changed or

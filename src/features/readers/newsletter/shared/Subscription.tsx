@@ -45,7 +45,7 @@ export default function Subscription({ email }: Props) {
 }
 
 const STATES = {
-  none: (email: string) => `The newsletter does not come to ${email}.`,
+  none: (email: string) => `The newsletter is not sent to ${email}.`,
   pending: confirmationSent,
-  confirmed: (email: string) => `The newsletter comes to ${email}.`,
+  confirmed: (email: string) => `The newsletter is sent to ${email}.`,
 }

@@ -45,7 +45,7 @@ function Add() {
     <>
       <NewItem
         label="Add a subscriber"
-        action="Ask by email"
+        action="Invite by email"
         schema={addSubscriber.input}
         initial={{ email: '' }}
         send={add}
@@ -82,7 +82,7 @@ function Filters() {
 function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   const { email, state, source, wording, since, how_often, uncertain } = subscriber
   const isListed = !['waiting', 'confirmed'].includes(state)
-  const name = email ?? 'An address that is not kept'
+  const name = email ?? 'An address that is not stored'
   return (
     <AdminRow
       heading="h2"

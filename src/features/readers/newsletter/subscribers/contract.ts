@@ -5,7 +5,7 @@ import { offset, quantity, rowId, time } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
 
 export const NO_SUBSCRIBER = 'There is no such subscriber.'
-export const MUST_NOT_BE_MAILED = 'This address is on the list of those that must not be mailed.'
+export const MUST_NOT_BE_MAILED = 'This address is on the suppression list and must not be emailed.'
 
 /** rule: newsletter/subscribers */
 export const STATES = ['waiting', 'confirmed', 'stopped', 'bounced', 'complained'] as const

@@ -14,7 +14,7 @@ export const remove = ({ id, email }: contract.Subscriber): Promise<boolean> =>
   subscribers.take(id, {
     ask: {
       head: `Delete ${email}?`,
-      body: 'Only an entry that nobody can read is kept, so that no import subscribes them again.',
+      body: 'Only an unreadable entry is kept, so that no import subscribes them again.',
       action: 'Delete',
     },
     act: async () => (await callAsUser(contract.removeSubscriber, { id: `${id}` })).message,
@@ -23,9 +23,9 @@ export const remove = ({ id, email }: contract.Subscriber): Promise<boolean> =>
 export const allow = ({ id, email, state }: contract.Subscriber): Promise<boolean> =>
   perform({
     ask: {
-      head: `May ${email ?? 'this address'} be mailed again?`,
-      body: `It has ${state}. Go on only if its owner has asked for it.`,
-      action: 'Take it off the list',
+      head: `Allow emails to ${email ?? 'this address'} again?`,
+      body: `It has ${state}. Continue only if its owner has asked for it.`,
+      action: 'Remove it from the list',
     },
     act: async () => (await callAsUser(contract.allowAddress, { id: `${id}` })).message,
     after: subscribers.refresh,
@@ -36,6 +36,6 @@ export const saveCsv = (): Promise<boolean> =>
     async act() {
       const { csv } = await callAsUser(contract.exportSubscribers, {})
       saveFile('subscribers.csv', csv, 'text/csv')
-      return 'The file is saved with your downloads.'
+      return 'The file is in your downloads.'
     },
   })

@@ -27,7 +27,9 @@ export const routes = [
     if (await isSuppressed(email, 'newsletter'))
       throw invalid({ email: contract.MUST_NOT_BE_MAILED })
     await askToConfirm(email, 'added by an administrator')
-    return { message: `${email} is asked by email. The newsletter begins with the link in it.` }
+    return {
+      message: `${email} was invited by email. The newsletter starts when they open the link in it.`,
+    }
   }),
 
   handle(contract.removeSubscriber, async ({ id }, { client }) => {
@@ -37,6 +39,6 @@ export const routes = [
 
   handle(contract.allowAddress, async ({ id }, { client }) => {
     requireFound(await client.rpc('allow_address', { p_id: id }), contract.NO_SUBSCRIBER)
-    return { message: 'The address may be mailed again.' }
+    return { message: 'The address can be emailed again.' }
   }),
 ]

@@ -13,7 +13,7 @@ export default forRole('administrator', () => (
     list={messages}
     label="Messages"
     counted="message"
-    empty="There is none in this state."
+    empty="There are none in this state."
     filters={
       <>
         <p className="admin-note">

@@ -29,7 +29,7 @@ export type ReceivedMessage = v.InferOutput<typeof received>
 
 export const listMessages = endpoint('GET /api/admin/messages', 'administrator', {
   token: 'read',
-  summary: 'Messages and returns in a state, the newest first.',
+  summary: 'Messages and returns in a state, newest first.',
   input: v.object({
     state: v.optional(state, 'open'),
     kind: v.optional(kind),

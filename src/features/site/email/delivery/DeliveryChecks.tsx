@@ -54,7 +54,7 @@ function Summary({ domain, checks }: { domain: string; checks: DeliveryCheck[] }
     <p className={isRight ? 'admin-note' : 'admin-problem'} role="status">
       {isRight
         ? `Everything is right for emails from ${domain}.`
-        : `Mend this before the first issue is sent: emails from ${domain} may not arrive.`}
+        : `Fix this before you send the first issue: emails from ${domain} may not arrive.`}
     </p>
   )
 }
@@ -77,7 +77,8 @@ function CheckRow({ check: { name, result, said, paste } }: { check: DeliveryChe
       <p className={result === 'wrong' ? 'admin-problem' : undefined}>{capitalise(said)}</p>
       {paste && (
         <p>
-          Enter at the provider of the domain, type {paste.type}, name <code>{paste.name}</code>:
+          Enter at the provider of the domain as a record of type {paste.type}, name{' '}
+          <code>{paste.name}</code>:
         </p>
       )}
       {paste && (
@@ -106,7 +107,7 @@ function ReadEmail() {
       <TextAreaField
         name="source"
         label="Source of a received test email"
-        hint="Send a test in the settings, and copy “Show original” of your mail program. Empty: the newest one in the mailbox of returned mail is read."
+        hint="Send a test in the settings, and copy “Show original” from your mail program. If this is empty, the newest test in the mailbox for returned mail is read."
         longest={LONGEST_SOURCE}
         optional
       />

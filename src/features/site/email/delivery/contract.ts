@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { form } from '../../../../lib/form.ts'
 
-export const NO_SOURCE = 'This is no source of an email: it has no header “From”.'
+export const NO_SOURCE = 'This is not the source of an email: it has no “From” header.'
 export const NO_TEST =
-  'There is no test email in the mailbox of returned mail (RETURNS_IMAP_URL): paste the source of one.'
+  'There is no test email in the mailbox for returned mail (RETURNS_IMAP_URL). Paste the source of one.'
 export const LONGEST_SOURCE = 60_000
 
 const check = v.object({

@@ -20,8 +20,8 @@ const answer = ({ id }: EmailBrake, gone: boolean) =>
   perform({
     ask: gone && {
       head: 'Are these addresses gone?',
-      body: 'No email goes to them any more. Press this only if the servers say that the mailboxes do not exist.',
-      action: 'End their emails',
+      body: 'They will get no more emails. Press this only if the servers say that the mailboxes do not exist.',
+      action: 'Stop their emails',
     },
     act: async () => (await callAsUser(answerBrake, { id: `${id}`, gone })).message,
     after: returns.load,
@@ -83,8 +83,8 @@ function BrakeRow({ brake }: { brake: EmailBrake }) {
       }
     >
       <p className="admin-problem">
-        {brake.returned} of {brake.emails} came back or were refused. Nobody was taken off. If your
-        mail server was wrong, repair it and send again.
+        {brake.returned} of {brake.emails} came back or were refused. No address was removed. If
+        your mail server was at fault, fix it and send again.
       </p>
       <Words words={brake.words} />
     </AdminRow>

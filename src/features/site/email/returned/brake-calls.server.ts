@@ -24,6 +24,6 @@ export const routes = [
       p_day: day as string,
     })
     const addresses = capitalise(pluralize(rowsOf<number>(undone), 'address', 'addresses'))
-    return { message: `${addresses} may be mailed again.` }
+    return { message: `${addresses} can be emailed again.` }
   }),
 ]

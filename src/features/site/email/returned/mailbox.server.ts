@@ -10,7 +10,7 @@ import { recordReturned } from './record-returned.server.ts'
 const MOST_BYTES = 256 * 1024
 const WAIT_MS = 8000
 
-/** Records the unread emails in the mailbox `RETURNS_IMAP_URL`, the newest first. */
+/** Records the unread emails in the mailbox `RETURNS_IMAP_URL`, newest first. */
 export async function readReturnedEmails(): Promise<void> {
   await inMailbox(async (mailbox) => {
     const unread = (await mailbox.search({ seen: false }, { uid: true })) || []

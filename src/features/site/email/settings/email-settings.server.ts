@@ -45,8 +45,8 @@ export const routes = [
       sent: refused === null,
       message:
         refused === null
-          ? `The mail server took the email to ${to}.`
-          : `The email to ${to} was not taken: ${refused}`,
+          ? `The mail server accepted the email to ${to}.`
+          : `The email to ${to} was refused: ${refused}`,
     }
   }),
 ]

@@ -22,7 +22,7 @@ function Warning() {
   if (!domain) return null
   return (
     <p className="admin-problem">
-      Emails from {domain} may not arrive. <a href="/vii/email">See what to mend</a>
+      Emails from {domain} may not arrive. <a href="/vii/email">See what to fix</a>
     </p>
   )
 }

@@ -87,14 +87,14 @@ function Addresses({ current: { settings, standard } }: { current: EmailSettings
       <TextField
         name="newsletter_pace"
         label="Emails of an issue in a minute"
-        hint="As many as the mail server allows. Up to 300, one is under way at a time."
+        hint="As many as the mail server allows. Up to 300, one is sent at a time."
         inputMode="numeric"
         literal
       />
       <TextField
         name="dkim_selector"
         label="DKIM selector"
-        hint="As the mail service names it; else it is taken from the first test email that is read."
+        hint="From your mail service. If it is empty, it is taken from the first test email that is read."
         optional
         literal
       />

@@ -8,10 +8,10 @@ import { visit } from 'unist-util-visit'
 import { drawingCost } from './svg-cost.ts'
 import { SVG_SCHEMA, safeDeclarations, safeStyles } from './svg-schema.ts'
 
-const NO_SVG = 'This file is no SVG that can be read.'
+const NO_SVG = 'This file is not a readable SVG.'
 const SVG_TEXT =
-  'This SVG has text, which looks different on every computer. Convert its text into paths and upload it again.'
-const SVG_WITHOUT_SIZE = 'This SVG does not say how large it is: it needs a viewBox.'
+  'This SVG has text, which looks different on every computer. Convert the text to paths and upload it again.'
+const SVG_WITHOUT_SIZE = 'This SVG has no size: it needs a viewBox.'
 export const SVG_TOO_COMPLEX = 'This SVG has too many parts. Simplify it, or upload a PNG.'
 
 /** The highest `drawingCost`: enough for a logo, and drawn without occupying the server. */

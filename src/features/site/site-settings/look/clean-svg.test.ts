@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { cleanSvg } from './clean-svg.server.ts'
 
-const SVG_WITHOUT_SIZE = 'This SVG does not say how large it is: it needs a viewBox.'
+const SVG_WITHOUT_SIZE = 'This SVG has no size: it needs a viewBox.'
 
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 const drawing = (inside: string, attributes = 'viewBox="0 0 64 32"') =>
@@ -81,8 +81,8 @@ describe('The sanitiser of SVG', () => {
             svg = cleanSvg(text, 960).svg
           } catch (error) {
             expect([
-              'This file is no SVG that can be read.',
-              'This SVG has text, which looks different on every computer. Convert its text into paths and upload it again.',
+              'This file is not a readable SVG.',
+              'This SVG has text, which looks different on every computer. Convert the text to paths and upload it again.',
               'This SVG has too many parts. Simplify it, or upload a PNG.',
               SVG_WITHOUT_SIZE,
             ]).toContain((error as Error).message)
@@ -110,13 +110,13 @@ describe('The sanitiser of SVG', () => {
   })
 
   it.each([
-    ['no SVG', '<html><p>Hello</p></html>', 'This file is no SVG that can be read.'],
+    ['no SVG', '<html><p>Hello</p></html>', 'This file is not a readable SVG.'],
     ['without a size', drawing('', 'width="100%"'), SVG_WITHOUT_SIZE],
     ['of no height', drawing('', 'viewBox="0 0 9 0"'), SVG_WITHOUT_SIZE],
     [
       'with text',
       drawing('<text>Hello</text>'),
-      'This SVG has text, which looks different on every computer. Convert its text into paths and upload it again.',
+      'This SVG has text, which looks different on every computer. Convert the text to paths and upload it again.',
     ],
   ])('A file that is %s is refused with a reason', (_what, text, reason) => {
     expect(() => cleanSvg(text, 960)).toThrow(reason)

@@ -7,12 +7,11 @@ import { storeTemporary } from '../../../base/images/store-temporary.server.ts'
 import { MAX_LOGO, uploadLogo } from '../shared/logo.contract.ts'
 import { cleanSvg, SVG_TOO_COMPLEX } from './clean-svg.server.ts'
 
-const NO_LOGO = 'A logo is an SVG or a PNG.'
-const TOO_LARGE = 'A logo has at most 512 KB.'
+const NO_LOGO = 'A logo must be an SVG or a PNG.'
+const TOO_LARGE = 'A logo can have at most 512 KB.'
 const DAMAGED = 'This picture cannot be read.'
-const EMPTY =
-  'Nothing of this logo can be seen. Only shapes of an SVG are drawn: embedded pictures are not.'
-const TOO_LONG = 'A logo is at most five times as wide as high, and twice as high as wide.'
+const EMPTY = 'This logo is invisible. Only the shapes in an SVG are drawn, not embedded pictures.'
+const TOO_LONG = 'A logo can be at most five times as wide as high, and twice as high as wide.'
 
 /** Pixels of the longer side. */
 const LONGEST = 960

@@ -11,7 +11,7 @@ type Props = { onCard(card: Card): void; onClose(): void }
 export default function PasteDialog({ onCard, onClose }: Props) {
   const [problem, setProblem] = useState('')
   const text = useRef<HTMLTextAreaElement>(null)
-  const hint = 'A text, a document of Word, or the source of a page (Ctrl+U) with its recipe data.'
+  const hint = 'A text, a Word document, or the source of a page (Ctrl+U) with its recipe data.'
   const field = useControl(hint, problem)
   const done = () => {
     const result = readRecipe(text.current?.value ?? '', crypto.randomUUID(), newPartId)

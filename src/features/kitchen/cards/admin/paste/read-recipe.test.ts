@@ -167,7 +167,7 @@ Pack them into jars.  Pour the hot vinegar over them and close the jars.`)
     ['', 'Neither ingredients nor steps were found in this text.'],
     [
       '<!doctype html><html><body><p>2 cups rye</p></body></html>',
-      'The source of this page has no recipe data. Copy the recipe out of the page itself.',
+      'The source of this page has no recipe data. Copy the recipe from the page itself.',
     ],
   ])('%s is no recipe', (source, problem) => {
     expect(readRecipe(source, ID, () => 'part')).toEqual({ problem })
@@ -256,7 +256,7 @@ describe('The source of a page', () => {
   it('What is longer than any recipe is refused', () => {
     const lines = Array.from({ length: 10_000 }, (_, at) => `${at + 1} cups oats`)
     expect(readRecipe(lines.join('\n'), ID, () => 'part')).toEqual({
-      problem: 'This is longer than a recipe. Paste a part of it.',
+      problem: 'This is too long for a recipe. Paste a part of it.',
     })
   })
 

@@ -6,10 +6,9 @@ import { readData } from '../../shared/read-json-ld.ts'
 import { withUses } from '../uses.ts'
 import { readText } from './read-text.ts'
 
-const NO_DATA =
-  'The source of this page has no recipe data. Copy the recipe out of the page itself.'
+const NO_DATA = 'The source of this page has no recipe data. Copy the recipe from the page itself.'
 const NO_RECIPE = 'Neither ingredients nor steps were found in this text.'
-const TOO_LONG = 'This is longer than a recipe. Paste a part of it.'
+const TOO_LONG = 'This is too long for a recipe. Paste a part of it.'
 
 /** The most lines and steps together; no recipe has more. */
 const MOST = 500

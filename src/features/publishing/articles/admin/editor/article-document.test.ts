@@ -68,7 +68,7 @@ describe('cards', () => {
     const editor = await open('rye')
     edit(editor, 'cards', [{ ...card, work: -1 }])
     expect(await editor.save()).toBe(false)
-    expect(shown(editor).problems).toEqual({ cards: 'A time is not negative.' })
+    expect(shown(editor).problems).toEqual({ cards: 'A time must not be negative.' })
     expect(server.updateArticle).not.toHaveBeenCalled()
   })
 })

@@ -40,6 +40,6 @@ test('An image may be described later, must be known, and has a short credit', (
     {},
     {},
     { credit: 'A credit has at most 200 characters.' },
-    { url: 'This image is not known. Please upload it again.' },
+    { url: 'This image was not found. Please upload it again.' },
   ])
 })

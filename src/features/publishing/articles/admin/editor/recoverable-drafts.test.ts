@@ -25,7 +25,7 @@ test('The same text on the server and in the browser is listed once, as the serv
   expect(drafts).toMatchObject([{ from: 'server', content: { title: 'Rye bread' } }])
 })
 
-test('Two different texts are both listed, the newest first', () => {
+test('Two different texts are both listed, newest first', () => {
   const drafts = findRecoverable(
     saved,
     [draft({ ...saved, title: 'Elsewhere' }, EARLY)],

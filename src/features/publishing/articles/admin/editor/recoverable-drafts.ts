@@ -59,7 +59,7 @@ function articleOf(stored: Draft | TabDraft, drafts: Draft[]) {
   return { article, row: draft ? { id: draft.article_id, aux_id: draft.aux_id } : null }
 }
 
-/** The drafts that differ from the saved text, the newest first. */
+/** The drafts that differ from the saved text, newest first. */
 export function findRecoverable(
   saved: ArticleContent,
   drafts: Draft[],

@@ -51,7 +51,7 @@ it("The page is limited to the server's largest offset", () => {
   expect(readView(`?keyword=${'x'.repeat(500)}`).keyword).toHaveLength(200)
 })
 
-it('The default order is the newest first, or by relevance for a keyword', () => {
+it('The default order is newest first, or by relevance for a keyword', () => {
   expect(sortOf(EVERYTHING)).toBe('date_created_newest')
   expect(sortOf({ ...EVERYTHING, keyword: 'rye' })).toBe('relevance')
   expect(sortOf({ ...EVERYTHING, keyword: 'rye', sort: 'views' })).toBe('views')

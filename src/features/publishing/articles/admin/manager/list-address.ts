@@ -17,7 +17,7 @@ export type ManagerView = {
   category: number | null
   series: number | null
   author: number | null
-  /** The order; null sorts by relevance when there are keywords, otherwise the newest first. */
+  /** The order; null sorts by relevance when there are keywords, otherwise newest first. */
   sort: ManagerSort | null
   page: number
   rows: Rows

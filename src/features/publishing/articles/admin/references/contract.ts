@@ -35,8 +35,7 @@ export const lookUpSource = endpoint('POST /api/admin/source', 'author', {
 export const findSources = endpoint('POST /api/admin/sources', 'author', {
   effect: 'read',
   token: 'read',
-  summary:
-    'Sources that articles name which the caller may read, with these words; the newest first.',
+  summary: 'Sources that articles name which the caller may read, with these words; newest first.',
   input: form({ find: v.pipe(v.string(), v.maxLength(200, 'At most 200 characters.')) }),
   answer: v.object({ results: v.array(source) }),
 })
