@@ -56,7 +56,7 @@ describe('The arguments of npm run import', () => {
     [['a', '--published', '--drafts'], 'Choose --published or --drafts.'],
     [['a', '--dryrun'], "Unknown option '--dryrun'."],
     [['a', '--report'], "Option '--report <value>' argument missing."],
-    [['a', '--author', 'Jo'], '“Jo” is no author: write Name=handle.'],
+    [['a', '--author', 'Jo'], '“Jo” is not an author: write Name=handle.'],
   ])('%j is refused with a sentence that leads to the help', (args, sentence) => {
     expect(() => importArguments(args)).toThrow(sentence)
     expect(() => importArguments(args)).toThrow('npm run import -- --help')

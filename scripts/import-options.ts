@@ -62,6 +62,6 @@ function parsed(args: string[]) {
 
 function chosenAuthor(argument: string): [string, string | null] {
   const [, name, slug] = /^(.+)=([a-z0-9-]*)$/.exec(argument) ?? []
-  if (!name) throw wrong(`“${argument}” is no author: write Name=handle.`)
+  if (!name) throw wrong(`“${argument}” is not an author: write Name=handle.`)
   return [name.trim().toLowerCase(), slug || null]
 }

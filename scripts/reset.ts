@@ -15,20 +15,20 @@ await main(async () => {
   const folder = acquireDataFolder(dataDir)
   if (!flags.has('--yes') && !(await agreed(dataDir))) {
     folder.release()
-    return console.log('Nothing was thrown away.')
+    return console.log('Nothing was deleted.')
   }
   await rm(dataDir, { recursive: true, force: true })
   const next = empty
-    ? 'npm start -- --empty begins anew with an empty magazine.'
-    : 'npm start begins anew with the demonstration content.'
-  console.log(`${dataDir} is gone; ${next}`)
+    ? 'npm start -- --empty starts over with an empty magazine.'
+    : 'npm start starts over with the demonstration content.'
+  console.log(`${dataDir} was deleted; ${next}`)
 })
 
 async function agreed(dataDir: string): Promise<boolean> {
   if (!process.stdin.isTTY)
-    throw new Error('Nobody is here to ask; say --yes to throw the data away.')
+    throw new Error('There is no terminal to ask at. Add --yes to delete the data.')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(`Throw away everything in ${dataDir}? Type yes: `)
+  const answer = await terminal.question(`Delete everything in ${dataDir}? Type yes: `)
   terminal.close()
   return answer.trim().toLowerCase() === 'yes'
 }

@@ -30,7 +30,9 @@ await main(async () => {
     const { emails, messages } = await deleteOldEmailsAndMessages()
     console.log(`Removed ${pluralize(emails, 'email')}, and ${pluralize(messages, 'message')}.`)
     const unconfirmed = await deleteUnconfirmedSubscribers()
-    console.log(`Forgot ${pluralize(unconfirmed, 'address', 'addresses')} that were not confirmed.`)
+    console.log(
+      `Removed ${pluralize(unconfirmed, 'address', 'addresses')} that were not confirmed.`,
+    )
     if (not_purged > 0)
       throw new Error(`${pluralize(not_purged, 'account')} could not be purged; the log says why.`)
   })

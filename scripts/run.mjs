@@ -32,7 +32,7 @@ async function main() {
     throw new Problem(
       `Node ${own} is too old to set this project up; install Node 20 or newer from https://nodejs.org and run the command again.`,
     )
-  if (!script) throw new Problem('Say which script to run: node scripts/run.mjs scripts/start.ts')
+  if (!script) throw new Problem('Name the script to run: node scripts/run.mjs scripts/start.ts')
   const installed = findNode()
   const isReady = installed && isInstalled()
   const node = isReady ? installed : await install()

@@ -135,7 +135,7 @@ Check the connection to the npm registry and run the command again.
   it('A command without a script is refused with a sentence', async () => {
     expect(await createProject().run([])).toMatchObject({
       status: 1,
-      err: 'Say which script to run: node scripts/run.mjs scripts/start.ts\n',
+      err: 'Name the script to run: node scripts/run.mjs scripts/start.ts\n',
     })
   })
 

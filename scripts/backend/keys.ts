@@ -21,7 +21,7 @@ export async function backendKeys(file: string): Promise<BackendKeys> {
       return JSON.parse(stored)
     } catch {
       throw new Error(
-        `${file} is damaged. Put it back from a copy, or delete it to have new keys: then everybody logs in again, emails that wait and the secrets of webhooks are lost, and returned emails are no longer recognised.`,
+        `${file} is damaged. Put it back from a copy, or delete it to have new keys: then everyone has to log in again, waiting emails and the secrets of webhooks are lost, and returned emails are no longer recognized.`,
       )
     }
   const keys = newKeys()

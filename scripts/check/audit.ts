@@ -26,7 +26,7 @@ export function readAudit({ output, errors }: { output: string; errors: string }
   )
   if (serious.length === 0) return null
   const lines = serious.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`)
-  throw new Error(`Something is known against these packages; see npm audit.\n${lines.join('\n')}`)
+  throw new Error(`These packages have known vulnerabilities; see npm audit.\n${lines.join('\n')}`)
 }
 
 function parse(text: string): Partial<Report & { message: string }> | null {

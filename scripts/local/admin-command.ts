@@ -35,14 +35,14 @@ export function adminCommand(words: string[]): () => Promise<string[]> {
 async function list(): Promise<string[]> {
   const { data, error } = await serviceClient().rpc('list_role_holders')
   if (error) throw new Error(error.message)
-  if (data.length === 0) return ['Nobody has a role.']
+  if (data.length === 0) return ['No one has a role.']
   return data.map(({ email, username, role }) => `${email} (${username}): ${role}`)
 }
 
 async function grant(email: string, role: string): Promise<string[]> {
   const granted = await serviceClient().rpc('grant_role', { p_email: email, p_role: role })
   if (granted.error) throw explained(granted.error)
-  if (!granted.data) throw new Error(`Nobody has an account with ${email}.`)
+  if (!granted.data) throw new Error(`There is no account with the address ${email}.`)
   return [`${email} is an ${role}.`]
 }
 
@@ -62,7 +62,7 @@ async function invite(address: string, role: Role): Promise<string[]> {
     (await invitesToSetUp(hash, invitation.email, invitation.expires_at))
   return [
     ...(setsUp ? ['This site has no administrator yet: the link sets it up.'] : []),
-    `${invitation.email} is invited as an ${role}. The link lives ${INVITATION_PERIOD} and works once:`,
+    `${invitation.email} is invited as an ${role}. The link works once, within ${INVITATION_PERIOD}:`,
     link,
   ]
 }
@@ -70,7 +70,7 @@ async function invite(address: string, role: Role): Promise<string[]> {
 async function revoke(email: string): Promise<string[]> {
   const { data, error } = await serviceClient().rpc('revoke_role', { p_email: email })
   if (error) throw explained(error)
-  return [data ? `${email} has no role any more.` : `${email} had no role.`]
+  return [data ? `${email} no longer has a role.` : `${email} had no role.`]
 }
 
 function explained(refused: PostgrestError): Error {

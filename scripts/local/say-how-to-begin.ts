@@ -5,6 +5,6 @@ export async function sayHowToBegin(url: string): Promise<void> {
   if (code === null) return
   console.log('This magazine has no administrator yet. Set it up at')
   console.log(`  ${url}/vii/setup#${code}`)
-  console.log('or open /vii/setup and type the code, which works once:')
+  console.log('or open /vii/setup and enter the code, which works once:')
   console.log(`  ${code}`)
 }

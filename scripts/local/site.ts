@@ -113,7 +113,9 @@ async function start(settings: SiteSettings, { acquire }: Resources): Promise<Re
 async function keepFormerRelease(releases: Releases, problem: unknown): Promise<void> {
   if (!(problem instanceof BuildFailure) || releases.current() === null) throw problem
   const { message } = problem
-  console.error(`\n${message}\n\nThe former release is served; the build is tried again.`)
+  console.error(
+    `\n${message}\n\nThe previous release is being served; the build will be tried again.`,
+  )
   await failFirstBuild(message)
 }
 

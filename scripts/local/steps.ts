@@ -23,7 +23,7 @@ export async function main(work: () => Promise<void>): Promise<void> {
 export async function endWhenLost(lost: Promise<void>, close: () => Promise<void>): Promise<void> {
   await lost
   await close()
-  throw new Error('The database ended unexpectedly. Start again; what was saved is kept.')
+  throw new Error('The database stopped unexpectedly. Start again; saved data is kept.')
 }
 
 function sentenceOf(error: unknown): string {

@@ -58,7 +58,7 @@ export const isOwnMagazine = (databaseUrl: string, isRequired: boolean): Promise
     if (loaded === 'empty') return true
     if (loaded === 'demonstration' && isRequired)
       throw new Error(
-        'This data folder has the demonstration: leave --empty out, or choose another folder with SITE_DATA_DIR.',
+        'This data folder has the demonstration: omit --empty, or choose another folder with SITE_DATA_DIR.',
       )
     // An import may come before the first start.
     const begun = await sql`select from public.import_runs limit 1`

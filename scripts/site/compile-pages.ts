@@ -3,7 +3,8 @@ import { moveBuild, ownBuildFolder } from './build-folder.ts'
 
 /** This runs in a process of its own, because Astro supports one build in a process. */
 const out = process.argv[process.argv.indexOf('--out') + 1]
-if (!process.argv.includes('--out') || !out) throw new Error('Say where to build: --out <folder>')
+if (!process.argv.includes('--out') || !out)
+  throw new Error('Name the folder to build into: --out <folder>')
 
 // src/rendering/integration.ts reads this.
 process.env.COMPILES_PAGES = 'yes'

@@ -8,7 +8,7 @@ import { rowId, time } from './fields.ts'
 export const articleId = v.pipe(
   v.string('An article id is required.'),
   v.maxLength(120, 'An address has at most 120 characters.'),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An address is lowercase words joined by hyphens.'),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An address must be lowercase words joined by hyphens.'),
 )
 
 export const articleIds = (most: number, message: string) =>

@@ -43,8 +43,8 @@ export const place = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1
 /** A date such as `2026-05-31` in the time zone of the site. */
 export const day = v.pipe(
   v.string('A date is text.'),
-  v.isoDate('Write a date as 2026-05-31.'),
-  v.check(isDay, 'Write a date as 2026-05-31.'),
+  v.isoDate('Enter a date such as 2026-05-31.'),
+  v.check(isDay, 'Enter a date such as 2026-05-31.'),
 )
 
 /** A time from the database. Postgres writes `+00:00` where the API writes `Z`. */
@@ -66,7 +66,7 @@ function isMoment(text: string): boolean {
 /** A time in the input of a call: ISO 8601 with a zone. */
 export const moment = v.pipe(
   v.string(REQUIRED),
-  v.check(isMoment, 'A time looks like 2026-11-21T09:30:00Z.'),
+  v.check(isMoment, 'A time must look like 2026-11-21T09:30:00Z.'),
   v.transform((at) => new Date(at).toISOString()),
 )
 

@@ -14,7 +14,7 @@ export const filled = v.pipe(
 export const slug = v.pipe(
   filled,
   v.maxLength(120, 'An address has at most 120 characters.'),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An address is lowercase words joined by hyphens.'),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An address must be lowercase words joined by hyphens.'),
 )
 
 /** Trims spaces only: a line break in an address is not a typing error and must be refused. */

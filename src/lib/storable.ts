@@ -1,4 +1,4 @@
-const CHARACTER = 'This has a character that cannot be stored.'
+const CHARACTER = 'This contains a character that cannot be stored.'
 const NUMBER = 'This number is too large.'
 
 /**

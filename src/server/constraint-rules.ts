@@ -17,5 +17,5 @@ export const formerAddressRule = (field: string, noun: string): Rule =>
 export const olderVersionRule = (record: string): Rule =>
   conflictRule(
     'version',
-    `Someone else has changed ${record} meanwhile. Copy what you wrote, then open it again.`,
+    `Someone else has changed ${record} in the meantime. Copy what you wrote, then open it again.`,
   )

@@ -104,7 +104,7 @@ function read<Wanted extends typeof schema | typeof guestSchema>(
   expected: Wanted,
 ): v.InferOutput<Wanted> {
   const problems = problemsOf(expected, process.env)
-  if (problems.length > 0) throw new Error(`The environment is not right: ${problems.join(' ')}`)
+  if (problems.length > 0) throw new Error(`The environment is not valid: ${problems.join(' ')}`)
   return v.parse(expected, withAddress(process.env))
 }
 

@@ -65,7 +65,7 @@ export async function exchangeToken(
   if (observed) observed.token = used.id
   if (used.wait > 0) throw tooFast(used.wait)
   const needed = endpoint.token
-  if (!needed) throw new ApiError(403, 'This call needs a login: no token may make it.')
+  if (!needed) throw new ApiError(403, 'This call needs a login. No token can make it.')
   if (!includesScope(used.scope, needed))
     throw new ApiError(403, `This token needs the scope "${SCOPE_NAMES[needed]}".`)
   const session = used.refresh ? await beginSession(hash, used.refresh, call.address) : open

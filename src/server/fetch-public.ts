@@ -102,7 +102,7 @@ function ask(
   signal: AbortSignal,
 ) {
   if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password)
-    throw new NotPublic('Only http:// and https:// are asked.')
+    throw new NotPublic('Only http:// and https:// addresses are fetched.')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // A host that is a number is not looked up, so it is checked here.
   if (isIP(host) && lookup === lookupPublic && !isPublicAddress(host))

@@ -17,7 +17,7 @@ const ORIGIN = 'http://localhost'
 const post = (body: string) =>
   new Request(ORIGIN, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
 
-const CHARACTER = 'This has a character that cannot be stored.'
+const CHARACTER = 'This contains a character that cannot be stored.'
 const NUMBER = 'This number is too large.'
 
 const errorsOf = (reading: Promise<unknown>): Promise<unknown> =>

@@ -118,13 +118,13 @@ const SABOTAGES: Sabotage[] = [
     'a hook that is not called',
     /^\/api\/health$/,
     { json: { last_build: WAITING, schedule: 'late' } },
-    /^The deploy event: A build is due since \d+ minutes at most: is BUILD_HOOK_URL set/,
+    /^The deploy event: A build has been due for \d+ minutes or less: is BUILD_HOOK_URL set/,
   ],
   [
     'an event that is lost',
     /^\/api\/health$/,
     { json: { last_build: BUILDING } },
-    /^The deploy event: A build runs since \d+ minutes: its deploy ended without the event/,
+    /^The deploy event: A build has been running for \d+ minutes: its deploy ended without the event/,
   ],
 ]
 
@@ -170,7 +170,7 @@ it('The doctor does not complain of a build that waits for its interval', async 
   const findings = await runChecks(liveChecks(ORIGIN, asking))
   expect(findings.find(({ name }) => name === 'The deploy event')).toMatchObject({
     result: 'not asked',
-    said: expect.stringMatching(/^a build waits since \d+ minutes/),
+    said: expect.stringMatching(/^a build has been waiting for \d+ minutes/),
   })
 })
 

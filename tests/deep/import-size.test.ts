@@ -200,7 +200,7 @@ it('A million comments on one post are refused, and nothing is written', {
   await writeWxr('one', 1, 1_000_000)
   for (const options of [['--dry-run'], ['']])
     await expect(command('one', 'one.data', { options })).rejects.toThrow(
-      'An article has more than 100,000 comments, and so many cannot come: comment 100001 of ',
+      'An article has more than 100,000 comments, which is too many to import: comment 100001 of ',
     )
   expect(await contentsOf('one.data')).toMatchObject({ articles: [], comments: [], runs: [] })
 })

@@ -65,7 +65,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL')
     expect(await first.ended).toBe(1)
     expect(first.output().trimEnd()).toMatch(
-      /\n\nThe database ended unexpectedly\. Start again; what was saved is kept\.$/,
+      /\n\nThe database stopped unexpectedly\. Start again; saved data is kept\.$/,
     )
     const second = start()
     await until(second, 'Ready on')
@@ -78,7 +78,7 @@ describe('npm start', { timeout: 90_000 }, () => {
   it('npm start -- --empty refuses a data folder that has the demonstration, and changes nothing in it', async () => {
     const refused = start({}, 'scripts/start.ts', ['--empty'])
     expect(await refused.ended).toBe(1)
-    expect(refused.output()).toContain('This data folder has the demonstration: leave --empty out')
+    expect(refused.output()).toContain('This data folder has the demonstration: omit --empty')
     const site = start()
     await until(site, 'Accounts of the demonstration:')
   })

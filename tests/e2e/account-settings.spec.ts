@@ -24,7 +24,7 @@ test('A new user has the activation email sent again, moves through the settings
     await axe(page)
     await banner.getByRole('button', { name: 'Send the email again' }).click()
     await expect(banner.getByRole('status')).toHaveText(
-      /^A new activation link is on its way\. We do not write to an address that sent/,
+      /^A new activation link was sent\. We do not email addresses that returned/,
     )
   })
 

@@ -98,7 +98,7 @@ test('A subscription shows thanks for 3.5 seconds and empties the form', { tag: 
     },
   ])
   await expect(form(page).getByRole('status')).toHaveText(
-    'An email is on its way to dot@example.com: “Please confirm the newsletter of Salt & Cedar”. Open the link in it to start the newsletter.',
+    'We sent an email to dot@example.com: “Please confirm the newsletter of Salt & Cedar”. Open the link in it to start the newsletter.',
   )
   await expect(email(page)).toHaveValue('')
   await expect(terms(page)).not.toBeChecked()

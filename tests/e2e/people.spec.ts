@@ -130,7 +130,7 @@ test('Hazel has a program told of what happens, and sees what it answered', {
   const url = `http://localhost:${(program.address() as AddressInfo).port}/told`
   await form.getByLabel('Address').fill('the mirror')
   await form.getByRole('button', { name: 'Create' }).click()
-  await expect(form.getByText('Write a whole address')).toBeVisible()
+  await expect(form.getByText('Enter a full address')).toBeVisible()
   await form.getByLabel('Address').fill(url)
   await form.getByLabel('build.live').uncheck()
   await form.getByRole('button', { name: 'Create' }).click()
@@ -140,7 +140,7 @@ test('Hazel has a program told of what happens, and sees what it answered', {
   await expect(row).not.toContainText('build.live')
 
   await row.getByRole('button', { name: 'Send a test' }).click()
-  await expect(page.getByText('It was taken: 200')).toBeVisible()
+  await expect(page.getByText('It was accepted: 200')).toBeVisible()
   await row.getByText('Deliveries').click()
   await expect(row.getByText('Heard.')).toBeVisible()
   await overflow(page)

@@ -61,7 +61,7 @@ test('Choosing Food takes what is below it, all is a star, and a chip removes it
   await page.goto('/search?keyword=thermometer')
   await listed(page)
   await page.getByLabel('Recipes and methods').selectOption('Recipes')
-  await page.getByLabel('Time in all').selectOption('Longer than a day')
+  await page.getByLabel('Total time').selectOption('Longer than a day')
   await page.getByLabel('Season').selectOption('November')
   await expect
     .poll(() => query(page))
@@ -72,7 +72,7 @@ test('Choosing Food takes what is below it, all is a star, and a chip removes it
   await expect(ofCard).toHaveAttribute('href', '/article/dry-cured-bacon#recipe')
   await axe(page)
   await chip(page, 'Longer than a day').press('Enter')
-  await expect(page.getByLabel('Time in all')).toHaveValue('')
+  await expect(page.getByLabel('Total time')).toHaveValue('')
   await expect(chip(page, 'In season in November')).toBeVisible()
   await clear.click()
   await expect.poll(() => query(page)).toBe('?keyword=thermometer')

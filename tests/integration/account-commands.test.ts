@@ -47,7 +47,7 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     expect(await said('list')).toContain(`${nora} (nora): Author`)
     expect(await admin('revoke', nora)).toEqual({
       code: 0,
-      said: `${nora} has no role any more.`,
+      said: `${nora} no longer has a role.`,
     })
     expect(await said('revoke', nora)).toBe(`${nora} had no role.`)
     expect(await rolesOf('nora')).toEqual([])
@@ -73,7 +73,7 @@ describe('npm run admin', { timeout: 60_000 }, () => {
   it('npm run admin explains what it cannot do', async () => {
     expect(await run('admin', 'grant', 'nobody@example.org')).toEqual({
       code: 1,
-      said: 'Nobody has an account with nobody@example.org.',
+      said: 'There is no account with the address nobody@example.org.',
     })
     expect(await admin('grant', 'nora')).toMatchObject({
       code: 1,

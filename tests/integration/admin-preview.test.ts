@@ -32,7 +32,7 @@ describe('The preview of unsaved text', () => {
     expect(body.html).toContain('A subtitle')
     expect(body.html).toContain('<p>Typed words.</p>')
     expect(body.html).toContain('On rye')
-    expect(body.html).toContain('Only you see this.')
+    expect(body.html).toContain('Only you can see this.')
     expect(body.html).toContain('<meta name="robots" content="noindex, nofollow">')
     expect(body.html).not.toMatch(/Saved words|alert\(1\)/)
     const listed =

@@ -174,8 +174,8 @@ describe('Creating an article', () => {
     expect([refused.status, refused.body.errors]).toEqual([
       422,
       {
-        title: 'This has a character that cannot be stored.',
-        subtitle: 'This has a character that cannot be stored.',
+        title: 'This contains a character that cannot be stored.',
+        subtitle: 'This contains a character that cannot be stored.',
       },
     ])
   })
@@ -367,15 +367,15 @@ describe('rule: articles/sources-are-found', () => {
     for (const unknown of ['10.1234/none', '080442957X'])
       expect(await found(unknown)).toEqual({
         results: [],
-        message: 'The registry does not know this number. Write the source by hand.',
+        message: 'The registry does not know this number. Enter the source by hand.',
       })
     expect(await found('10.1234/odd')).toEqual({
       results: [],
-      message: 'The registry did not answer in time. Write the source by hand, or try again later.',
+      message: 'The registry did not answer in time. Enter the source by hand, or try again later.',
     })
     const before = asked.length
     expect((await lookUp('978-0-306-40615-8')).body.errors).toEqual({
-      number: 'This is neither a DOI, such as 10.1234/abc, nor an ISBN whose last digit is right.',
+      number: 'This is neither a DOI, such as 10.1234/abc, nor a valid ISBN.',
     })
     expect(asked).toHaveLength(before)
     registry.closeAllConnections()
@@ -383,7 +383,7 @@ describe('rule: articles/sources-are-found', () => {
     await once(registry, 'close')
     expect(await found('10.1234/crock')).toEqual({
       results: [],
-      message: 'The registry did not answer in time. Write the source by hand, or try again later.',
+      message: 'The registry did not answer in time. Enter the source by hand, or try again later.',
     })
     vi.unstubAllEnvs()
   })
@@ -431,7 +431,7 @@ describe('rule: articles/sharing', () => {
   it.each([
     [{ canonical: 'http://first.example/' }, 'The address must begin with https://.'],
     [{ picture: 'https://other.example/a.webp' }, 'Choose a picture of the article.'],
-    [{ dated: '2999-01-01T00:00:00.000Z' }, 'Choose a date that has passed.'],
+    [{ dated: '2999-01-01T00:00:00.000Z' }, 'Choose a date in the past.'],
     [{ title: 'a'.repeat(201) }, 'A title has at most 200 characters.'],
   ])('A wrong value is refused: %j', async (wrong, message) => {
     const given = { ...text('shared-wrong'), sharing: { ...NO_SHARING, ...wrong } }

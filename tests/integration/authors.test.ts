@@ -214,7 +214,7 @@ describe('An author', () => {
   it.each([
     ['name', ' ', 'This field is required.'],
     ['name', 'evil.example.com', 'A name must not contain a web address.'],
-    ['slug', 'Nora Quill', 'An address is lowercase words joined by hyphens.'],
+    ['slug', 'Nora Quill', 'An address must be lowercase words joined by hyphens.'],
     ['slug', 'taken-quill', 'Another author has this address.'],
     ['biography', 'a'.repeat(2001), 'A biography has at most 2,000 characters.'],
     [

@@ -79,7 +79,7 @@ describe('A restore that is refused', () => {
   })
 
   it('A folder without a manifest is no backup', async () => {
-    await expect(readManifest(tmpdir())).rejects.toThrow('holds no whole backup')
+    await expect(readManifest(tmpdir())).rejects.toThrow('does not hold a complete backup')
     await writeFile(join(folder, 'manifest.json'), '{"format":1}')
     await expect(readManifest(folder)).rejects.toThrow('made by another version')
   })
@@ -224,7 +224,7 @@ describe('A backup that the site makes', () => {
     await writeFile(join(place, 'notes.txt'), 'notes')
     await writeZip(place, ['notes.txt'], join(place, 'notes.zip'))
     await expect(unpackZips([join(place, 'notes.zip')], place)).rejects.toThrow(
-      /no part of a backup/,
+      /not part of a backup/,
     )
     await expect(unpackZips([join(place, 'notes.txt')], place)).rejects.toThrow(/cannot be read/)
     await rm(place, { recursive: true })

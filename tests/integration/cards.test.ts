@@ -187,7 +187,7 @@ describe('a card', () => {
     const stolen = await save(text('second-kraut', { cards: [card] }))
     expect([stolen.status, stolen.body.errors]).toEqual([
       422,
-      { cards: 'A card belongs to one article. Copy it into a new one.' },
+      { cards: 'A card belongs to one article. Copy it to a new card.' },
     ])
     await site.ask(site.ada, 'POST', '/api/article/duplicate', { id: 'first-kraut' })
     const copy = await open('copy-of-first-kraut')

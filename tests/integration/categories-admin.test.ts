@@ -98,7 +98,7 @@ describe('the tree', () => {
         await ask('POST', `/${id}/move`, { parent_id: (await find(slug)).id, place: 1 }),
       ).toMatchObject({
         status: 422,
-        errors: { parent_id: 'A category cannot stand below itself.' },
+        errors: { parent_id: 'A category cannot be below itself.' },
       })
   })
 

@@ -103,7 +103,7 @@ describe('one account', () => {
       const said = await site.write(nora, { body: links(3) })
       expect([said.status, said.body.errors]).toEqual([
         422,
-        { body: 'A new account may set 2 links in a comment; this one has 3.' },
+        { body: 'A new account can put 2 links in a comment; this one has 3.' },
       ])
       const { id } = await site.post(nora, { body: links(2) })
       const edit = (body: string) => site.say('PUT', `/api/article/comment/${id}`, { body }, nora)

@@ -81,8 +81,8 @@ describe('A message to the editors', () => {
 
   it.each([
     ['message', 'x'.repeat(5001), 'A message has at most 5,000 characters.'],
-    ['message', 'a\0b', 'This has a character that cannot be stored.'],
-    ['message', 'a\ud800b', 'This has a character that cannot be stored.'],
+    ['message', 'a\0b', 'This contains a character that cannot be stored.'],
+    ['message', 'a\ud800b', 'This contains a character that cannot be stored.'],
     ['message', 7, 'This field is required.'],
     ['subject', 'x'.repeat(201), 'A subject has at most 200 characters.'],
     ['subject', 'A\r\nBcc: eve@example.com', 'A subject is plain text.'],

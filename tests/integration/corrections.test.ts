@@ -74,7 +74,7 @@ it('What readers have never seen needs no correction', async () => {
   const { status, body } = await call('POST', '', { id: 'half-done', body: 'Not one.' })
   expect(status).toBe(422)
   expect(body.errors).toEqual({
-    body: 'Readers have never seen this article: change its text.',
+    body: 'Readers have never seen this article. Just change its text.',
   })
 })
 

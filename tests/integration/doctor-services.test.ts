@@ -32,7 +32,7 @@ describe('The doctor of Auth', () => {
     project.answers['/auth/v1/settings'] = { body: { ...right, ...other } }
     vi.stubEnv('SUPABASE_URL', project.url)
     expect(await wrong()).toEqual([
-      expect.stringMatching(`Auth, as everybody sees it: ${said}.*config push`),
+      expect.stringMatching(`Auth, as everyone sees it: ${said}.*config push`),
     ])
   })
 
@@ -80,7 +80,7 @@ describe('The doctor of email and of the build hook', () => {
   it('A mail server that does not answer is noticed', async () => {
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
     expect(await wrong()).toEqual([
-      expect.stringContaining('The mail server does not let the site in: connect ECONNREFUSED'),
+      expect.stringContaining('The mail server refuses the login: connect ECONNREFUSED'),
     ])
   })
 
@@ -106,7 +106,7 @@ describe('The doctor of email and of the build hook', () => {
   })
 
   it.each([
-    ['was deleted', HOOKS, { body: [] }, 'is no hook of this site'],
+    ['was deleted', HOOKS, { body: [] }, 'is not a hook of this site'],
     [
       'is of another branch',
       HOOKS,

@@ -110,7 +110,7 @@ describe('An issue of the newsletter', () => {
     const { status, body } = await call('PUT', `/${id}`, { ...DRAFT, version: 1 })
     expect(status).toBe(409)
     expect(body.message).toMatch(
-      /^This issue was changed by hugo\S* meanwhile\. Nothing was overwritten\.$/,
+      /^This issue was changed by hugo\S* in the meantime\. Nothing was overwritten\.$/,
     )
     expect(body.results).toMatchObject([{ preheader: 'As Hugo has it.', version: 2 }])
     expect((await call('GET', `/${id}`)).body.issue).toMatchObject({ preheader: 'As Hugo has it.' })

@@ -139,8 +139,8 @@ describe('A page of the site', () => {
     ['subheading', 'One\u0007 bell', 'A subheading is plain text.'],
     ['description', '', 'A public page needs a description.'],
     ['body', '<p></p>', 'A public page needs a text.'],
-    ['effective', '2025-02-30', 'Write a date as 2026-05-31.'],
-    ['revised', '2020-01-01', 'A text is revised after it took effect.'],
+    ['effective', '2025-02-30', 'Enter a date such as 2026-05-31.'],
+    ['revised', '2020-01-01', 'The revision date must be after the text took effect.'],
   ])('A %s of %j is refused beside its field', async (field, value, sentence) => {
     const answer = await write('/support/privacy', { effective: '2024-12-17', [field]: value })
     expect([answer.status, answer.errors]).toEqual([422, { [field]: sentence }])
@@ -236,7 +236,7 @@ describe('A page that Ada adds', () => {
     expect(await rename('legal-notice')).toMatchObject({
       status: 200,
       message:
-        'The page is at /legal-notice now. Its former address leads there with the next build; the dashboard says when.',
+        'The page is now at /legal-notice. Its previous address leads there with the next build; the dashboard says when.',
       page: { path: '/legal-notice' },
     })
     expect(await open('/imprint')).toEqual([301, '/legal-notice'])
@@ -252,7 +252,7 @@ describe('A page that Ada adds', () => {
     const deleted = 'The page was deleted.'
     expect(await ask(site.ada, 'DELETE', `/${id}`)).toMatchObject({
       status: 200,
-      message: `${deleted} Readers lose it with the next build; the dashboard says when.`,
+      message: `${deleted} It disappears for readers with the next build; the dashboard says when.`,
     })
     expect(await ask(site.ada, 'DELETE', `/${draft.id}`)).toEqual({ status: 200, message: deleted })
     expect(await open('/summer-fair')).toEqual([410, null])

@@ -72,7 +72,7 @@ describe('a redirect of an editor', () => {
     ])
       expect(await open(path), path).toEqual([301, '/about'])
     expect(await add('/TAG/c%2B%2B', '/contact')).toMatchObject({
-      errors: { from: 'A redirect begins here already.' },
+      errors: { from: 'There is already a redirect from this address.' },
     })
     expect((await open('/%00'))[0]).toBe(404)
   })
@@ -111,7 +111,7 @@ describe('a redirect of an editor', () => {
     expect((await add('/About', '/about')).status).toBe(201)
     expect(await open('/About')).toEqual([301, '/about'])
     expect(await add('/Nowhere', '/nowhere')).toMatchObject({
-      errors: { to: 'This leads back to where the redirect begins.' },
+      errors: { to: 'This leads back to the start of the redirect.' },
     })
   })
 
@@ -119,7 +119,7 @@ describe('a redirect of an editor', () => {
     const { SITE_URL = '' } = process.env
     const own = SITE_URL.replace('http:', 'https:')
     expect(await add('/away', `${own}/away`)).toMatchObject({
-      errors: { to: 'This leads back to where the redirect begins.' },
+      errors: { to: 'This leads back to the start of the redirect.' },
     })
     expect((await add('/home', own)).status).toBe(201)
     expect(await open('/home')).toEqual([301, '/'])
@@ -242,7 +242,7 @@ it('Ada imports a table: each bad row comes back with its line and reason, the o
     [5, '/taken,/contact', 'A redirect beg'],
     [7, '/about,/contact', 'The site has s'],
     [8, '/one,/contact', 'A redirect beg'],
-    [10, '/five,', 'Say where it l'],
+    [10, '/five,', 'Enter where it l'],
     [12, '/six,/six', 'This leads bac'],
     [13, '/seven,/about,soon', 'A redirect has'],
   ])
@@ -294,12 +294,12 @@ describe.each([
     for (const from of ['/old', '/category/former'])
       expect(await write(from, '/contact')).toMatchObject({
         status: 409,
-        errors: { from: 'A redirect begins here already.' },
+        errors: { from: 'There is already a redirect from this address.' },
       })
   })
 
   it('Redirects make no circle, neither alone nor with addresses that were kept', async () => {
-    const back = { status: 422, errors: { to: 'This leads back to where the redirect begins.' } }
+    const back = { status: 422, errors: { to: 'This leads back to the start of the redirect.' } }
     expect(await write('/a', '/a?b=1')).toMatchObject(back)
     await add('/a', '/b')
     await add('/b', '/c')
@@ -315,7 +315,7 @@ describe.each([
       select '/ring/' || place, '/ring/' || place + 1, 301 from generate_series(1, ${length - 1}) as place`
     expect(await write(`/ring/${length}`, '/ring/1')).toMatchObject({
       status: 422,
-      errors: { to: 'This leads back to where the redirect begins.' },
+      errors: { to: 'This leads back to the start of the redirect.' },
     })
   })
 

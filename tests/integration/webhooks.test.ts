@@ -420,7 +420,9 @@ describe('What one webhook can have waiting', () => {
       expect((await call('POST', '', given)).status).toBe(201)
     expect(await call('POST', '', given)).toMatchObject({
       status: 422,
-      body: { errors: { url: 'There are 20 webhooks, which is the most. Delete one first.' } },
+      body: {
+        errors: { url: 'There are already 20 webhooks, which is the limit. Delete one first.' },
+      },
     })
   })
 })

@@ -24,7 +24,7 @@ await main(async () => {
   const deployment = openDeployment({ answers, secrets, say })
   try {
     await runSteps(DEPLOYMENT_STEPS, deployment, { dryRun, confirm })
-    say(dryRun ? '\nNothing was touched.' : `\n${answers.SITE_URL} is live.`)
+    say(dryRun ? '\nNothing was changed.' : `\n${answers.SITE_URL} is live.`)
   } catch (error) {
     throw new Error(secrets.hide(error instanceof Error ? error.message : String(error)))
   }

@@ -53,7 +53,7 @@ async function restoreHosted(
 ): Promise<void> {
   if (manifest.demonstration)
     throw new Error(
-      'The backup is the demonstration, whose passwords everybody knows: it is restored on a laptop only.',
+      'The backup is the demonstration, whose passwords are public: it can be restored only on a laptop.',
     )
   await restoreInto(variables, manifest, folder, {
     replaced,

@@ -11,7 +11,7 @@ export function mendedHtml(html: string, note: Note, mend: (tree: Root) => void)
     return htmlOf(tree)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    note('nesting', 'The text is nested too deeply: its words came alone.')
+    note('nesting', 'The text is nested too deeply: only its words were imported.')
     return wordsAlone(html)
   }
 }

@@ -51,8 +51,8 @@ export default function ConflictNotice<Content extends object>({
     <section className="admin-stack note" aria-label="Two versions">
       <h2 className="admin-heading" ref={heading} tabIndex={-1}>
         {isOwn
-          ? `You have saved this ${editor.kind} in another tab meanwhile`
-          : `${theirs.updated_by ?? 'Another user'} has saved this ${editor.kind} meanwhile`}
+          ? `You have saved this ${editor.kind} in another tab`
+          : `${theirs.updated_by ?? 'Another user'} has saved this ${editor.kind} in the meantime`}
       </h2>
       <p>Nothing was overwritten. Your text is still in the fields below, where you can edit it.</p>
       <div className="panel-actions">

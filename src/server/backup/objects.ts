@@ -66,7 +66,7 @@ export async function checkObjects(objects: BackupObject[], folder: string): Pro
     const bytes = await readFile(join(folder, sha256)).catch(() => null)
     if (bytes === null)
       throw new Error(
-        `The stored file ${name} is missing. Restore a whole backup: all of its zips.`,
+        `The stored file ${name} is missing. Restore a complete backup, with all of its ZIP files.`,
       )
     if (fingerprint(bytes) !== sha256)
       throw new Error(`The stored file ${name} differs from its backup.`)

@@ -54,7 +54,7 @@ async function empty(sql: TransactionSql): Promise<void> {
 async function switchTriggersOff(sql: TransactionSql): Promise<void> {
   await sql`set local session_replication_role = replica`.catch(() => {
     throw new Error(
-      'The role of SUPABASE_DB_URL may not switch triggers off: connect as the role postgres of the project.',
+      'The role in SUPABASE_DB_URL is not allowed to turn off triggers: connect as the role postgres of the project.',
     )
   })
 }

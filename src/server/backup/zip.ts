@@ -24,7 +24,7 @@ export async function unpackZips(files: string[], folder: string): Promise<void>
     try {
       for await (const entry of zip.eachEntry()) {
         if (!OF_A_BACKUP.test(entry.fileName))
-          throw new Error(`${file} is no part of a backup: it has ${entry.fileName}.`)
+          throw new Error(`${file} is not part of a backup: it has ${entry.fileName}.`)
         const place = join(folder, entry.fileName)
         await mkdir(dirname(place), { recursive: true, mode: 0o700 })
         await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(place))

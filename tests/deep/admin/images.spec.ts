@@ -118,7 +118,7 @@ test('Lena adds pictures of every kind to an article, describes and orders them'
   // What was typed while it was away is still there.
   await expect(images.getByLabel('Description of image 1')).toHaveValue('An orchard')
   await give(page, 'paste', 'body', 'again.jpg', await picture('#a4492c', 700))
-  await expect(said('This picture is here already: image 3.')).toBeAttached()
+  await expect(said('This picture is already here: image 3.')).toBeAttached()
 
   // A draft is saved without words; a publication that is refused leads to the first picture without.
   await save(page)

@@ -56,7 +56,7 @@ test('Vera sees her unsaved text on the page that readers would get, and shows i
   await expect(page.getByText('The link was copied.')).toBeVisible()
   const address = await link.inputValue()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-  await expect(page.getByText('Anybody who has it may read the text until')).toBeVisible()
+  await expect(page.getByText('Anyone who has it can read the text until')).toBeVisible()
   const friend = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await friend.goto(new URL(address).pathname)
   await expect(friend.locator('.prose')).toContainText('Saved words.')

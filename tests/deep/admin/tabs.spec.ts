@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
 const stored = (page: Page) => page.locator('.editor-saved')
-const otherTab = (page: Page) => page.getByText('This article is being written in another tab too.')
+const otherTab = (page: Page) => page.getByText('This article is also open in another tab.')
 
 test('Lena begins two articles in two tabs, and finds both again', async ({ page, context }) => {
   await joinAsAdministrator(page, 'lena')

@@ -36,7 +36,7 @@ test('Two administrators edit one article, and neither loses a word', async ({
   await ada.keyboard.press('Control+s')
   await expect(ada.getByText('Unable to update this record.')).toBeVisible()
   await expect(
-    ada.getByRole('heading', { name: `${username} has saved this article meanwhile` }),
+    ada.getByRole('heading', { name: `${username} has saved this article in the meantime` }),
   ).toBeFocused()
   await expect(versions(ada)).toContainText('Hugo')
   await expect(title(ada)).toHaveValue('As Ada has it')

@@ -57,7 +57,7 @@ test('Hazel sees the figures of the magazine, and each leads to what it counts',
     await test.step('An idea is grabbed by keyboard, put back, and dropped a day later', async () => {
       await page.goto('/vii/calendar')
       await page.getByRole('textbox', { name: 'Idea' }).fill(`Idea ${word}`)
-      await page.getByRole('button', { name: 'Store the idea' }).press('Enter')
+      await page.getByRole('button', { name: 'Save the idea' }).press('Enter')
       const grab = page.getByRole('button', { name: `Grab Idea ${word}` })
       const drop = page.getByRole('button', { name: `Drop Idea ${word}` })
       const entry = page.getByRole('listitem').filter({ has: page.getByText(`Idea ${word}`) })

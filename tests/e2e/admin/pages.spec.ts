@@ -94,7 +94,7 @@ test('Ada adds a page of her own and Lena rewrites the about page', { tag: '@dee
   await press(admin, admin.getByText('Undo', { exact: true }))
   await expect(field(admin, 'Text')).toHaveText('Nothing at all.')
 
-  await press(admin, button(admin, 'Put the original text back'))
+  await press(admin, button(admin, 'Restore the original text'))
   await press(admin, admin.getByRole('alertdialog').getByRole('button', { name: 'Put it back' }))
   await expect(field(admin, 'Text')).toContainText('{name} is a magazine on the web.')
   expect(before).not.toContain('{name}')

@@ -72,7 +72,7 @@ test('Lena publishes, corrects, suspends, bins, restores and deletes an article'
   await press(page, 'Move to the bin')
   await sure(page, 'Move to the bin')
   await press(page, 'Delete for good')
-  await expect(page.getByRole('alertdialog')).toContainText('Nobody can bring it back')
+  await expect(page.getByRole('alertdialog')).toContainText('It cannot be restored')
   await sure(page, 'Delete for good')
   await expect(page).toHaveURL('/vii/articles')
   await page.goto(`/vii/articles/${id}`)

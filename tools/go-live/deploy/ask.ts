@@ -19,7 +19,7 @@ export async function askAtTerminal(question: string, secret: boolean): Promise<
     hidden = secret
     return await answer
   } catch {
-    throw new Error('Stopped. npm run deploy begins again.')
+    throw new Error('Stopped. Run npm run deploy to start again.')
   } finally {
     lines.close()
     if (secret) stdout.write('\n')

@@ -68,7 +68,7 @@ it('A deployment that is stopped at any step goes on there', async () => {
     const stopped = await deploy({ confirm }).then(
       () => false,
       (error: Error) => {
-        expect(error.message).toBe('Stopped. npm run deploy goes on with this step.')
+        expect(error.message).toBe('Stopped. Run npm run deploy to continue with this step.')
         return true
       },
     )
@@ -198,7 +198,7 @@ it('Without an address nobody is invited, and the run says how somebody is', asy
   await deploy()
   expect(ran.filter(({ args }) => args.includes('invite'))).toEqual([])
   expect(said.at(-1)).toBe(
-    '   – nobody has a role yet: run npm run admin -- invite, with an email address',
+    '   – no one has a role yet: run npm run admin -- invite <email address>',
   )
 })
 

@@ -20,7 +20,7 @@ export async function runSteps(
     if (!dryRun) {
       const before = await seenBy(step, () => step.look(deployment))
       if ('unasked' in before || before.length === 0) {
-        say('unasked' in before ? `   – ${before.unasked}` : '   ✓ is so already')
+        say('unasked' in before ? `   – ${before.unasked}` : '   ✓ already done')
         continue
       }
       if (!step.mend) throw new Error(`${step.name}: ${before.join('\n')}`)
@@ -38,7 +38,7 @@ export async function runSteps(
   }
 }
 
-const STOPPED = 'Stopped. npm run deploy goes on with this step.'
+const STOPPED = 'Stopped. Run npm run deploy to continue with this step.'
 
 const seenBy = ({ name }: Step, work: () => Promise<Seen>): Promise<Seen> =>
   work().catch((error: Error) => {

@@ -13,7 +13,7 @@ const MEANINGS: Record<number, string> = {
   401: 'does not accept the access token',
   403: 'says that the access token may not do this',
   404: 'does not know this project',
-  429: 'was asked too often; wait a minute and begin again',
+  429: 'had too many requests; wait a minute and start again',
 }
 
 /** @throws Error with a sentence that names the service and no secret */

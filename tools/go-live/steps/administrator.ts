@@ -20,7 +20,7 @@ export const firstAdministrator: Step = {
     )
     if (!holders.ok) throw new Error(`The database answered ${holders.status}.`)
     if ((await holders.json()).length > 0) return []
-    const lack = 'nobody has a role yet: run npm run admin -- invite, with an email address'
+    const lack = 'no one has a role yet: run npm run admin -- invite <email address>'
     return known.ADMIN_EMAIL ? [lack] : { unasked: lack }
   },
   show: (deployment) => [shownCommand(inviteCommand(deployment))],

@@ -33,7 +33,7 @@ export const buildHook: Step = {
     const hook = hooks.find(({ url }) => new URL(url).pathname === pathname)
     if (!hook)
       return [
-        `BUILD_HOOK_URL is no hook of this site: it was deleted, or is of another one (${WHERE}).`,
+        `BUILD_HOOK_URL is not a hook of this site: it was deleted, or belongs to another one (${WHERE}).`,
       ]
     const { repo_branch: branch = hook.branch } = site.build_settings
     if (hook.branch !== branch)

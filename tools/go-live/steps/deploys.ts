@@ -45,7 +45,7 @@ export const deployWithHook: Step = {
 
 async function callHook({ environment }: Deployment): Promise<void> {
   const { BUILD_HOOK_URL } = await environment()
-  if (!BUILD_HOOK_URL) throw new Error('The build hook is gone; begin again.')
+  if (!BUILD_HOOK_URL) throw new Error('The build hook is gone; start again.')
   const { ok, status } = await fetch(BUILD_HOOK_URL, { method: 'POST' })
   if (!ok) throw new Error(`The build hook answered ${status}.`)
 }

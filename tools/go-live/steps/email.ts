@@ -11,7 +11,7 @@ export const mailServer: Step = {
       await verifySmtp(SMTP_URL)
     } catch (error) {
       return [
-        `The mail server does not let the site in: ${messageOf(error)}; see SMTP_URL in docs/deploy.md.`,
+        `The mail server refuses the login: ${messageOf(error)}; see SMTP_URL in docs/deploy.md.`,
       ]
     }
     if (!testEmail) return []
@@ -27,7 +27,7 @@ export const mailServer: Step = {
       return []
     } catch (error) {
       return [
-        `The mail server does not take an email from ${from} to ${testEmail}: ${messageOf(error)}; may it send for the domain of MAIL_FROM?`,
+        `The mail server does not accept an email from ${from} to ${testEmail}: ${messageOf(error)}; may it send for the domain of MAIL_FROM?`,
       ]
     }
   },

@@ -10,8 +10,8 @@ export const supabaseProject: Step = {
     const isPaused = ['INACTIVE', 'PAUSING', 'PAUSE_FAILED'].includes(status)
     return [
       isPaused
-        ? `The project is paused; restore it at https://supabase.com/dashboard/project/${supabase.ref} and begin again.`
-        : `The project is not ready (${status}); wait a few minutes and begin again.`,
+        ? `The project is paused; restore it at https://supabase.com/dashboard/project/${supabase.ref} and start again.`
+        : `The project is not ready (${status}); wait a few minutes and start again.`,
     ]
   },
   show: ({ supabase }) => [`GET https://api.supabase.com/v1/projects/${supabase.ref}`],
@@ -25,7 +25,7 @@ export const netlifyProject: Step = {
     const settings = `https://app.netlify.com/projects/${name}`
     if (!build_settings.repo_url)
       return [
-        `It is connected to no repository; connect it at ${settings}/configuration/deploys and begin again.`,
+        `It is not connected to a repository; connect it at ${settings}/configuration/deploys and start again.`,
       ]
     const addresses = [site.custom_domain, ...(site.domain_aliases ?? [])].filter(Boolean)
     const hosts = [...addresses, new URL(site.ssl_url).hostname]

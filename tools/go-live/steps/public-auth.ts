@@ -7,7 +7,7 @@ const MEND = 'run npx supabase config push, or see docs/deploy.md'
 
 /** The site alone makes and opens accounts (docs/decisions/040). */
 export const publicAuth: Step = {
-  name: 'Auth, as everybody sees it',
+  name: 'Auth, as everyone sees it',
   needs: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'],
   async look({ environment }) {
     const env = await environment()

@@ -8,7 +8,7 @@ export const withPlainScheme = (address: string): string =>
   address.replace(HAS_SCHEME, (scheme) => scheme.toLowerCase())
 
 export const BAD_LINK =
-  'A link begins with http://, https://, mailto: or tel:, or with / for a page of this site.'
+  'A link must begin with http://, https://, mailto: or tel:, or with / for a page of this site.'
 
 /** The link for text pasted over a selection; null when the text is not an address. */
 export const pastedOver = (text: string): string | null =>

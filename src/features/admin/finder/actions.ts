@@ -34,7 +34,7 @@ export const actionsFor = ({ roles }: User): Suggestion[] => [
 /** A suggestion that stores the typed words as the title of a new draft. */
 export const ideaOf = (title: string): Suggestion => ({
   kind,
-  label: `Store “${title}” as an idea`,
+  label: `Save “${title}” as an idea`,
   act: withToast(async () => {
     await callAsUser(saveDraft, { content: { title } })
     return 'The idea was saved. It is beside an empty article.'

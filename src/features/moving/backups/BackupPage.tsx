@@ -33,10 +33,10 @@ function Making({ about }: { about: AboutBackups }) {
   if (!can_make)
     return (
       <p className="note">
-        To make backups the site needs a connection of its own to the database: set{' '}
+        To make backups, the site needs its own connection to the database: set{' '}
         <code>SUPABASE_DB_URL</code> among the variables of the deployment (Supabase:{' '}
-        <i>Connect &gt; Session pooler</i>), and deploy it. <code>npm run backup</code> on a machine
-        of yours needs none.
+        <i>Connect &gt; Session pooler</i>), and deploy it. <code>npm run backup</code> on your own
+        machine works without one.
       </p>
     )
   return (
@@ -47,9 +47,9 @@ function Making({ about }: { about: AboutBackups }) {
       <JobState job={job} what="A backup" look={backups.refresh} />
       <BackupPlan plan={plan} />
       <p className="admin-note">
-        The site works on a backup for eleven minutes at a time: pictures come in slices, but all
-        rows have to be read in one. Storage takes no file that is larger than its limit, which is
-        50 MB on the free plan of Supabase. What is more needs <code>npm run backup</code>.
+        The site works on a backup for eleven minutes at a time. Pictures are saved in slices, but
+        all rows must be read in one. Storage accepts no file above its limit, which is 50 MB on the
+        free plan of Supabase. Anything larger needs <code>npm run backup</code>.
       </p>
     </>
   )
@@ -59,10 +59,10 @@ const Restoring = () => (
   <section className="admin-stack" aria-labelledby="restoring">
     <h2 id="restoring">Restore a backup</h2>
     <p className="admin-note">
-      Download all zips of a backup, and name them to the command, in a checkout of the version of
-      the site that made them: <code>npm run restore -- downloads/*.zip</code>. It restores into an
-      empty copy on your machine, which <code>SITE_DATA_DIR</code> names, or into the empty project
-      of its environment, and compares every row and every file.
+      Download all ZIP files of a backup and pass them to this command, in a checkout of the version
+      of the site that made them: <code>npm run restore -- downloads/*.zip</code>. It restores into
+      an empty copy on your machine, which <code>SITE_DATA_DIR</code> names, or into the empty
+      project of its environment, and compares every row and every file.
     </p>
   </section>
 )

@@ -5,9 +5,9 @@ import { form } from '../../../lib/form.ts'
 import { lastJob } from '../../base/jobs/contract.ts'
 
 export const NO_BACKUP = 'This backup no longer exists.'
-export const IN_THE_MAKING = 'A backup is being made already.'
+export const IN_THE_MAKING = 'A backup is already being made.'
 export const NO_CONNECTION =
-  'The site has no connection to its database of its own: set SUPABASE_DB_URL, as this page says.'
+  'The site has no connection of its own to its database: set SUPABASE_DB_URL, as this page explains.'
 export const BACKUP_STARTED = 'The backup is being made, even if you close this page.'
 export const BACKUP_DELETED = 'The backup is deleted.'
 export const PLAN_SAVED = 'The plan is saved.'

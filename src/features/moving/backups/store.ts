@@ -52,7 +52,7 @@ export const remove = (backup: Backup): Promise<boolean> =>
   backups.take(backup.id, {
     ask: {
       head: `Delete the backup of ${nameOf(backup)}?`,
-      body: 'It cannot be restored any more, unless you have downloaded it.',
+      body: 'You can no longer restore it, unless you have downloaded it.',
       action: 'Delete',
     },
     act: async () => (await callAsUser(deleteBackup, { id: backup.id })).message,

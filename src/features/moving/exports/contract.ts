@@ -5,7 +5,7 @@ import { form } from '../../../lib/form.ts'
 import { lastJob } from '../../base/jobs/contract.ts'
 
 export const NO_EXPORT = 'This export no longer exists.'
-export const EXPORT_IN_THE_MAKING = 'An export is being made already.'
+export const EXPORT_IN_THE_MAKING = 'An export is already being made.'
 export const EXPORT_BEGUN = 'You get an email when it is ready, even if you close this page.'
 
 const name = v.pipe(

@@ -87,7 +87,7 @@ export const beginImport = endpoint('POST /api/admin/import', 'administrator', {
       v.number('A size is a number.'),
       v.integer(),
       v.minValue(1, 'This file is empty.'),
-      v.maxValue(MOST_IMPORTED, 'A file has at most 5 GB.'),
+      v.maxValue(MOST_IMPORTED, 'A file can have at most 5 GB.'),
     ),
   }),
   status: 201,

@@ -8,7 +8,7 @@ import { SCOPES } from '../../../lib/token-scopes.ts'
 export const LIFETIMES = ['30 days', '90 days', '365 days', 'no end'] as const
 export const LONGEST_TOKEN_NAME = 80
 export const NO_TOKEN = 'There is no such token.'
-export const TOKEN_REVOKED = 'The token is revoked: it opens nothing any more.'
+export const TOKEN_REVOKED = 'The token was revoked and no longer works.'
 
 const tokenId = v.pipe(v.string(), v.uuid(NO_TOKEN))
 

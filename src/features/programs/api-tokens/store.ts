@@ -23,7 +23,7 @@ export const revoke = ({ id, name }: ApiToken): Promise<boolean> =>
   tokens.take(id, {
     ask: {
       head: `Revoke ${name}?`,
-      body: 'Programs that use it are refused from their next call on.',
+      body: 'Programs that use it will be refused from their next call on.',
       action: 'Revoke',
     },
     act: async () => (await callAsUser(revokeToken, { id })).message,

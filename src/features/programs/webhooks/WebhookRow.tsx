@@ -44,7 +44,7 @@ export default function WebhookRow({ webhook }: Props) {
       <p>{events.join(', ')}</p>
       {failing_since && (
         <p className="admin-problem">
-          Nothing has been taken since <TimeAgo at={failing_since} />.
+          Nothing has been accepted since <TimeAgo at={failing_since} />.
         </p>
       )}
       {off_at && <strong>It is off.</strong>}
@@ -89,11 +89,11 @@ function WebhookForm({ webhook, onClose }: Props & { onClose(): void }) {
 }
 
 const STATES: Record<EventDelivery['status'], string> = {
-  queued: 'Waits to be sent',
-  running: 'Is being sent',
+  queued: 'Waiting to be sent',
+  running: 'Being sent',
   done: 'Taken',
-  failed: 'Given up',
-  uncertain: 'Given up',
+  failed: 'Gave up',
+  uncertain: 'Gave up',
 }
 
 function DeliveryRow({

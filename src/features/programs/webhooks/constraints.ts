@@ -4,6 +4,6 @@ import type { Constraints } from '../../../server/database-errors.ts'
 export const webhookConstraints: Constraints = {
   webhooks_must_be_20_at_most: fieldRule(
     'url',
-    'There are 20 webhooks, which is the most. Delete one first.',
+    'There are already 20 webhooks, which is the limit. Delete one first.',
   ),
 }

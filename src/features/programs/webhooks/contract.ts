@@ -7,7 +7,7 @@ import { EVENT_TYPES } from './events.ts'
 export const NO_WEBHOOK = 'There is no such webhook.'
 export const NO_DELIVERY = 'There is no such delivery.'
 export const LONGEST_WEBHOOK_ADDRESS = 500
-const ADDRESS = 'Write a whole address that begins with https:// or http://.'
+const ADDRESS = 'Enter a full address that begins with https:// or http://.'
 
 const webhook = v.object({
   id: rowId,

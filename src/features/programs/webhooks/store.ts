@@ -28,7 +28,7 @@ export const rotate = ({ id, url }: Hook): Promise<boolean> =>
   perform({
     ask: {
       head: `Make a new secret for ${url}?`,
-      body: 'The former signs events beside it for a day.',
+      body: 'The previous one also signs events for one more day.',
       action: 'Make it',
     },
     async act() {
@@ -39,7 +39,7 @@ export const rotate = ({ id, url }: Hook): Promise<boolean> =>
 
 export const remove = ({ id, url }: Hook): Promise<boolean> =>
   webhooks.take(id, {
-    ask: { head: `Delete ${url}?`, body: 'Its deliveries go with it.', action: 'Delete' },
+    ask: { head: `Delete ${url}?`, body: 'Its deliveries are deleted with it.', action: 'Delete' },
     act: async () => (await callAsUser(contract.removeWebhook, { id })).message,
   })
 
@@ -61,8 +61,8 @@ export const sendNow = (
     async act() {
       const { delivery } = await callAsUser(call, { id })
       const last = delivery.answers.at(-1)
-      if (delivery.status !== 'done') throw last?.text || 'It was not taken.'
-      return `It was taken: ${last?.status}, in ${last?.ms} ms.`
+      if (delivery.status !== 'done') throw last?.text || 'It was not accepted.'
+      return `It was accepted: ${last?.status}, in ${last?.ms} ms.`
     },
     after,
   })

@@ -15,7 +15,7 @@ import { DESCRIBE_PICTURES, NEEDED } from './rules.ts'
 
 const PUBLISHED_ONLY = 'Only a published article can be suspended.'
 const REVIEWABLE = 'Only an article that is not published can be reviewed.'
-const CHANGEABLE = 'Only a change of a published article can wait.'
+const CHANGEABLE = 'Only a change to a published article can wait.'
 const SCHEDULABLE = 'Only an article that is not published can be scheduled.'
 
 export const articleConstraints: Constraints = {
@@ -24,7 +24,7 @@ export const articleConstraints: Constraints = {
   article_id_must_be_unique: conflictRule('id', 'This address is taken.'),
   article_id_must_be_lowercase_words: fieldRule(
     'id',
-    'An address is lowercase words joined by hyphens.',
+    'An address must be lowercase words joined by hyphens.',
   ),
   article_id_must_not_be_reserved: fieldRule('id', 'This address is reserved.'),
   article_pictures_must_be_described_to_be_published: fieldRule('body', DESCRIBE_PICTURES),
@@ -35,11 +35,11 @@ export const articleConstraints: Constraints = {
   binned_article_must_be_restored_first: conflictRule('id', BINNED),
   card_must_belong_to_its_article: fieldRule(
     'cards',
-    'A card belongs to one article. Copy it into a new one.',
+    'A card belongs to one article. Copy it to a new card.',
   ),
   only_published_articles_have_a_pending_version: conflictRule('id', CHANGEABLE),
-  article_sharing_must_fit: fieldRule('sharing', 'Search and sharing have a wrong value.'),
-  article_date_must_not_lie_ahead: fieldRule('sharing', 'Choose a date that has passed.'),
+  article_sharing_must_fit: fieldRule('sharing', 'A value under Search and sharing is wrong.'),
+  article_date_must_not_lie_ahead: fieldRule('sharing', 'Choose a date in the past.'),
   article_must_exist: fieldRule('id', NO_ARTICLE),
   only_published_articles_can_be_suspended: fieldRule('id', PUBLISHED_ONLY),
   article_must_have_at_most_50_categories: fieldRule(
@@ -50,9 +50,12 @@ export const articleConstraints: Constraints = {
   at_most_100_articles_are_changed_at_once: fieldRule('ids', TOO_MANY),
   article_must_be_saved_before_it_is_published: conflictRule('id', 'Save the article first.'),
   reviewed_article_must_not_be_published_or_binned: conflictRule('id', REVIEWABLE),
-  assignee_must_have_a_role: fieldRule('assignee', 'Only who has a role can be asked to write.'),
+  assignee_must_have_a_role: fieldRule(
+    'assignee',
+    'Only people with a role can be asked to write.',
+  ),
   note_must_answer_one_of_the_same_article: fieldRule('answers', NO_NOTE),
-  article_must_be_in_review: conflictRule('id', 'This article is not in review any more.'),
+  article_must_be_in_review: conflictRule('id', 'This article is no longer in review.'),
   image_must_have_alt_or_be_decorative: fieldRule('images', NEEDED.images),
   article_image_must_be_stored: fieldRule('images', UNKNOWN_IMAGE),
   article_category_must_exist: fieldRule('tag', 'This category is not known.'),

@@ -16,13 +16,10 @@ export const authorConstraints: Constraints = {
     'This account is linked to another author.',
   ),
   author_must_not_have_changed_meanwhile: olderVersionRule('this author'),
-  articles_must_go_to_another_author: fieldRule(
-    'into',
-    'Choose another author, one that is there.',
-  ),
+  articles_must_go_to_another_author: fieldRule('into', 'Choose another author who exists.'),
   deleted_author_must_not_have_articles: fieldRule(
     'into',
-    'There are articles by this author. Say whose they become.',
+    'There are articles by this author. Choose who gets them.',
   ),
   portrait_must_be_stored: fieldRule('portrait', UNKNOWN_IMAGE),
   article_author_must_exist: fieldRule('author_ids', 'One of these authors no longer exists.'),

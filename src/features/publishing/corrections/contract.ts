@@ -7,7 +7,7 @@ import { form, paragraphs } from '../../../lib/form.ts'
 export const CORRECTION_LENGTH = 1000
 export const NO_CORRECTION = 'There is no such correction.'
 export const CORRECTION_REMOVED = 'The correction was removed.'
-export const NEVER_PUBLISHED = 'Readers have never seen this article: change its text.'
+export const NEVER_PUBLISHED = 'Readers have never seen this article. Just change its text.'
 
 /** rule: articles/corrections */
 export const correction = v.object({

@@ -39,7 +39,7 @@ export async function remove(id: string): Promise<void> {
     // Stores the copy again, if it is deleted already.
     await bringUpToDate().catch(sayNoRoom)
   }
-  showToast({ tone: 'success', heading: 'Not kept any more', action: { label: 'Undo', act } })
+  showToast({ tone: 'success', heading: 'No longer kept', action: { label: 'Undo', act } })
   setTimeout(bringUpToDate, UNDO_MS)
   await saved
 }

@@ -61,21 +61,21 @@ function Figures({ numbers: { days, articles, sources, searches, newsletter }, a
       {!article && (
         <Figure
           title="Articles"
-          note="The twenty most read, and how many of their views came to the end of the text."
+          note="The twenty most read, and how many of their views reached the end of the text."
           head={['Article', 'Views', 'Read to the end']}
           rows={articles.map(({ title, views, finished }) => [title, views, finished])}
         />
       )}
       <Figure
         title="Where from"
-        note={`Other sites whose links were followed. ${views - told} of ${pluralize(views, 'view')} came without one, or from other sites than the twenty first.`}
+        note={`Other sites whose links readers followed. ${views - told} of ${pluralize(views, 'view')} came without one, or from sites beyond the first twenty.`}
         head={['Site', 'Views']}
         rows={sources.map(({ host, views }) => [host, views])}
       />
       {searches && (
         <Figure
           title="Searches that found nothing"
-          note="What readers looked for twice or more, without who they were."
+          note="What readers searched for twice or more. The list does not say who."
           head={['Words', 'Asked']}
           rows={searches.map(({ words, asked }) => [words, asked])}
         />

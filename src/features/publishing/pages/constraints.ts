@@ -14,6 +14,9 @@ export const pageConstraints: Constraints = {
   page_needs_a_description_to_be_public: fieldRule('description', NEEDS_DESCRIPTION),
   page_needs_a_text_to_be_public: fieldRule('body', NEEDS_TEXT),
   page_picture_credits_have_at_most_200_characters: fieldRule('body', LONG_CREDIT),
-  page_dates_must_be_in_order: fieldRule('revised', 'A text is revised after it took effect.'),
+  page_dates_must_be_in_order: fieldRule(
+    'revised',
+    'The revision date must be after the text took effect.',
+  ),
   built_in_page_must_be_public: fieldRule('published', 'This page is always public.'),
 }

@@ -7,16 +7,16 @@ export function describeSave(before: Shown, after: Shown): string {
   if (after.published)
     return before.published ? `Saved. Readers see it ${BUILD}.` : 'Saved. Readers see it now.'
   return before.published
-    ? `Saved. Readers lose the page ${BUILD}.`
+    ? `Saved. The page disappears for readers ${BUILD}.`
     : 'Saved. Readers do not see this page.'
 }
 
 /** The message after a change of the address, which says when readers get there. */
 export const describeMove = ({ published, path }: Shown & { path: string }): string =>
-  `The page is at ${path} now.${published ? ` Its former address leads there ${BUILD}.` : ''}`
+  `The page is now at ${path}.${published ? ` Its previous address leads there ${BUILD}.` : ''}`
 
 export const describeEnd = ({ published }: Shown): string =>
-  `The page was deleted.${published ? ` Readers lose it ${BUILD}.` : ''}`
+  `The page was deleted.${published ? ` It disappears for readers ${BUILD}.` : ''}`
 
 /** The part of the address that administrators choose. */
 export const slugOfPage = (path: string): string => path.replace(/^\//, '')

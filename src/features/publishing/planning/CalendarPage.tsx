@@ -26,9 +26,9 @@ export default forRole('author', () => {
           <h2 className="admin-heading" id="calendar-month" aria-live="polite">
             {monthRange(`${month}-01`, `${month}-01`)}
           </h2>
-          <Link href={`/vii/calendar?month=${monthAfter(month, -1)}`}>Month before</Link>
+          <Link href={`/vii/calendar?month=${monthAfter(month, -1)}`}>Previous month</Link>
           <Link href="/vii/calendar">Today</Link>
-          <Link href={`/vii/calendar?month=${monthAfter(month, 1)}`}>Month after</Link>
+          <Link href={`/vii/calendar?month=${monthAfter(month, 1)}`}>Next month</Link>
         </nav>
         <LoadingState ready={entries !== null} problem={problem} onRetry={calendar.load}>
           <ol className="calendar-days">
@@ -48,7 +48,7 @@ export default forRole('author', () => {
           Ideas without a date
         </h2>
         <NewIdea onStored={calendar.load} />
-        {entries && ideas.length === 0 && <p className="admin-none">No ideas are stored.</p>}
+        {entries && ideas.length === 0 && <p className="admin-none">There are no ideas yet.</p>}
         <ul className="admin-stack admin-stack-tight" role="list">
           {ideas.map((idea) => (
             <Entry key={idea.id} entry={idea} />

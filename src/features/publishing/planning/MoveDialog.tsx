@@ -27,7 +27,7 @@ export default function MoveDialog({ entry, onClose }: Props) {
         hint={
           timed
             ? `${zoneName(new Date(), siteTimeZone())}, the time zone of the site.`
-            : 'Empty, it has no date.'
+            : 'Leave it empty for no date.'
         }
         value={to}
         problem={problem}

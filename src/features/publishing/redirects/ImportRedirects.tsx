@@ -88,7 +88,7 @@ export default function ImportRedirects() {
           <TextAreaField
             name="table"
             label="Table"
-            hint="In each line from, to and status: /old, /new, 301. Without a status it is 301."
+            hint="Each line has from, to and status: /old, /new, 301. Without a status, it is 301."
             longest={LONGEST_TABLE}
           />
           <div className="admin-note" role="status">

@@ -27,7 +27,7 @@ const EMPTY = { from: '', to: '', status: '301' }
 
 const CHOICES = [
   { value: '301', label: 'Moved permanently (301)' },
-  { value: '302', label: 'Moved for a while (302)' },
+  { value: '302', label: 'Moved temporarily (302)' },
   { value: '410', label: 'Deleted (410)' },
 ]
 
@@ -84,7 +84,7 @@ export default function RedirectForm(props: Props) {
         <TextField
           name="to"
           label="To"
-          hint="A page of this site, or an address that begins with https://. Empty for a deleted page."
+          hint="A page of this site, or an address that begins with https://. Leave it empty for a deleted page."
           optional
           literal
         />

@@ -30,7 +30,7 @@ export default forRole('editor', () => {
         list={redirects}
         label="Redirects"
         counted="redirect"
-        empty={keyword ? 'No redirect has this in its address.' : 'There are no redirects yet.'}
+        empty={keyword ? 'No redirect matches.' : 'There are no redirects yet.'}
         filters={
           <Keyword label="Find a redirect" value={keyword} onChange={redirects.$query.set} />
         }

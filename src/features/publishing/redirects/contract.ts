@@ -5,8 +5,9 @@ import { filled, form } from '../../../lib/form.ts'
 
 export const NO_REDIRECT = 'This redirect is not in the list, or is not one of your own.'
 const FROM =
-  'An address begins with a slash, as /an/old/page or /?p=123, and has no #. The home page has p, page_id, attachment_id, cat, tag, author, m or feed behind the question mark.'
-const TO = 'Write an address of this site, as /about, or one of another that begins with https://.'
+  'An address begins with a slash, such as /an/old/page or /?p=123, and has no #. The home page has p, page_id, attachment_id, cat, tag, author, m or feed behind the question mark.'
+const TO =
+  'Enter an address on this site, such as /about, or one on another site that begins with https://.'
 /** The longest table in characters, which is enough for more than ten thousand rows. */
 export const LONGEST_TABLE = 2_000_000
 /** The most problems that are listed; all of them are counted. */
@@ -104,8 +105,8 @@ const written = {
 type Target = { to: string | null; status: number }
 
 function problemOfTarget({ to, status }: Target): string | null {
-  if (status === 410) return to === null ? null : 'What is gone leads nowhere: leave this empty.'
-  return to === null ? 'Say where it leads, or choose that it is gone.' : null
+  if (status === 410) return to === null ? null : 'A deleted page leads nowhere: leave this empty.'
+  return to === null ? 'Enter where it leads, or choose that it is gone.' : null
 }
 
 /** Requires a target, unless the redirect says that the page is gone. */

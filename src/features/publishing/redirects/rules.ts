@@ -58,7 +58,7 @@ export const describeChange = ({ to_path }: Led): string =>
 
 /** rule: pages/own-redirects */
 export const describeEnd = ({ to_path }: Led): string =>
-  `The redirect was deleted. ${to_path ? still(to_path) : 'Nothing is at the address any more.'}`
+  `The redirect was deleted. ${to_path ? still(to_path) : 'There is no longer anything at the address.'}`
 
 export function describeAnswer(
   address: string,

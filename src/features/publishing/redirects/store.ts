@@ -14,7 +14,7 @@ export const remove = ({ id, from_path, to_path }: AdminRedirect): Promise<boole
       head: `Delete the redirect from ${from_path}?`,
       body: to_path
         ? 'From the next build on, nothing is at the address. Browsers may remember the redirect longer.'
-        : 'The address will say that nothing was found, no longer that the page is gone.',
+        : 'The address will say “Not found” instead of saying that the page is gone.',
       action: 'Delete',
     },
     act: async () => (await callAsUser(removeRedirect, { id })).message,

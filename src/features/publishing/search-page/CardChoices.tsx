@@ -27,7 +27,7 @@ export default function CardChoices() {
         choices={KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
       />
       <SearchChoice
-        label="Time in all"
+        label="Total time"
         {...choice('time')}
         none="Any"
         choices={CARD_TIMES.map((value) => ({ value, label: TIME_LABELS[value] }))}

@@ -4,7 +4,7 @@ import { integerId, rowId } from '../../../lib/fields.ts'
 import { filled, form } from '../../../lib/form.ts'
 
 export const SPELLINGS_SHAPE =
-  'Write two to six words, separated by commas: mold, mould. Related ones may be of up to four words: scallion, green onion.'
+  'Write two to six words, separated by commas: mold, mould. Related phrases can have up to four words: scallion, green onion.'
 export const SPELLINGS_KNOWN = 'These spellings are already in the list.'
 export const SPELLINGS_REMOVED = 'The spellings were removed.'
 export const NO_SPELLINGS = 'These spellings are not in the list.'

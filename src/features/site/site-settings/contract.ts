@@ -11,7 +11,7 @@ import { TYPEFACE_NAMES } from './shared/typefaces.ts'
 export const SETTINGS_SAVED = 'The settings were saved.'
 export const NO_TIME_ZONE = 'This time zone is not known. One is written like America/Los_Angeles.'
 export const NO_CATEGORY_ADDRESSES =
-  'Addresses of categories are lowercase words joined by hyphens, with commas between them.'
+  'Enter addresses of categories: lowercase words joined by hyphens, separated by commas.'
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, NO_CATEGORY_ADDRESSES))
 

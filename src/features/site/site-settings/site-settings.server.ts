@@ -12,7 +12,7 @@ import * as contract from './contract.ts'
 import { findSavedSettings } from './find-settings.server.ts'
 
 const OTHERS =
-  'These settings were saved by another administrator meanwhile. Nothing was overwritten: save again to replace theirs, or reload the page to see them.'
+  'These settings were saved by another administrator in the meantime. Nothing was overwritten: save again to replace theirs, or reload the page to see them.'
 
 export const routes = [
   handle(contract.readSiteSettings, async (_, { client }) => ({

@@ -20,7 +20,7 @@ export async function checkAddresses({ get, origin }: LiveSite): Promise<string[
   const unknown = await get('/api/no-such-call')
   problems.push(...wrongStatus('/api/no-such-call', unknown, 404))
   if (!unknown.headers.get('content-type')?.includes('json'))
-    problems.push('/api/no-such-call answers a page and no message.')
+    problems.push('/api/no-such-call answers with a page instead of a message.')
   return withAdvice(problems, ON_NETLIFY)
 }
 
@@ -28,7 +28,7 @@ export async function checkAddresses({ get, origin }: LiveSite): Promise<string[
 export async function checkCaching({ get, home }: LiveSite): Promise<string[]> {
   const { response } = await home()
   const tag = response.headers.get('etag')
-  if (!tag) return ['/ has no ETag: a browser would fetch it anew at each visit.']
+  if (!tag) return ['/ has no ETag: a browser would fetch it again at each visit.']
   const again = await get('/', { headers: { 'If-None-Match': tag } })
   return withAdvice(wrongStatus(`/ with If-None-Match: ${tag}`, again, 304), ON_NETLIFY)
 }
@@ -46,7 +46,7 @@ export async function checkHead({ get, article }: LiveSite): Promise<string[]> {
         `HEAD ${path} answers ${head.status}, ${type(head)}, and GET ${whole.status}, ${type(whole)}.`,
       )
   }
-  return withAdvice(problems, 'Monitors and link previews ask so.')
+  return withAdvice(problems, 'Monitors and link previews send such requests.')
 }
 
 const PACKET = 1400
@@ -64,7 +64,7 @@ export async function checkCompression({ get, home }: LiveSite): Promise<string[
   )
   return withAdvice(
     problems,
-    'What stands between readers and the site must let compressed answers pass.',
+    'Any proxy between readers and the site must let compressed responses pass.',
   )
 }
 

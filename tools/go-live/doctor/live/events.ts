@@ -13,7 +13,7 @@ export async function checkSchedule(site: LiveSite): Promise<string[]> {
   }
   const ofMail: Record<string, string> = {
     late: 'Emails have waited for a quarter of an hour: the mail server does not answer, or the schedule does not run; /vii/mail says which.',
-    'given up': 'Emails were given up: /vii/mail says why.',
+    'given up': 'Some emails could not be sent: /vii/mail says why.',
     unknown: 'The database does not say whether emails wait.',
   }
   return [ofSchedule[schedule], ofMail[mail]].filter((reason) => reason !== undefined)
@@ -26,19 +26,20 @@ export async function checkDeployEvent(site: LiveSite, now = Date.now()): Promis
   const refused = wrongStatus(path, received, 204)
   if (refused.length > 0) return refused
   const { last_build: last, schedule } = await readHealth(site)
-  if (!last) return { unasked: 'nothing asked for a build yet: publish something, and ask again' }
+  if (!last)
+    return { unasked: 'no build has been requested yet: publish something and run this again' }
   if (last.status === 'live') return []
   if (last.status === 'failed')
     return ['The last build failed: /vii and the log of the deploy say why.']
   const minutes = Math.round((now - Date.parse(last.requested_at)) / 60_000)
   // rule: builds/budget
   if (last.status === 'queued' && schedule !== 'late')
-    return { unasked: `a build waits since ${minutes} minutes: /vii says when it begins` }
+    return { unasked: `a build has been waiting for ${minutes} minutes: /vii says when it starts` }
   if (minutes * 60_000 < BUILD_MS)
-    return { unasked: `a build is ${last.status} since ${minutes} minutes` }
+    return { unasked: `a build has been ${last.status} for ${minutes} minutes` }
   return [
     last.status === 'queued'
-      ? `A build is due since ${minutes} minutes at most: is BUILD_HOOK_URL set for functions, and a hook of this site?`
-      : `A build runs since ${minutes} minutes: its deploy ended without the event, or Netlify did not begin it; is BUILD_HOOK_URL a hook of this site and of the branch that is published?`,
+      ? `A build has been due for ${minutes} minutes or less: is BUILD_HOOK_URL set for functions, and a hook of this site?`
+      : `A build has been running for ${minutes} minutes: its deploy ended without the event, or Netlify did not begin it; is BUILD_HOOK_URL a hook of this site and of the branch that is published?`,
   ]
 }

@@ -52,7 +52,7 @@ export async function checkImages({ get, home }: LiveSite): Promise<Seen> {
     }),
   ]
   if (!response.headers.get('content-type')?.startsWith('image/'))
-    problems.push(`${path} is no picture.`)
+    problems.push(`${path} is not a picture.`)
   return withAdvice(problems, FROM_LOG)
 }
 

@@ -23,7 +23,8 @@ export async function findMeasures(client: Client) {
   return { units, weights }
 }
 
-const OTHERS = 'Someone else has changed this meanwhile. Copy what you wrote, then open it again.'
+const OTHERS =
+  'Someone else has changed this in the meantime. Copy what you wrote, then open it again.'
 
 type Editor = Pick<Call & UserContext, 'client' | 'defer'>
 type Row = { name: string }

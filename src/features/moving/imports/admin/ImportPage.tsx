@@ -13,7 +13,7 @@ function ImportPage() {
     <AdminList
       list={imports}
       label="Imports"
-      empty="Nothing was uploaded yet."
+      empty="Nothing has been uploaded yet."
       create={<UploadImport />}
     >
       {(file) => <ImportRow key={file.id} file={file} />}

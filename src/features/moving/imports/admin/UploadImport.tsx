@@ -39,5 +39,5 @@ export default function UploadImport() {
 
 function problemOf(file: File): string {
   if (file.size === 0) return 'This file is empty.'
-  return file.size > MOST_IMPORTED ? 'A file has at most 5 GB.' : ''
+  return file.size > MOST_IMPORTED ? 'A file can have at most 5 GB.' : ''
 }

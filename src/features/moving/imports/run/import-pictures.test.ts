@@ -69,8 +69,8 @@ it('What is not in the archive is asked for once, and what cannot be had is note
   expect(await pictures.store('same.jpg', 'posts/one.md', note)).toBeNull()
   expect(asked).toEqual(['https://old.example/x.jpg', 'https://old.example/gone.jpg'])
   expect(notes).toEqual([
-    'The picture https://old.example/gone.jpg could not be had: the answer was 404.',
-    'The picture same.jpg could not be had: it is not here.',
+    'The picture https://old.example/gone.jpg could not be fetched: the answer was 404.',
+    'The picture same.jpg could not be fetched: it is not here.',
   ])
 })
 

@@ -93,7 +93,7 @@ export function picturesOf(
   async function readAndStore(src: string, base: string): Promise<StoredImage | MissingPicture> {
     try {
       const picture = await store(await read(src, base), src)
-      return picture ?? new MissingPicture('it is no picture that can be read')
+      return picture ?? new MissingPicture('it is not a readable picture')
     } catch (error) {
       return missing(error)
     }
@@ -108,7 +108,7 @@ export function picturesOf(
     if (!(picture instanceof MissingPicture)) return picture
     note(
       picture.passes ? ASKED_AGAIN : 'pictures',
-      `The picture ${src.slice(0, 200)} could not be had: ${picture.message}.`,
+      `The picture ${src.slice(0, 200)} could not be fetched: ${picture.message}.`,
     )
     return null
   }
@@ -137,7 +137,10 @@ export function picturesOf(
         return (await read(address, address)).toString('utf8')
       } catch (error) {
         const { passes, message } = missing(error)
-        note(passes ? ASKED_AGAIN : 'recipes', `The page ${address} could not be had: ${message}.`)
+        note(
+          passes ? ASKED_AGAIN : 'recipes',
+          `The page ${address} could not be fetched: ${message}.`,
+        )
         return ''
       }
     },

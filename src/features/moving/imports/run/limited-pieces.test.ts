@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { limitedPieces } from './limited-pieces.ts'
 
 const LONG = 'A loaf.\n'.repeat(700_000)
-const REASON = 'It has more than 5,000,000 characters: divide it, and import it again.'
+const REASON = 'It has more than 5,000,000 characters. Split it and import it again.'
 
 const read = (reader: Reader, files: Record<string, string>): Promise<ImportPiece[]> =>
   Array.fromAsync(limitedPieces(reader, archiveWith(files), {}))

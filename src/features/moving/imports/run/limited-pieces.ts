@@ -13,7 +13,7 @@ import { isContent, kindOf } from './kinds/piece-kinds.ts'
 export const MOST_COMMENTS = 100_000
 
 const TEXT = /\.(?:md|markdown|mdx|mdown|x?html?)$/i
-const TOO_LONG = `It has more than ${LONGEST_TEXT.toLocaleString('en')} characters: divide it, and import it again.`
+const TOO_LONG = `It has more than ${LONGEST_TEXT.toLocaleString('en')} characters. Split it and import it again.`
 
 /**
  * Leaves out texts that are too long to be read in one piece of work.
@@ -33,7 +33,7 @@ export async function* limitedPieces(
       comments.set(piece.article, count)
       if (count > MOST_COMMENTS)
         throw new UnreadableImport(
-          `An article has more than ${MOST_COMMENTS.toLocaleString('en')} comments, and so many cannot come: ${piece.place}.`,
+          `An article has more than ${MOST_COMMENTS.toLocaleString('en')} comments, which is too many to import: ${piece.place}.`,
         )
     }
     const isLong =

@@ -33,7 +33,7 @@ export async function prepareCards(
     else {
       const [issue] = checked.issues ?? []
       const reason = issue?.message ?? `An article has at most ${MOST} cards.`
-      note('cards', `The card “${card.name}” cannot come: ${reason}`)
+      note('cards', `The card “${card.name}” cannot be imported: ${reason}`)
     }
   }
   return prepared

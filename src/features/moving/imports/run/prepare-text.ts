@@ -49,7 +49,7 @@ export async function prepareText(
     return await prepareHtml(text, { ...preparing, note })
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    note('nesting', 'The text is nested too deeply: its words came alone.')
+    note('nesting', 'The text is nested too deeply: only its words were imported.')
     return prepareHtml({ ...text, html: wordsAlone(text.html) }, { ...preparing, note })
   }
 }

@@ -24,7 +24,7 @@ const people = v.object({
   editors: v.array(user),
 })
 
-const NOT_YOURS = 'Only who asked for the review can take it back.'
+const NOT_YOURS = 'Only the person who asked for the review can take it back.'
 
 // rule: publishing/review
 export const routes = [

@@ -10,7 +10,7 @@ import { prepareArticle, type WrittenArticle } from './prepare-article.server.ts
 import { tellWriters } from './review.server.ts'
 
 const changedBy = ({ updated_by }: AdminArticle): string =>
-  `This article was changed by ${updated_by ?? 'another user'} meanwhile. Nothing was overwritten.`
+  `This article was changed by ${updated_by ?? 'another user'} in the meantime. Nothing was overwritten.`
 
 type ArticleChange = WrittenArticle & { id: string; version: number; tab: string }
 

@@ -56,7 +56,7 @@ export const QUESTIONS: Record<'bin' | 'delete', (of: { id: string; title: strin
     }),
     delete: ({ id, title }) => ({
       head: 'Delete this article for good?',
-      body: `“${title}” is deleted with its comments, votes, references and images. Nobody can bring it back, and its address “${id}” stays taken.`,
+      body: `“${title}” is deleted with its comments, votes, references and images. It cannot be restored, and its address “${id}” cannot be used again.`,
       action: 'Delete for good',
     }),
   }

@@ -80,7 +80,7 @@ export const authorIds = v.pipe(
   v.maxLength(20, 'At most 20 authors.'),
 )
 
-const IN_FUTURE = 'Choose a date that has passed.'
+const IN_FUTURE = 'Choose a date in the past.'
 const BAD_CANONICAL = 'The address must begin with https://.'
 const BAD_PICTURE = 'Choose a picture of the article.'
 

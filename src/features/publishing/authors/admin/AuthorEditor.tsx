@@ -107,7 +107,7 @@ function RemoveAuthor({ author, all }: { author: AdminAuthor; all: AdminAuthor[]
       question={(heir) => ({
         head: `Delete ${name}?`,
         body: heir
-          ? `The articles become those of ${heir.name}, and /author/${slug} leads there from then on.`
+          ? `The articles go to ${heir.name}, and /author/${slug} will lead there.`
           : `/author/${slug} will say that it is gone, if readers have seen it.`,
         action: 'Delete',
       })}

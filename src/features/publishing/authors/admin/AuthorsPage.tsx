@@ -14,7 +14,7 @@ export default forRole('editor', () => (
   <EditableList
     list={authorList}
     label="Authors"
-    empty="No authors yet. The writer of a new article is added when it is saved."
+    empty="No authors yet. The author of a new article is added when it is saved."
     nameOf={({ name }) => name}
     create={(_, onCreated) => <NewAuthor onCreated={onCreated} />}
     editor={(author, all, onClose) => (

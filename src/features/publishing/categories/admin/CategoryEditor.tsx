@@ -88,13 +88,13 @@ function RemoveCategory({ category, all }: { category: AdminCategory; all: Admin
       list={categoryList}
       name={name}
       heirs={all.filter((other) => other.id !== id)}
-      label="Move what it holds into"
-      none="Nothing: it is empty"
+      label="Move its contents into"
+      none="Nowhere: it is empty"
       question={(target) =>
         target
           ? {
               head: `Merge ${name} into ${target.name}?`,
-              body: `What it holds goes into ${target.name}, and /category/${slug} leads there from then on.`,
+              body: `Its contents move into ${target.name}, and /category/${slug} will lead there.`,
               action: 'Merge',
             }
           : {
@@ -110,7 +110,7 @@ function RemoveCategory({ category, all }: { category: AdminCategory; all: Admin
           : callAsUser(deleteCategory, { id, into: target?.id })
       }
       done={(target) =>
-        target ? `${name} is part of ${target.name} now.` : `${name} was deleted.`
+        target ? `${name} is now part of ${target.name}.` : `${name} was deleted.`
       }
     />
   )

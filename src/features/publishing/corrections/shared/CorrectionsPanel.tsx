@@ -62,7 +62,7 @@ function NewCorrection({ id, list }: { id: string; list: Corrections }) {
         <CorrectionForm
           label="New correction"
           field="What was wrong, and what is right"
-          hint="Readers find it below the article and among all corrections. Put the text itself right too."
+          hint="Readers see it below the article and in the list of corrections. Correct the text itself, too."
           draft={`correction of ${id}`}
           action="Add"
           send={async (body) => {

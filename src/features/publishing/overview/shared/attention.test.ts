@@ -72,7 +72,7 @@ it.each([
     { dead: 2, late: 0 },
     'No email can be sent: this site has no mail server (SMTP_URL)',
   ],
-  ['by server', { dead: 0, late: 2 }, 'The mail server does not take two emails'],
+  ['by server', { dead: 0, late: 2 }, 'The mail server does not accept two emails'],
   [
     'by server',
     { dead: 0, late: 2, braked: true },

@@ -51,7 +51,7 @@ function ofMail(mail: Dashboard['mail']): Matter[] {
   if (mail.braked) return ofPlace('mail', 'Sending has stopped: too many emails came back')
   if (mail.dead > 0) return ofCount('mail', mail.dead, 'email', 'could not be sent')
   if (mail.late === 0) return []
-  return ofPlace('mail', `The mail server does not take ${pluralize(mail.late, 'email')}`)
+  return ofPlace('mail', `The mail server does not accept ${pluralize(mail.late, 'email')}`)
 }
 
 const ofArticle = (

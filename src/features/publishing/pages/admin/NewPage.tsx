@@ -25,7 +25,7 @@ export default function NewPage() {
       <TextField
         name="title"
         label="New page"
-        hint="Its title. Nobody sees the page until you make it public."
+        hint="Its title. No one sees the page until you make it public."
         autoComplete="off"
       />
     </NewItem>

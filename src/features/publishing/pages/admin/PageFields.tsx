@@ -33,7 +33,7 @@ export default function PageFields({ editor, isBuiltIn }: Props) {
       />
       <p className="field-hint">
         {'Write {name}, {city}, {postcode} or {office_hours} to insert it from the settings. '}A
-        paragraph with an empty one is left out.
+        paragraph with an empty value is left out.
       </p>
       <LineField
         label="Description"

@@ -15,8 +15,8 @@ export default function PageList() {
   return (
     <div className="admin-stack admin-stack-wide">
       <p className="page-head-lead">
-        Pages beside the articles, such as About. A new page is live at once, a change with the next
-        build.
+        Pages besides the articles, such as About. A new page is live at once, a change with the
+        next build.
       </p>
       <Loaded resource={pages}>
         {(all) => (

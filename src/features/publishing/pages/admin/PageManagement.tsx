@@ -23,7 +23,7 @@ export default function PageManagement({ editor, page }: Props) {
       >
         <BusyButton
           plain
-          label="Put the original text back"
+          label="Restore the original text"
           act={() => restoreOriginal(editor, page)}
         />
       </section>
@@ -61,7 +61,7 @@ function PageAddress({ editor, page: { id, path } }: Props) {
 const restoreOriginal = (editor: PageDocument, { id, version }: AdminPage) =>
   perform({
     ask: {
-      head: 'Put the original text back?',
+      head: 'Restore the original text?',
       body: 'Readers get the text that came with the software, filled in for your magazine. The text that the page has now stays among its revisions.',
       action: 'Put it back',
     },

@@ -11,7 +11,7 @@ import { describeEnd, describeMove, describeSave } from '../rules.ts'
 import * as contract from './contract.ts'
 import { findAdminPage, findAdminPages } from './find-admin-pages.server.ts'
 
-const OTHERS = 'Another editor has saved this page meanwhile. Nothing was overwritten.'
+const OTHERS = 'Another editor has saved this page in the meantime. Nothing was overwritten.'
 
 type Answer = Parameters<typeof readResult>[1]
 

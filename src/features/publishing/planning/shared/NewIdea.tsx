@@ -21,14 +21,14 @@ export default function NewIdea({ onStored }: { onStored?(): void }) {
   return (
     <NewItem
       label="New idea"
-      action="Store the idea"
+      action="Save the idea"
       schema={fields}
       initial={{ title: '', note: '' }}
       send={async ({ title, note }) => {
         const body = paragraphsOf(note).map((text) => `<p>${escapeHtml(text)}</p>`)
         const idea = { title, body: body.join('\n'), idea: true, tab: crypto.randomUUID() }
         await createAtFreeAddress(title, 'idea', (id) => callAsUser(createArticle, { id, ...idea }))
-        showToast({ tone: 'success', message: 'The idea is stored.' })
+        showToast({ tone: 'success', message: 'The idea was saved.' })
         onStored?.()
       }}
       below={

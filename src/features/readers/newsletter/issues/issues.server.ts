@@ -53,7 +53,7 @@ export const routes = [
 const refusal = (current: contract.Issue) =>
   conflict(
     current.state === 'draft'
-      ? `This issue was changed by ${current.updated_by ?? 'another user'} meanwhile. Nothing was overwritten.`
+      ? `This issue was changed by ${current.updated_by ?? 'another user'} in the meantime. Nothing was overwritten.`
       : contract.WENT_OUT,
     [current],
   )

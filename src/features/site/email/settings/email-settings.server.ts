@@ -11,7 +11,7 @@ import { testEmail } from '../templates.ts'
 import * as contract from './contract.ts'
 
 const OTHERS =
-  'These addresses were saved by another administrator meanwhile. Nothing was overwritten: save again to replace theirs, or reload the page to see them.'
+  'These addresses were saved by another administrator in the meantime. Nothing was overwritten: save again to replace theirs, or reload the page to see them.'
 
 const saved = contract.readEmailSettings.answer.entries.settings
 const COLUMNS = Object.keys(saved.entries).join(',')

@@ -22,7 +22,7 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
   const hasCards = piece.recipes.length > 0 || (piece.cards ?? []).length > 0
   const isWritten = title !== '' && (words !== '' || hasCards || body.includes('<img'))
   if (piece.state === 'published' && !isWritten)
-    note('drafts', 'A published article without a title or a text comes as a draft.')
+    note('drafts', 'A published article without a title or a text was imported as a draft.')
   const isPublished = piece.state === 'published' && isWritten && !preparing.asDrafts
   const subtitle = oneLine(piece.subtitle, 300)
   const headline = oneLine(plainText(piece.headline), 1000)

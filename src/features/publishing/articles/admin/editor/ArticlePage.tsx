@@ -95,8 +95,8 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
           <ReplacedNotice editor={editor} />
           {otherTab && (
             <p className="note" role="status">
-              This article is being written in another tab too. Each tab keeps a text of its own;
-              the second that is saved is compared with the first.
+              This article is also open in another tab. Each tab has its own text; the one that is
+              saved second is compared with the first.
             </p>
           )}
           <ConflictNotice

@@ -38,7 +38,7 @@ export default function ChangeNotice({ editor }: { editor: ArticleEditor }) {
     )
   return (
     <section className="admin-stack note" aria-label="A change waits">
-      <p>You see a change {about}. Readers have the former text until it is published.</p>
+      <p>You see a change {about}. Readers see the previous text until it is published.</p>
       <CompareArticles mine={content} theirs={contentOf(saved)} labels={LABELS} isFolded />
       <div className="panel-actions">
         {edits && (

@@ -24,7 +24,7 @@ const NAMES: Record<FieldName, string> = {
 export type Hint = { key: string; name: string; words: string; field: FieldName }
 
 const UNSEEN =
-  'It shows a card of another article that readers do not see: it is gone, or its article is not published.'
+  'It shows a card from another article that readers cannot see: the card is gone, or its article is not published.'
 
 type Props = {
   state: ArticleState
@@ -72,7 +72,7 @@ export default function Checklist({ state, hints: ofCards = [] }: Props) {
       <div className="admin-stack admin-stack-tight checklist-sheet" id={id} hidden={!isOpen}>
         {missing.length > 0 && <p>Before it can be published:</p>}
         <Hints hints={missing} onShow={show} />
-        {hints.length > 0 && <p>Readers will miss, or it looks forgotten:</p>}
+        {hints.length > 0 && <p>Readers may miss these, or they look forgotten:</p>}
         <Hints hints={hints} onShow={show} />
       </div>
     </div>

@@ -47,7 +47,7 @@ export default function RecoverableDrafts({ editor, article, recoverable }: Prop
               {!article && <strong dir="auto">{draft.content.title.trim() || 'Untitled'} </strong>}
               Written {when(draft.saved_at)}, {PLACES[draft.from]}.
               {article && draft.version !== null && draft.version !== article.version && (
-                <> The article was saved since, by {nameOf(article.updated_by)}.</>
+                <> The article has been saved since, by {nameOf(article.updated_by)}.</>
               )}
             </p>
             <div className="panel-actions">

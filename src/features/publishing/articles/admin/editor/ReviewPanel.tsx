@@ -27,8 +27,8 @@ export default function ReviewPanel({ editor, article }: Props) {
           <p role="status">
             Ready for review <TimeAgo at={review.at} />.{' '}
             {edits
-              ? 'Publish it or send it back. Its author may go on writing meanwhile.'
-              : 'An editor publishes it or sends it back. You may go on writing, or take it back.'}
+              ? 'Publish it or send it back. Its author can continue writing meanwhile.'
+              : 'An editor publishes it or sends it back. You can continue writing, or take it back.'}
           </p>
           {edits && <NoteForm editor={editor} id={article.id} />}
         </>
@@ -60,7 +60,7 @@ function NoteForm({ editor, id }: { editor: ArticleEditor; id: string }) {
         name="note"
         label="Note to the author"
         longest={NOTE_LENGTH}
-        hint="What is missing. The author gets it by email and reads it above the text."
+        hint="Say what is missing. The author gets it by email and sees it above the text."
       />
       <SubmitButton plain>Send back to the author</SubmitButton>
     </Form>

@@ -49,7 +49,7 @@ export default function StatePanel({ editor, article, hasRow }: Props) {
         <h3 className="admin-heading">Not saved yet</h3>
         <p>
           {!edits && 'Editors see it once it is saved. '}
-          Until it is saved only you see what is in it.
+          Until it is saved, only you can see it.
         </p>
         {hasRow && <BusyButton plain label="Delete" act={discard} />}
       </section>
@@ -66,7 +66,7 @@ export default function StatePanel({ editor, article, hasRow }: Props) {
     <section className="admin-stack" aria-label="State">
       <h3 className="admin-heading">{STATE_NAMES[shownState(article)]}</h3>
       <p>{aboutState(article)}</p>
-      {isOthers && <p>What you change waits until an editor publishes it.</p>}
+      {isOthers && <p>Your changes wait until an editor publishes them.</p>}
       {!edits && current === 'unpublished' && <p>An editor publishes it.</p>}
       {current === 'published' && (
         <p>
@@ -80,7 +80,7 @@ export default function StatePanel({ editor, article, hasRow }: Props) {
           <>
             <BusyButton plain label="Suspend" act={() => suspend(editor)} />
             <p className="field-hint">
-              It is then suppressed: readers do not see it until it is published again.
+              It will be suppressed: readers will not see it until it is published again.
             </p>
           </>
         )}
@@ -116,10 +116,10 @@ function aboutState({ state, published_at, binned_at, pending }: AdminArticle): 
       return 'Readers have not seen it yet.'
     case 'published':
       if (pending) return `Published on ${day(published_at)}. A change of it waits.`
-      return `Published on ${day(published_at)}. What you save reaches most readers at once, everybody with the next build.`
+      return `Published on ${day(published_at)}. What you save reaches most readers at once, and everyone with the next build.`
     case 'suppressed':
-      return `It was suspended: readers could see it from ${day(published_at)} on, and no longer do.`
+      return `It was suspended: readers could see it from ${day(published_at)} on and no longer can.`
     case 'binned':
-      return `It is deleted for good on ${day(binned_at, DAYS_IN_BIN)}.`
+      return `It will be deleted for good on ${day(binned_at, DAYS_IN_BIN)}.`
   }
 }

@@ -167,7 +167,7 @@ export function createArticleDocument(
       if (!before && row && row.aux_id !== saved.aux_id) deleteDraft(row.id, tab).catch(() => {})
       const change = changeOf(saved)
       const message = change
-        ? 'Readers have the former text until the change is published.'
+        ? 'Readers see the previous text until the change is published.'
         : before?.pending && !saved.pending && saved.published
           ? 'The change is published.'
           : undefined

@@ -50,7 +50,7 @@ export const saveAsUsual = (editor: ArticleEditor, edits: boolean): Promise<bool
 export async function discardChange(editor: ArticleEditor): Promise<boolean> {
   const sure = await confirmAction({
     head: 'Discard the change?',
-    body: 'Readers keep the text that they have. The change is found among the revisions.',
+    body: 'Readers keep the text that they have. The change stays among the revisions.',
     action: 'Discard the change',
   })
   if (!sure || (editor.hasUnsavedChanges() && !(await editor.discard()))) return false
@@ -75,7 +75,7 @@ export function schedule(editor: ArticleEditor, at: string | null): Promise<bool
 export const ready = async (editor: ArticleEditor): Promise<boolean> =>
   (await editor.waitForUploads()) &&
   (!editor.hasUnsavedChanges() || (await editor.save(wayOf(editor)))) &&
-  change(editor, (id) => changed(callAsUser(askForReview, { id })), 'The editors were told.')
+  change(editor, (id) => changed(callAsUser(askForReview, { id })), 'The editors were notified.')
 
 export const takeBack = (editor: ArticleEditor): Promise<boolean> =>
   change(editor, (id) => changed(callAsUser(takeBackReview, { id })), 'It is no longer in review.')
@@ -84,7 +84,7 @@ export const sendBack = (editor: ArticleEditor, note: string): Promise<boolean> 
   change(
     editor,
     (id) => changed(callAsUser(sendBackArticle, { id, note })),
-    'The author has it back, with your note.',
+    'It was sent back to the author, with your note.',
   )
 
 /** Opens or closes the comments, without saving the text. */
@@ -102,7 +102,7 @@ export async function changeAddress(editor: ArticleEditor, new_id: string): Prom
   const { article, build } = await changed(callAsUser(changeArticleId, { id, new_id }))
   if (article) editor.adopt(article)
   followBuild(build)
-  tellDone({ message: 'It has its new address.' })
+  tellDone({ message: 'The address was changed.' })
 }
 
 export async function bin(editor: ArticleEditor): Promise<boolean> {

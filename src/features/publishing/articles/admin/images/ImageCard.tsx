@@ -44,7 +44,7 @@ export default function ImageCard({ image, index, count, list, problem, strict, 
         onError={() => setGone(image.url)}
       >
         {gone === image.url ? (
-          <p className="admin-problem">This image is no longer there. Please upload it again.</p>
+          <p className="admin-problem">This image no longer exists. Please upload it again.</p>
         ) : isCover ? (
           <CoverPreview image={image} title={title} />
         ) : (

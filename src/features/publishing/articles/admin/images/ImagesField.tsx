@@ -33,7 +33,7 @@ export default function ImagesField({ value, onChange, problem, title }: Props) 
   const uploads = useUploads((uploaded) => {
     const image = { ...newImage(uploaded), credit: uploaded.credit ?? '' }
     const at = list.now().findIndex((other) => nameOf(other) === nameOf(image))
-    if (at >= 0) return list.say(`This picture is here already: image ${at + 1}.`)
+    if (at >= 0) return list.say(`This picture is already here: image ${at + 1}.`)
     list.add(image)
     const isDone = image.alt ? 'is here' : 'has been uploaded. It needs a description'
     list.say(`Image ${list.now().length} ${isDone}.`)

@@ -26,13 +26,13 @@ export const CHANGE_TEXTS: Record<ArticleChange, ChangeTexts> = {
   suspend: {
     choice: 'Suspend',
     head: (articles) => `Suspend ${articles}?`,
-    body: 'They are then suppressed: readers do not see them until they are published again.',
+    body: 'They will be suppressed: readers will not see them until they are published again.',
     done: { one: 'is suppressed.', many: 'are suppressed.' },
   },
   add_category: {
     choice: 'Add a category',
     head: (articles, category) => `Add “${category}” to ${articles}?`,
-    body: 'It is added after the categories that they have.',
+    body: 'It is added after their other categories.',
     done: { one: 'has the category.', many: 'have the category.' },
   },
   remove_category: {
@@ -44,7 +44,7 @@ export const CHANGE_TEXTS: Record<ArticleChange, ChangeTexts> = {
   set_author: {
     choice: 'Change the author',
     head: (articles, author) => `Make ${author} the author of ${articles}?`,
-    body: 'All other authors are taken out of their bylines.',
+    body: 'All other authors are removed from their bylines.',
     done: { one: 'has the author.', many: 'have the author.' },
   },
   bin: {
@@ -56,10 +56,10 @@ export const CHANGE_TEXTS: Record<ArticleChange, ChangeTexts> = {
   restore: {
     choice: 'Restore from the bin',
     head: (articles) => `Restore ${articles}?`,
-    body: 'They come out of the bin, and are not published.',
+    body: 'They will be out of the bin, but not published.',
     done: {
-      one: 'is out of the bin, and not published.',
-      many: 'are out of the bin, and not published.',
+      one: 'is out of the bin, but not published.',
+      many: 'are out of the bin, but not published.',
     },
   },
 }

@@ -2,11 +2,11 @@ import type { AdminState } from '../../../../../lib/article-fields.ts'
 import { isFiltered, type ManagerView } from './list-address.ts'
 
 const STATES: Record<AdminState, string> = {
-  unpublished: 'Every article was published once.',
+  unpublished: 'There are no articles that were never published.',
   review: 'No article is waiting for an editor.',
   scheduled: 'No article is scheduled.',
   published: 'No article is published.',
-  pending: 'No change of a published article waits.',
+  pending: 'No change to a published article is waiting.',
   suppressed: 'No article was suspended.',
   binned: 'The bin is empty.',
 }

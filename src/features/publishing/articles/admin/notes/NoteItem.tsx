@@ -30,7 +30,7 @@ export default function NoteItem({ id, list, note, answers, onShow }: Props) {
       <blockquote className="admin-quote" dir="auto">
         {note.quote}
       </blockquote>
-      {!onShow && <p className="admin-note">The words are gone from the text.</p>}
+      {!onShow && <p className="admin-note">These words are no longer in the text.</p>}
       {[note, ...answers].map((one) => (
         <NoteWords
           key={one.id}

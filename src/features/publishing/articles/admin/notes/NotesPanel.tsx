@@ -72,7 +72,7 @@ export default function NotesPanel({ id, body, onShow }: Props) {
         </p>
       )}
       <LoadingState ready={value !== null} problem={problem} onRetry={list.load}>
-        <ol className="admin-list" role="list" aria-label="Notes at the text">
+        <ol className="admin-list" role="list" aria-label="Notes on the text">
           {shown.map((note) => {
             const range = ranges.get(note.id)
             return (

@@ -4,7 +4,7 @@ import { endpoint } from '../../../../../lib/endpoint.ts'
 import { integerId, rowId, time } from '../../../../../lib/fields.ts'
 import { clean, form, paragraphs } from '../../../../../lib/form.ts'
 
-export const NO_NOTE = 'This note is not there any more, or it is not yours.'
+export const NO_NOTE = 'This note no longer exists, or it is not yours.'
 export const LONG_MARGIN_NOTE = 2000
 
 export const marginNote = v.object({

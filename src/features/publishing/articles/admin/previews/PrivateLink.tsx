@@ -41,7 +41,7 @@ export default function PrivateLink({ id }: Props) {
             <BusyButton plain label="Copy" act={() => copy(link.url)} />
           </div>
           <p className="admin-note admin-narrow">
-            Anybody who has it may read the text until{' '}
+            Anyone who has it can read the text until{' '}
             <time dateTime={link.expires_at}>{until.format(new Date(link.expires_at))}</time>, or
             until it is published: then it leads to the article.
           </p>
@@ -52,4 +52,4 @@ export default function PrivateLink({ id }: Props) {
 }
 
 const copy = (url: string) =>
-  copyText(url, 'The link was copied.', 'Not copied. Please copy the link by hand.')
+  copyText(url, 'The link was copied.', 'The link could not be copied. Please copy it by hand.')

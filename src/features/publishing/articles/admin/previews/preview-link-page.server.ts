@@ -10,9 +10,9 @@ import { previewedPage } from './preview-page.server.ts'
 import { withContent } from './unsaved-article.server.ts'
 
 const NOTICE =
-  'This is a preview. The article is not published, and this link ends after seven days.'
+  'This is a preview. The article is not published, and this link expires after seven days.'
 const CHANGE =
-  'This is a preview of a change that readers do not see yet. This link ends after seven days.'
+  'This is a preview of a change that readers do not see yet. This link expires after seven days.'
 
 /** Keeps the address of a preview out of caches, search engines and the logs of other sites. */
 const SECRET = {

@@ -14,7 +14,7 @@ import { createPreviewLink, previewArticle } from './contract.ts'
 import { previewedPage } from './preview-page.server.ts'
 import { newArticle, withContent } from './unsaved-article.server.ts'
 
-const UNSAVED = 'This is how the article would look. Only you see this.'
+const UNSAVED = 'This is how the article would look. Only you can see this.'
 
 export const routes = [
   // The database stores only the hash of the token, so that its rows give no access.

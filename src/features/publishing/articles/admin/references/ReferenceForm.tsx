@@ -17,7 +17,7 @@ type Field = Exclude<keyof Reference, 'id'>
 type Shape = { label: string; required?: true; type?: string; hint?: string }
 
 const FIELDS: Record<Field, Shape> = {
-  author: { label: 'Author', required: true, hint: 'As the list says it: Jane Doe and John Roe' },
+  author: { label: 'Author', required: true, hint: 'As shown in the list: Jane Doe and John Roe' },
   title: { label: 'Title', required: true },
   publisher: { label: 'Publisher' },
   publication_date: { label: 'Published', hint: 'A year or a date' },

@@ -8,8 +8,8 @@ import { looksLikeNumber } from './isbn.ts'
 
 type Props = { name: string; onFound(source: Source): void }
 
-const HINT = 'A DOI, an ISBN, or words of a source that another article names.'
-const NONE = 'No article names such a source. Write it below.'
+const HINT = 'A DOI, an ISBN, or words from a source that another article names.'
+const NONE = 'No article names such a source. Enter it below.'
 
 const findBefore = async (find: string): Promise<Source[]> =>
   find === '' ? [] : (await callAsUser(findSources, { find }, { quietly: true })).results

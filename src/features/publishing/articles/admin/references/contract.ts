@@ -10,11 +10,10 @@ const { id: _, ...fields } = reference.entries
 export const source = v.object(fields)
 export type Source = v.InferOutput<typeof source>
 
-const WRONG_NUMBER =
-  'This is neither a DOI, such as 10.1234/abc, nor an ISBN whose last digit is right.'
-export const UNKNOWN_NUMBER = 'The registry does not know this number. Write the source by hand.'
+const WRONG_NUMBER = 'This is neither a DOI, such as 10.1234/abc, nor a valid ISBN.'
+export const UNKNOWN_NUMBER = 'The registry does not know this number. Enter the source by hand.'
 export const NO_ANSWER =
-  'The registry did not answer in time. Write the source by hand, or try again later.'
+  'The registry did not answer in time. Enter the source by hand, or try again later.'
 
 export const lookUpSource = endpoint('POST /api/admin/source', 'author', {
   effect: 'read',

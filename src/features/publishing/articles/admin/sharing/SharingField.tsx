@@ -42,13 +42,13 @@ export default function SharingField({ value, onChange, problem, content }: Prop
     <FieldGroup title="Search and sharing" problem={problem}>
       <LineField
         label="Title for search engines"
-        hint="Empty: the title of the article."
+        hint="If empty, the title of the article."
         optional
         {...field('title')}
       />
       <LineField
         label="Description for search engines"
-        hint="Empty: the headline."
+        hint="If empty, the headline."
         optional
         tall
         {...field('description')}
@@ -62,26 +62,27 @@ export default function SharingField({ value, onChange, problem, content }: Prop
       <SharingPreview content={content} />
       <LineField
         label="Address where it was published first"
-        hint="Search engines then lead there. Begins with https://."
+        hint="Search engines will link to it. It begins with https://."
         optional
         plain
         {...field('canonical')}
       />
       <Checkbox checked={value.hidden} onCheck={field('hidden').onChange}>
-        Hidden from search engines. Readers, feeds and the search of this site keep it.
+        Hidden from search engines. It stays visible to readers, in feeds and in the search of this
+        site.
       </Checkbox>
       {edits && (
         <>
           <InputField
             label="Published before"
             optional
-            hint={`Sets the date of publication back. ${zone}`}
+            hint={`Sets an earlier publication date. ${zone}`}
             {...moment('dated')}
           />
           <InputField
             label="Comments close at"
             optional
-            hint={`Readers see the comments afterwards, too. ${zone}`}
+            hint={`Readers can still see the comments afterwards. ${zone}`}
             {...moment('comments_until')}
           />
         </>
