@@ -3,6 +3,7 @@ import { defineConfig, passthroughImageService } from 'astro/config'
 import { findRunningSite } from './scripts/local/pid-file.ts'
 import { readSettings } from './scripts/local/settings.ts'
 import { SHARED_CHUNKS } from './scripts/site/chunks.ts'
+import { inlineScripts } from './scripts/site/inline-script.ts'
 import { layeredSheets } from './scripts/site/layered-sheets.ts'
 import { rendering } from './src/rendering/integration.ts'
 
@@ -33,7 +34,7 @@ export default defineConfig({
   // The policy allows no inline styles, and the journal prints no code that needs colours.
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [browserModules(), layeredSheets()],
+    plugins: [browserModules(), inlineScripts(), layeredSheets()],
     // A script is always a file: kept between pages, and one hash less in their policy.
     build: { assetsInlineLimit: 0 },
     // For the named widths of src/styles/prelude.css; without targets nothing else is rewritten.

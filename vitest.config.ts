@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig, type Plugin } from 'vitest/config'
+import { inlineScripts } from './scripts/site/inline-script.ts'
 import { whyEmbeddedOnly } from './tests/support/named/embedded-only.ts'
 
 const UNIT = [
@@ -78,6 +79,7 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       {
+        plugins: [inlineScripts()],
         test: {
           ...unit,
           name: 'unit',

@@ -13,6 +13,12 @@ declare namespace App {
   }
 }
 
+/** The text of a script, bundled and minified (scripts/site/inline-script.ts). */
+declare module '*?inline-script' {
+  const text: string
+  export default text
+}
+
 /** The renderer compiled by `npm run build`. */
 declare module '#renderer' {
   const renderer: typeof import('./rendering/renderer.ts')

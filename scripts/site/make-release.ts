@@ -69,7 +69,7 @@ export async function makeRelease(
   const icons = await writeIcons(out, settings, base?.icons)
   written.push(...icons.written)
   written.push(...pictures.written)
-  if (writePolicy(out, settings)) written.push('_headers')
+  if (writePolicy(out, settings, site.renderer)) written.push('_headers')
   if (writeRedirects(out, content.redirects)) written.push('_redirects')
   const indexing = performance.now()
   let isIndexed = formerManifest?.isIndexed === true && !searchChanged

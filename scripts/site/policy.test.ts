@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SiteIdentity } from '../../src/features/site/site-settings/contract.ts'
+import { pagePolicy } from '../../src/layouts/page-policy.ts'
 import { folderWith } from '../../tests/support/test-folder.ts'
 import { readHeaders } from '../platform/release-rules.ts'
 import { writePolicy } from './policy.ts'
@@ -9,7 +10,7 @@ async function written(context?: string, light_accent = '#8a3b1e') {
   const out = folderWith()
   const light = { light_paper: '#ffffff', light_ink: '#111111', light_accent }
   const dark = { dark_paper: '#111111', dark_ink: '#eeeeee', dark_accent: '#e08a60' }
-  writePolicy(out, { ...light, ...dark, typefaces: 'hearth' } as SiteIdentity)
+  writePolicy(out, { ...light, ...dark, typefaces: 'hearth' } as SiteIdentity, { pagePolicy })
   const rules = await readHeaders(out, [])
   return rules.map(({ for: path, values }) => ({ for: path, values }))
 }

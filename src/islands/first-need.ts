@@ -8,12 +8,6 @@ const EVENTS = ['focusin', 'toggle', 'click', 'change', 'submit']
 /** The largest margin around the view of any `client:needed` island. */
 const NEAR = '800px'
 
-/** `first-paint.ts` stores the forms that were submitted before this script was loaded. */
-const { sentForms = [], keepForm } = globalThis as {
-  sentForms?: HTMLFormElement[]
-  keepForm?: EventListener
-}
-
 const loaded = new AbortController()
 let missed: QueuedEvent[] = []
 let isLoading = false
@@ -48,8 +42,9 @@ function remember(event: Event): void {
 for (const type of EVENTS)
   document.addEventListener(type, remember, { capture: true, signal: loaded.signal })
 
-if (keepForm) removeEventListener('submit', keepForm, true)
-for (const form of sentForms) form.requestSubmit()
+// `first-paint.ts` keeps the forms that were submitted before this script was loaded.
+if (window.keepForm) removeEventListener('submit', window.keepForm, true)
+for (const form of window.sentForms ?? []) form.requestSubmit()
 
 const observer = new IntersectionObserver(
   (entries) => {

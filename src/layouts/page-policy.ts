@@ -1,5 +1,5 @@
 import { NEXT_PAGE } from '../components/next-page.ts'
-import { FIRST_PAINT } from '../features/base/theme/first-paint.ts'
+import firstPaint from '../features/base/theme/first-paint.ts?inline-script'
 import { policyHash } from '../features/base/theme/policy-hash.ts'
 import type { SiteIdentity } from '../features/site/site-settings/contract.ts'
 import { colourStyle } from '../features/site/site-settings/look/rules.ts'
@@ -22,7 +22,7 @@ const PLAYERS = [
 ]
 const ADMIN = /^\/vii(?:\/|$)/
 
-const SCRIPTS = [FIRST_PAINT, NEXT_PAGE].map(policyHash)
+const SCRIPTS = [firstPaint, NEXT_PAGE].map(policyHash)
 
 export const inlineStyle = (site: SiteIdentity): string =>
   colourStyle(site) + typefaceStyle(site.typefaces) + TRANSITION

@@ -1,7 +1,61 @@
 /**
- * Inline, because a module runs after the first paint; the content security policy has its hash.
- * Sets theme, text size and list view, shows the cookie notice (which needs storage) and the
- * announcement, and keeps early forms for `first-need.ts`. Chromium reports an interrupted view
- * transition as an error unless both pages handle it.
+ * The inline script of every page, because a module runs after the first paint: sets the theme, the
+ * text size and the list view, and shows the cookie notice and the announcement.
+ * scripts/site/inline-script.ts makes the text that is in the page.
  */
-export const FIRST_PAINT = `(()=>{const c=(n,v)=>document.cookie.match(RegExp('(?:^|; )'+n+'=('+v+')(?:;|$)'))?.[1],r=document.documentElement,d=r.dataset,t=c('theme','light|dark'),s=c('text_size','115|130');if(t)d.theme=t;if(s)r.style.fontSize=s+'%';d.view=c('view','phot|ldet|lcon')||'phot';try{c('cookie_notice','0')||sessionStorage.cookie_notice||(d.notice='')}catch{}const[b,e,m]=d.announced?.split(' ')||[],w=Date.now();if(w>=b&&w<e){let k;try{k=localStorage.announcement}catch{}if(k!='"'+m+'"')d.announces=''}const f=self.sentForms=[];addEventListener('submit',self.keepForm=e=>{const t=e.target;if(t.matches('astro-island form[method=post]')){e.preventDefault();f.push(t)}},true);onpageswap=onpagereveal=({viewTransition:t})=>{t?.ready.catch(()=>{});t?.finished.catch(()=>{})}})()`
+import { COOKIES } from './rules.ts'
+
+declare global {
+  /** Forms of islands that were submitted before any module ran; first-need.ts submits them again. */
+  var sentForms: HTMLFormElement[] | undefined
+  /** The listener that adds to `sentForms`. */
+  var keepForm: ((event: Event) => void) | undefined
+}
+
+const root = document.documentElement
+const { dataset } = root
+
+/** The value of a cookie that matches the pattern. */
+const readChoice = (cookie: string, pattern: string): string | undefined =>
+  RegExp(`(?:^|; )${cookie}=(${pattern})(?:;|$)`).exec(document.cookie)?.[1]
+
+const theme = readChoice(COOKIES.theme, 'light|dark')
+if (theme) dataset.theme = theme
+const textSize = readChoice(COOKIES.text, '115|130')
+if (textSize) root.style.fontSize = `${textSize}%`
+dataset.view = readChoice('view', 'phot|ldet|lcon') ?? 'phot'
+
+try {
+  if (!readChoice('cookie_notice', '0') && !sessionStorage.cookie_notice) dataset.notice = ''
+} catch {
+  // Without storage the notice would come back at each page.
+}
+
+/** The mark of the announcement that the reader closed, as JSON. */
+function readClosed(): string | undefined {
+  try {
+    return localStorage.announcement
+  } catch {
+    return undefined
+  }
+}
+
+const [begin, end, mark] = dataset.announced?.split(' ') ?? []
+const now = Date.now()
+if (now >= Number(begin) && now < Number(end) && readClosed() !== `"${mark}"`)
+  dataset.announces = ''
+
+window.sentForms = []
+window.keepForm = (event) => {
+  const form = event.target as HTMLFormElement
+  if (!form.matches('astro-island form[method=post]')) return
+  event.preventDefault()
+  sentForms?.push(form)
+}
+addEventListener('submit', window.keepForm, true)
+
+// Chromium reports an interrupted view transition as an error unless both pages handle it.
+window.onpageswap = window.onpagereveal = ({ viewTransition }) => {
+  viewTransition?.ready.catch(() => {})
+  viewTransition?.finished.catch(() => {})
+}
