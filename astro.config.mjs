@@ -31,7 +31,7 @@ export default defineConfig({
   adapter: rendering({ findEnv }),
   integrations: [react()],
   compressHTML: true,
-  // The policy allows no inline styles, and the journal prints no code that needs colours.
+  // The policy allows no inline styles, and the journal prints no code that needs colors.
   markdown: { syntaxHighlight: false },
   vite: {
     plugins: [browserModules(), inlineScripts(), layeredSheets()],

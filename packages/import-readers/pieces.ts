@@ -211,7 +211,7 @@ export type Reader = {
   /** Whether it can restore a whole magazine. */
   restores?: boolean
   /** How sure it is, from 0 to 1. */
-  recognises(archive: Archive): Promise<number>
+  recognizes(archive: Archive): Promise<number>
   /** Yields what is named before what names it. Memory does not grow with the texts. */
   read(archive: Archive, options: ReadOptions): AsyncIterable<ImportPiece>
 }

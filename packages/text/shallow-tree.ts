@@ -9,7 +9,7 @@ type Adapter = typeof defaultTreeAdapter
 
 /**
  * A tree adapter for one run of parse5. It stops as soon as an element is nested too deeply: with
- * deeper trees parsers, sanitisers and renderers take quadratic time or run out of stack.
+ * deeper trees parsers, sanitizers and renderers take quadratic time or run out of stack.
  *
  * @throws RangeError from the parser when more than `DEEPEST` elements are nested
  */

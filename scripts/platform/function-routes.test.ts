@@ -77,7 +77,7 @@ describe('functions', () => {
   })
 
   it.each([
-    ['a misspelt entry', "{ pathh: '/a' } as any", 'functions/a.ts, config.pathh: '],
+    ['a misspelled entry', "{ pathh: '/a' } as any", 'functions/a.ts, config.pathh: '],
     ['a relative path', "{ path: 'a' } as any", 'functions/a.ts, config.path: '],
     ['an unknown method', "{ method: 'GRAB' } as any", 'functions/a.ts, config.method: '],
     ['a broken pattern', "{ path: '/:a/:a' }", '"/:a/:a" is not a URLPattern'],

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { sanitiseBody } from '../../src/lib/sanitise-body.ts'
+import { sanitizeBody } from '../../src/lib/sanitize-body.ts'
 import { seedCards } from './cards.ts'
 import {
   type SeedArticle,
@@ -34,7 +34,7 @@ async function loadArticle(sql: Sql, article: SeedArticle, figureOf: FigureOf): 
   const { slug, title, subtitle, headline, author, state, cover } = article
   const cards = await seedCards(slug, figureOf)
   const cardIds = cards.map(({ id }) => id)
-  const body = sanitiseBody(articleHtml(article.body, figureOf, cardIds))
+  const body = sanitizeBody(articleHtml(article.body, figureOf, cardIds))
   const published_at = state === 'unpublished' ? null : (article.published_at ?? null)
   const created_at = published_at ?? new Date().toISOString()
   const updated_at = article.updated_at ?? created_at

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres'
 import { articleCard } from '../../src/features/readers/newsletter/mail/article-card.ts'
 import { issueEmail } from '../../src/features/readers/newsletter/mail/write-issue.server.ts'
 import type { SiteIdentity } from '../../src/features/site/site-settings/contract.ts'
-import { sanitisedTree } from '../../src/lib/sanitise-body.ts'
+import { sanitizedTree } from '../../src/lib/sanitize-body.ts'
 import { readGuestEnv } from '../../src/server/env.ts'
 import { seedArticles, seedIssues, seedJson } from './files.ts'
 import { articleHtml, type FigureOf } from './markdown.ts'
@@ -19,7 +19,7 @@ export async function loadNewsletter(sql: Sql, figureOf: FigureOf): Promise<void
       return articleCard({ ...article, id, images: [{ ...figureOf(id), ...article.cover }] })
     })
     const html = articleHtml(body, figureOf) + htmlOf({ type: 'root', children: cards })
-    const tree = sanitisedTree(html)
+    const tree = sanitizedTree(html)
     const text = htmlOf(tree)
     const email = issueEmail(site, { subject, preheader, tree })
     const sent = sent_at && {

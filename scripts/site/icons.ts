@@ -4,7 +4,7 @@ import {
   type IconSource,
   makeIcons,
 } from '../../src/features/site/site-settings/look/make-icons.server.ts'
-import { paletteOf } from '../../src/features/site/site-settings/shared/colours.ts'
+import { paletteOf } from '../../src/features/site/site-settings/shared/colors.ts'
 import { replaceFile } from './release-files.ts'
 import { shortDigest } from './short-digest.ts'
 

@@ -32,7 +32,7 @@ describe('the headers of a release', () => {
     expect(mayRun.map((rule) => rule.for)).toEqual(['/search', '/search/*', '/pagefind/*'])
   })
 
-  it('Other colours are another policy', async () => {
+  it('Other colors are another policy', async () => {
     expect(await written(undefined, '#8a3b1f')).not.toEqual(await written())
   })
 

@@ -18,7 +18,7 @@ it('What loads content is followed to what encodes its pictures and writes its a
   for (const file of [
     'scripts/seed/articles.ts',
     'src/features/base/images/encode-image.server.ts',
-    'src/lib/sanitise-body.ts',
+    'src/lib/sanitize-body.ts',
     'packages/text/html-tree.ts',
   ])
     expect(sources).toContain(file)

@@ -133,7 +133,7 @@ async function runSuite(
 ): Promise<Outcome> {
   const child = spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // In a file, colours are codes between the words. Playwright warns of NO_COLOR in each worker.
+    // In a file, colors are codes between the words. Playwright warns of NO_COLOR in each worker.
     env: {
       ...process.env,
       ...temporaryFolder(),

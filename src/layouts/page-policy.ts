@@ -2,7 +2,7 @@ import { NEXT_PAGE } from '../components/next-page.ts'
 import firstPaint from '../features/base/theme/first-paint.ts?inline-script'
 import { policyHash } from '../features/base/theme/policy-hash.ts'
 import type { SiteIdentity } from '../features/site/site-settings/contract.ts'
-import { colourStyle } from '../features/site/site-settings/look/rules.ts'
+import { colorStyle } from '../features/site/site-settings/look/rules.ts'
 import { typefaceStyle } from '../features/site/site-settings/shared/typefaces.ts'
 
 /**
@@ -25,7 +25,7 @@ const ADMIN = /^\/vii(?:\/|$)/
 const SCRIPTS = [firstPaint, NEXT_PAGE].map(policyHash)
 
 export const inlineStyle = (site: SiteIdentity): string =>
-  colourStyle(site) + typefaceStyle(site.typefaces) + TRANSITION
+  colorStyle(site) + typefaceStyle(site.typefaces) + TRANSITION
 
 /** The content security policy of the page at a path. */
 export function pagePolicy(site: SiteIdentity, path: string): Record<string, string> {

@@ -1,10 +1,10 @@
 import { htmlOf } from '@site/text/html-tree.ts'
 import { type MergedPart, mergeLists } from './merge-lists.ts'
-import { sanitisedTree } from './sanitise-body.ts'
+import { sanitizedTree } from './sanitize-body.ts'
 
 /** The blocks of a text, each as HTML. */
 export const blocksOf = (html: string): string[] =>
-  sanitisedTree(html)
+  sanitizedTree(html)
     .children.map((child) => htmlOf({ type: 'root', children: [child] }).trim())
     .filter(Boolean)
 

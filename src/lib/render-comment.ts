@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { MAX_ADDRESS, safeAddress } from './safe-address.ts'
-import { sanitiseComment } from './sanitise-comment.ts'
+import { sanitizeComment } from './sanitize-comment.ts'
 
 const markdown = new MarkdownIt('zero', { html: false, linkify: true, breaks: true })
 markdown.enable([
@@ -41,4 +41,4 @@ markdown.validateLink = (address) => safeAddress(address) !== null
  * Renders the Markdown of a comment (rule: comments/markdown), sanitized in case the library has
  * faults.
  */
-export const renderComment = (source: string): string => sanitiseComment(markdown.render(source))
+export const renderComment = (source: string): string => sanitizeComment(markdown.render(source))

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { openDemonstration } from '../../tests/support/magazine.ts'
 import { answerOwnPages } from '../../tests/support/own-pages.ts'
-import { MORE_BY_AUTHOR, neighbourRow } from '../features/publishing/articles/neighbours.ts'
+import { MORE_BY_AUTHOR, neighborRow } from '../features/publishing/articles/neighbors.ts'
 import { flatten } from '../features/publishing/categories/shared/category-trees.ts'
 import type { PageTeaser } from '../features/publishing/teasers/contract.ts'
 import { onDemandData } from './on-demand-data.ts'
@@ -19,8 +19,8 @@ const request = new Request(ORIGIN)
 /** Serves what pages on demand read of a release that is made now. */
 async function serveRelease(): Promise<void> {
   const articles = await (await releaseData()).data.newest()
-  folder = await mkdtemp(join(inject('runFolder'), 'neighbours-'))
-  await writeFile(join(folder, 'neighbours.json'), JSON.stringify(articles.map(neighbourRow)))
+  folder = await mkdtemp(join(inject('runFolder'), 'neighbors-'))
+  await writeFile(join(folder, 'neighbors.json'), JSON.stringify(articles.map(neighborRow)))
 }
 
 const inRelease = async (id: string) => (await releaseData()).data.surroundings(id)
@@ -75,8 +75,8 @@ async function publishOldest(slug: string): Promise<void> {
     from public.articles where slug = ${slug}`
 }
 
-describe('rule: publishing/neighbours-of-the-release', () => {
-  it('An article that is newer than the release has the neighbours that it will have in the next', async () => {
+describe('rule: publishing/neighbors-of-the-release', () => {
+  it('An article that is newer than the release has the neighbors that it will have in the next', async () => {
     await publishOldest('left-out')
     const shown = await onDemand('left-out')
     expect(shown.next).not.toBeNull()
@@ -85,7 +85,7 @@ describe('rule: publishing/neighbours-of-the-release', () => {
     expect(shown).toEqual(await inRelease('left-out'))
   })
 
-  it('Articles that are newer than the release are neighbours of others once it is made', async () => {
+  it('Articles that are newer than the release are neighbors of others once it is made', async () => {
     await publishOldest('older-still')
     expect((await onDemand('older-still')).next?.id).not.toBe('left-out')
     await serveRelease()
@@ -111,7 +111,7 @@ describe('rule: publishing/neighbours-of-the-release', () => {
     const statuses: number[] = []
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
       const answer = await real(address, init)
-      if (String(address).endsWith('/neighbours.json')) statuses.push(answer.status)
+      if (String(address).endsWith('/neighbors.json')) statuses.push(answer.status)
       return answer
     })
     await serveRelease()
@@ -123,7 +123,7 @@ describe('rule: publishing/neighbours-of-the-release', () => {
     expect(statuses).toEqual([200, 304, 304, 200])
   })
 
-  it('An article is shown without other neighbours than those of its series when the release cannot be read', async () => {
+  it('An article is shown without other neighbors than those of its series when the release cannot be read', async () => {
     const [part] = await site.sql`
       select articles.slug from public.series_articles
       join public.articles on articles.id = article_id and published order by position limit 1`

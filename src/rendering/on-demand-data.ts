@@ -8,7 +8,7 @@ import {
   findPageTeasers,
 } from '../features/publishing/articles/articles.server.ts'
 import { type Article, article } from '../features/publishing/articles/contract.ts'
-import { type Neighbours, neighbourIds } from '../features/publishing/articles/neighbours.ts'
+import { type Neighbors, neighborIds } from '../features/publishing/articles/neighbors.ts'
 import { findAuthors } from '../features/publishing/authors/authors.server.ts'
 import { type Author, author, unpublishedAuthor } from '../features/publishing/authors/contract.ts'
 import { findCategoryTrees } from '../features/publishing/categories/categories.server.ts'
@@ -23,7 +23,7 @@ import { readResult } from '../server/database-errors.ts'
 import { readGuestEnv } from '../server/env.ts'
 import { guestClient } from '../server/supabase.ts'
 import { largestOf } from './category-lists.ts'
-import { neighboursOfRelease } from './neighbours-of-release.ts'
+import { neighborsOfRelease } from './neighbors-of-release.ts'
 import { releaseData, SUBJECTS } from './release-data.ts'
 import type { ArticleSurroundings, FrameData, SiteData } from './site-data.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -134,15 +134,15 @@ const storedPage = v.object({
 
 /** Resolves to null for an unpublished article and for a former address. */
 async function findPage(request: Request, id: string): Promise<PageOfArticle | null> {
-  const [answer, neighboursOf] = await Promise.all([
+  const [answer, neighborsOf] = await Promise.all([
     guestClient().rpc('page_of_article', { p_slug: id }),
-    neighboursOfRelease(request),
+    neighborsOfRelease(request),
   ])
   const stored = readResult(v.nullable(storedPage), answer)
   if (!stored) return null
   const { article, series, authors, corrections, discussion } = stored
-  const neighbours = neighboursOf(article, series ? [series] : [])
-  const surroundings = await withNeighbours(article, neighbours, authors, corrections)
+  const neighbors = neighborsOf(article, series ? [series] : [])
+  const surroundings = await withNeighbors(article, neighbors, authors, corrections)
   return { article, surroundings, discussion }
 }
 
@@ -156,26 +156,26 @@ export async function readSurroundings(
   series: SeriesOfArticle | null,
 ): Promise<ArticleSurroundings> {
   const slugs = article.authors.map(({ slug }) => slug)
-  const [neighboursOf, authors, corrections] = await Promise.all([
-    neighboursOfRelease(request),
+  const [neighborsOf, authors, corrections] = await Promise.all([
+    neighborsOfRelease(request),
     findAuthors(guestClient(), slugs),
     findCorrections(guestClient(), article.aux_id),
   ])
   const published_at = article.published_at ?? new Date().toISOString()
-  const neighbours = neighboursOf({ ...article, published_at }, series ? [series] : [])
-  return withNeighbours(article, neighbours, authors, corrections)
+  const neighbors = neighborsOf({ ...article, published_at }, series ? [series] : [])
+  return withNeighbors(article, neighbors, authors, corrections)
 }
 
-/** Reads the neighbours, because some may not be published any more since the release. */
-async function withNeighbours(
+/** Reads the neighbors, because some may not be published any more since the release. */
+async function withNeighbors(
   { authors: byline }: Article,
-  neighbours: Neighbours,
+  neighbors: Neighbors,
   authors: Author[],
   corrections: Correction[],
 ): Promise<ArticleSurroundings> {
-  const teasers = await findPageTeasers(guestClient(), neighbourIds(neighbours))
+  const teasers = await findPageTeasers(guestClient(), neighborIds(neighbors))
   const listed = new Map(teasers.map((teaser) => [teaser.id, teaser]))
   const bySlug = new Map(authors.map((one) => [one.slug, one]))
   const ofArticle = byline.map((entry) => bySlug.get(entry.slug) ?? unpublishedAuthor(entry))
-  return surroundingsOf(neighbours, listed, ofArticle, corrections)
+  return surroundingsOf(neighbors, listed, ofArticle, corrections)
 }

@@ -4,7 +4,7 @@ import { findMeasures } from '../features/kitchen/cards/measures/measures.server
 import { measuresFor } from '../features/kitchen/cards/shared/measures.ts'
 import { findMostRead } from '../features/publishing/articles/articles.server.ts'
 import type { Article } from '../features/publishing/articles/contract.ts'
-import { createNeighbours, neighbourRow } from '../features/publishing/articles/neighbours.ts'
+import { createNeighbors, neighborRow } from '../features/publishing/articles/neighbors.ts'
 import { findAuthors } from '../features/publishing/authors/authors.server.ts'
 import {
   findCategoryIntroductions,
@@ -107,7 +107,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   ])
   const listPages = createListPages(paths, site.time_zone)
   const cardLists = listCards(articles, site.time_zone, new Date())
-  const neighboursOf = createNeighbours(articles.map(neighbourRow))
+  const neighborsOf = createNeighbors(articles.map(neighborRow))
   const chained = withFollowing(allSeries)
   const readArticle = createArticleReader(read)
   let mostRead: Promise<string[]> | undefined
@@ -154,7 +154,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
       const article = listed.get(id)
       if (!article) throw new Error(`${id} is not published.`)
       return surroundingsOf(
-        neighboursOf(article, chained),
+        neighborsOf(article, chained),
         listed,
         article.authors.flatMap(({ slug }) => authors.read(slug) ?? []),
         corrections.filter((one) => one.article.id === id),

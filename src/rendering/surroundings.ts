@@ -1,5 +1,5 @@
 import type { AuthorNote } from '../features/publishing/articles/author-note.ts'
-import type { Neighbours } from '../features/publishing/articles/neighbours.ts'
+import type { Neighbors } from '../features/publishing/articles/neighbors.ts'
 import type { Author } from '../features/publishing/authors/contract.ts'
 import type { Correction } from '../features/publishing/corrections/contract.ts'
 import type { PageTeaser } from '../features/publishing/teasers/contract.ts'
@@ -8,10 +8,10 @@ import type { ArticleSurroundings } from './site-data.ts'
 
 /**
  * What a page shows around an article.
- * @param listed the articles that may be shown; a neighbour that is not among them is left out
+ * @param listed the articles that may be shown; a neighbor that is not among them is left out
  */
 export function surroundingsOf(
-  { place, previous, next, related, byAuthor }: Neighbours,
+  { place, previous, next, related, byAuthor }: Neighbors,
   listed: Map<string, PageTeaser>,
   authors: Author[],
   corrections: Correction[],

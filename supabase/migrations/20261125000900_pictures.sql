@@ -104,7 +104,7 @@ return case
   else public.make_picture(p_given, p_field)
 end;
 
--- Whether all credits are short enough. `sanitiseBody` writes `<` and `&` as entities, which count
+-- Whether all credits are short enough. `sanitizeBody` writes `<` and `&` as entities, which count
 -- as one character.
 create function public.has_fitting_credits(p_body text) returns boolean immutable parallel safe set search_path = ''
 return p_body !~ '<small>(?:[^<&]|&[^;]*;){201,}</small>';

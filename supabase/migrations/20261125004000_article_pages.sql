@@ -15,7 +15,7 @@ as $$
   where newest is not null
 $$;
 
--- What the page of an article shows but its neighbours, which are found in the release; null when it
+-- What the page of an article shows but its neighbors, which are found in the release; null when it
 -- is not published, and for a former address.
 create function public.page_of_article(p_slug text) returns jsonb
 language plpgsql stable set search_path = ''

@@ -14,7 +14,7 @@ create table public.picture_uses (
 create index picture_uses_by_place on public.picture_uses (place, row_id);
 create index picture_uses_by_article on public.picture_uses (article_id);
 
--- Reads an attribute of a tag in HTML as `sanitiseBody` writes it.
+-- Reads an attribute of a tag in HTML as `sanitizeBody` writes it.
 create function public.read_attribute(p_tag text, p_name text) returns text immutable parallel safe set search_path = ''
 return replace(replace(replace(replace(replace(
   substring(p_tag from '\s' || p_name || '="([^"]*)"'),

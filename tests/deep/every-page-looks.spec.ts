@@ -1,7 +1,7 @@
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
 import { openPageKind } from '../support/open-page-kind.ts'
 import { PAGE_KINDS } from '../support/page-kinds.ts'
-import { forcedColours, noMotion } from '../support/preferences.ts'
+import { forcedColors, noMotion } from '../support/preferences.ts'
 
 /** Each width and theme, and the width that remains of a wide screen at twice the size. */
 const LOOKS = [
@@ -9,7 +9,7 @@ const LOOKS = [
   { width: 360, colorScheme: 'dark', look: contrast },
   { width: 640, colorScheme: 'light', look: noMotion },
   { width: 1280, colorScheme: 'light', look: axe },
-  { width: 1280, colorScheme: 'light', look: forcedColours },
+  { width: 1280, colorScheme: 'light', look: forcedColors },
   { width: 1280, colorScheme: 'dark', look: contrast },
 ] as const
 

@@ -5,7 +5,7 @@ import {
   preparedFrom,
 } from '../../src/features/moving/imports/run/hostile-imports.fixture.ts'
 import { renderComment } from '../../src/lib/render-comment.ts'
-import { sanitiseBody } from '../../src/lib/sanitise-body.ts'
+import { sanitizeBody } from '../../src/lib/sanitize-body.ts'
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts'
 
 const OF_TEXTS = Object.keys(HOSTILE_IMPORTS).filter((name) => name !== 'Subscribers')
@@ -16,7 +16,7 @@ describe.each(OF_TEXTS)('All hostile texts in an import of %s', (name) => {
     expect(pieces.length).toBeGreaterThanOrEqual(HOSTILE_TEXTS.length)
     for (const { kind, key, body = '', html } of pieces) {
       if (kind === 'article' || kind === 'page')
-        expect([kind, key, body]).toEqual([kind, key, sanitiseBody(body)])
+        expect([kind, key, body]).toEqual([kind, key, sanitizeBody(body)])
       if (kind === 'comment') expect([key, html]).toEqual([key, renderComment(body)])
     }
   })
@@ -26,7 +26,7 @@ it('All hostile texts in an own export that is restored', async () => {
   const pieces = await preparedFrom('Magazine', HOSTILE_TEXTS, true)
   for (const [table, body, html] of pieces.flatMap(({ rows = [] }) => bodiesIn(rows)))
     if (table === 'comments') expect(html).toBe(renderComment(body))
-    else expect([table, body]).toEqual([table, sanitiseBody(body)])
+    else expect([table, body]).toEqual([table, sanitizeBody(body)])
 })
 
 it('All hostile texts in a list of subscribers are no addresses', async () => {

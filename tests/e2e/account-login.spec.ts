@@ -26,7 +26,7 @@ test.describe('on the login page', () => {
     }
   })
 
-  test('A password manager recognises the fields of the login page', { tag: '@deep' }, async ({
+  test('A password manager recognizes the fields of the login page', { tag: '@deep' }, async ({
     page,
   }) => {
     await expect(user(page)).toHaveAttribute('autocomplete', 'username')

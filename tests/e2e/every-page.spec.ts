@@ -1,15 +1,15 @@
 import { axe, contrast, overflow, test } from '../support/browser.ts'
 import { openPageKind } from '../support/open-page-kind.ts'
 import { PAGE_KINDS } from '../support/page-kinds.ts'
-import { forcedColours, noMotion } from '../support/preferences.ts'
+import { forcedColors, noMotion } from '../support/preferences.ts'
 
-// A colour that is on its way to another one has neither's contrast.
+// A color that is on its way to another one has neither's contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 800 } })
 
 /** What remains of a wide screen at twice the size. */
 const ZOOMED = { width: 640, height: 400 }
 
-/** An article, a form and the admin: other pages have their colours and controls from the same styles. */
+/** An article, a form and the admin: other pages have their colors and controls from the same styles. */
 const WITH_PREFERENCES = ['the last part of a series', 'contact', 'the article manager']
 
 // tests/deep/every-page-looks.spec.ts looks at every page, with each preference.
@@ -24,7 +24,7 @@ for (const kind of PAGE_KINDS.filter(({ isExample }) => isExample))
     await overflow(page)
     if (!WITH_PREFERENCES.includes(kind.name)) return
     await noMotion(page)
-    await forcedColours(page)
+    await forcedColors(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await contrast(page)
   })

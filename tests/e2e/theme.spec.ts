@@ -92,9 +92,7 @@ test.describe('before the first paint', { tag: '@deep' }, () => {
     await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
   })
 
-  test('The browser’s bars have the colour of the page before the first paint', async ({
-    page,
-  }) => {
+  test('The browser’s bars have the color of the page before the first paint', async ({ page }) => {
     await page.goto('/about')
     for (const media of ['light', 'dark']) {
       const meta = page.locator(`meta[name=theme-color][media*=${media}]`)

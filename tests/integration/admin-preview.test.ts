@@ -115,7 +115,7 @@ describe('The preview of unsaved text', () => {
       422,
       { body: 'The text is nested too deeply.' },
     ])
-    expect((await preview({ content: { colour: 'red' } })).status).toBe(422)
+    expect((await preview({ content: { color: 'red' } })).status).toBe(422)
   })
 
   it('A private link shows the change that waits; no public call and nothing that a guest may read does', async () => {

@@ -150,7 +150,7 @@ describe('Creating an article', () => {
     expect([again.status, again.body.errors?.id]).toEqual([409, 'This address is taken.'])
   })
 
-  it('The body is sanitised before it is stored', async () => {
+  it('The body is sanitized before it is stored', async () => {
     const body =
       '<p onclick="x()">Hi <a href="javascript:x()">there</a></p><script>x()</script><h2 id="top">T</h2>'
     expect((await site.write('washed', { body })).body).toBe('<p>Hi <a>there</a></p><h2>T</h2>')

@@ -31,7 +31,7 @@ it.each([
   [
     `create materialized view public.stored as select slug from public.articles;
      grant select on public.stored to anon`,
-    'A materialised view that everybody may read: stored.',
+    'A materialized view that everybody may read: stored.',
   ],
   [
     'create index on public.articles (title); alter table public.articles add twin bigint references public.articles',

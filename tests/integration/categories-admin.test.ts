@@ -67,7 +67,7 @@ describe('the tree', () => {
     expect([...builds]).toEqual([{ reason: 'categories' }])
   })
 
-  it('Ada moves a category among its neighbours, into another and out of it', async () => {
+  it('Ada moves a category among its neighbors, into another and out of it', async () => {
     const { id } = await find('jars')
     const [larder, shelves] = [await find('larder'), await find('shelves')]
     await ask('POST', `/${id}/move`, { parent_id: larder.id, place: 1 })
@@ -196,7 +196,7 @@ describe('what is written of a category', () => {
     ['picture', { picture: { url: '/images/unknown-picture/640.webp', alt: 'A' } }],
     ['picture', { picture: { url: '/images/unknown-picture/640.webp', alt: '' } }],
     ['starts', { starts: ['a', 'b', 'c', 'd'] }],
-    ['colour', { colour: 'red' }],
+    ['color', { color: 'red' }],
   ])('A wrong %s is refused at its field: %j', async (field, change) => {
     const before = await find('larder')
     const { status, errors } = await write('larder', change)

@@ -7,7 +7,7 @@ import * as comments from '../../src/features/site/email/comment-templates.ts'
 import * as newsletter from '../../src/features/site/email/newsletter-templates.ts'
 import * as reviews from '../../src/features/site/email/review-templates.ts'
 import * as templates from '../../src/features/site/email/templates.ts'
-import { sanitisedTree } from '../../src/lib/sanitise-body.ts'
+import { sanitizedTree } from '../../src/lib/sanitize-body.ts'
 import { emptySite } from '../../src/site.ts'
 import { openReleases } from '../support/releases.ts'
 import { openRenderer } from '../support/renderer.ts'
@@ -64,7 +64,7 @@ describe('An empty magazine', () => {
     const link = 'https://magazine.example/x'
     const sender = { ...emptySite, origin: 'https://magazine.example' }
     const article = { title: 'On oars', link }
-    const issue = { subject: 'May', preheader: '', tree: sanitisedTree('<p>Spring.</p>') }
+    const issue = { subject: 'May', preheader: '', tree: sanitizedTree('<p>Spring.</p>') }
     const emails = [
       templates.activationEmail(sender, link),
       templates.invitationEmail(sender, { role: 'editor', by: null }, link),

@@ -95,7 +95,7 @@ describe('Security headers', () => {
     ['GET', '/manifest.webmanifest', 200],
     ['GET', '/sw.js', 200],
     ['GET', '/suggestions.json', 200],
-    ['GET', '/neighbours.json', 200],
+    ['GET', '/neighbors.json', 200],
     ['GET', '/pagefind/pagefind.js', 200],
     ['GET', '/forgotpw', 301],
     ['GET', '/feed', 301],

@@ -256,13 +256,13 @@ it('The addresses of unpublished articles are a 404, in every form', async () =>
   }
 })
 
-it('Feeds, sitemap, suggestions and neighbours have no unpublished articles', async () => {
+it('Feeds, sitemap, suggestions and neighbors have no unpublished articles', async () => {
   const articles = await unpublishedArticles()
   const feeds = [...crawled.answers.keys()]
     .map((address) => new URL(address).pathname)
     .filter((path) => /(rss\.xml|feed\.json)$/.test(path))
   expect(feeds.length).toBeGreaterThan(10)
-  for (const address of [...feeds, '/sitemap.xml', '/suggestions.json', '/neighbours.json'])
+  for (const address of [...feeds, '/sitemap.xml', '/suggestions.json', '/neighbors.json'])
     expect(givenAway(await (await site.send(address)).text(), articles), address).toEqual([])
 })
 

@@ -57,9 +57,9 @@ describe('What pages show', () => {
     const before = await fingerprints()
     await site.sql`update public.series set version = version + 1`
     expect(await fingerprints()).toEqual(before)
-    await site.sql`alter table public.series add column colour text default 'rye'`
+    await site.sql`alter table public.series add column color text default 'rye'`
     expect((await fingerprints()).content).not.toBe(before.content)
-    await site.sql`alter table public.series drop column colour`
+    await site.sql`alter table public.series drop column color`
     expect(await fingerprints()).toEqual(before)
   })
 

@@ -146,7 +146,7 @@ describe('A page of the site', () => {
     expect([answer.status, answer.errors]).toEqual([422, { [field]: sentence }])
   })
 
-  it('A text that the site has not sanitised cannot be stored past it', async () => {
+  it('A text that the site has not sanitized cannot be stored past it', async () => {
     const { id, version } = await find('/about')
     const { error } = await site.client(lena).rpc('update_page', {
       p_user: lena.id,

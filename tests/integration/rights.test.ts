@@ -83,7 +83,7 @@ describe('Writing articles over REST', () => {
     ['update_article', { p_given: given('cold-sourdough'), p_version: 1 }],
     ['save_pending_version', { p_given: given('cold-sourdough'), p_version: 1 }],
   ])(
-    'An administrator cannot call %s past the site, so that no body is stored unsanitised',
+    'An administrator cannot call %s past the site, so that no body is stored unsanitized',
     async (name, args) => {
       const session = { p_user: administrator.id, p_session: administrator.id }
       const { error } = await site.client(administrator).rpc(name, { ...session, ...args } as never)

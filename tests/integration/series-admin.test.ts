@@ -115,7 +115,7 @@ describe('what is written of a series', () => {
     ['cover', { cover: { url: 'https://elsewhere.example/a.webp', alt: 'A' } }],
     ['cover', { cover: { url: '/images/unknown-picture/640.webp', alt: 'A' } }],
     ['articles', { articles: ['Not An Id'] }],
-    ['colour', { colour: 'red' }],
+    ['color', { color: 'red' }],
   ])('A wrong %s is refused at its field: %j', async (field, change) => {
     const before = await find('jars')
     const { status, errors } = await write('jars', change)

@@ -54,15 +54,15 @@ const BLUE = {
   dark_accent: '#7ab8ff',
 }
 
-describe('the colours of the site', () => {
+describe('the colors of the site', () => {
   it.each([
     ['light_ink', '#6a6a6a', /4\.8:1\. Text needs at least 7:1/],
     ['dark_ink', '#808080', /4\.4:1\. Text needs at least 7:1/],
     ['light_accent', '#e08a3c', /2\.3:1\. Links and buttons need at least 4\.5:1/],
     ['dark_accent', '#5c3a2c', /1\.7:1\. Links and buttons need at least 4\.5:1/],
     ['light_paper', 'paper', /A color is written like/],
-  ])('%s %s is refused, with its contrast in words', async (field, colour, sentence) => {
-    const { status, body } = await save({ [field]: colour })
+  ])('%s %s is refused, with its contrast in words', async (field, color, sentence) => {
+    const { status, body } = await save({ [field]: color })
     expect([status, body.errors]).toEqual([422, { [field]: expect.stringMatching(sentence) }])
   })
 
@@ -73,9 +73,9 @@ describe('the colours of the site', () => {
     ['dark_accent', '#5c3a2c', 'site_dark_accent_must_have_a_contrast_of_4_5'],
     ['light_paper', 'red;}', 'site_colours_must_have_six_hexadecimal_digits'],
     ['dark_accent', '#FFFFFF', 'site_colours_must_have_six_hexadecimal_digits'],
-  ])('The database refuses %s %s too', async (field, colour, constraint) => {
+  ])('The database refuses %s %s too', async (field, color, constraint) => {
     const { error } = await site.client(site.ada).rpc('update_site_settings', {
-      p_given: { ...demonstration, [field]: colour },
+      p_given: { ...demonstration, [field]: color },
       p_version: (await saved()).version,
     } as never)
     expect(error?.message).toContain(constraint)
@@ -94,7 +94,7 @@ describe('the colours of the site', () => {
     }
   })
 
-  it('A preview has the colours that are not saved: for the page and for the window around it', async () => {
+  it('A preview has the colors that are not saved: for the page and for the window around it', async () => {
     const html = await preview(BLUE)
     expect(html).toContain('--paper:light-dark(#ffffff,#0d1117)')
     expect(html).toMatch(/<meta name="theme-color" content="#ffffff" media="[^"]*light/)

@@ -23,7 +23,7 @@ const ADVISORS: Record<string, string> = {
     where refobjid = 'auth.users'::regclass and classid = 'pg_rewrite'::regclass
       and relnamespace = 'public'::regnamespace
       and (has_table_privilege('anon', pg_class.oid, 'select') or has_table_privilege('authenticated', pg_class.oid, 'select'))`,
-  'A materialised view that everybody may read': /* sql */ `
+  'A materialized view that everybody may read': /* sql */ `
     select oid::regclass::text as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'm'
       and (has_table_privilege('anon', oid, 'select') or has_table_privilege('authenticated', oid, 'select'))`,

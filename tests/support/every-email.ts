@@ -8,7 +8,7 @@ import * as newsletter from '../../src/features/site/email/newsletter-templates.
 import * as review from '../../src/features/site/email/review-templates.ts'
 import * as account from '../../src/features/site/email/templates.ts'
 import type { SiteIdentity } from '../../src/features/site/site-settings/contract.ts'
-import { sanitisedTree } from '../../src/lib/sanitise-body.ts'
+import { sanitizedTree } from '../../src/lib/sanitize-body.ts'
 import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 
 export const SITE = 'https://example.com'
@@ -85,7 +85,7 @@ export const EVERY_EMAIL: Record<string, Email> = {
   confirmSubscriptionEmail: newsletter.confirmSubscriptionEmail(site, link, `${SITE}/leave`),
   subscribedAlreadyEmail: newsletter.subscribedAlreadyEmail(site, `${SITE}/leave`),
   issueEmail: issues.addressed(
-    issues.issueEmail(site, { subject: 'Frost', preheader: '', tree: sanitisedTree(ISSUE) }),
+    issues.issueEmail(site, { subject: 'Frost', preheader: '', tree: sanitizedTree(ISSUE) }),
     { leave: `${SITE}/leave`, choose: `${SITE}/choose` },
     [
       { id: 1, subject: 'Salt & “rye”', public: true },

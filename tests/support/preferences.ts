@@ -15,8 +15,8 @@ export async function noMotion(page: Page): Promise<void> {
   expect(moving, `What moves on ${page.url()}`).toEqual([])
 }
 
-/** With forced colours each control shows its focus, and no icon has the colour of its ground. */
-export async function forcedColours(page: Page): Promise<void> {
+/** With forced colors each control shows its focus, and no icon has the color of its ground. */
+export async function forcedColors(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
   const lost = await page.evaluate(() => {
     const isRing = (element: Element | null, part?: string) => {
@@ -45,6 +45,6 @@ export async function forcedColours(page: Page): Promise<void> {
     const icons = seen('svg.icon').filter((icon) => getComputedStyle(icon).color === ground(icon))
     return [...unmarked, ...icons].map(({ outerHTML }) => outerHTML.slice(0, 120))
   })
-  expect(lost, `What forced colours hide on ${page.url()}`).toEqual([])
+  expect(lost, `What forced colors hide on ${page.url()}`).toEqual([])
   await page.emulateMedia({ forcedColors: 'none' })
 }

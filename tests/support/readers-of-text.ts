@@ -30,7 +30,7 @@ import { cleanSvg } from '../../src/features/site/site-settings/look/clean-svg.s
 import { safeStyles } from '../../src/features/site/site-settings/look/svg-schema.ts'
 import { countWords } from '../../src/lib/reading-time.ts'
 import { renderComment } from '../../src/lib/render-comment.ts'
-import { sanitiseBody } from '../../src/lib/sanitise-body.ts'
+import { sanitizeBody } from '../../src/lib/sanitize-body.ts'
 import { readFiles } from '../../src/server/request-body.ts'
 import { scrub } from '../../src/server/scrub.ts'
 import { type Grammar, type ReadText, SHAPES } from './grammar-shapes.ts'
@@ -60,7 +60,7 @@ const formOf = (body: string) =>
   )
 
 const OF_HTML: Record<string, ReadText> = {
-  sanitiseBody,
+  sanitizeBody,
   prepareBody: (text) => prepareBody(text, REFERENCES),
   countWords,
   cleanPaste,

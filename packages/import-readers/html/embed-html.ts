@@ -1,7 +1,7 @@
 import { escapeHtml } from '@site/text/escape-html.ts'
 import { embedKindAt } from '@site/text/played-at.ts'
 
-/** Not yet sanitised; title and caption are HTML. */
+/** Not yet sanitized; title and caption are HTML. */
 export const embedHtml = (href: string, title: string, caption: string): string =>
   `<figure class="${embedKindAt(href)}"><a href="${escapeHtml(href)}">${title || escapeHtml(href)}</a>` +
   `<figcaption>${caption}</figcaption></figure>`

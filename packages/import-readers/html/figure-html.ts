@@ -1,6 +1,6 @@
 import { escapeHtml } from '@site/text/escape-html.ts'
 
-/** Not yet sanitised; the caption is HTML. */
+/** Not yet sanitized; the caption is HTML. */
 export function figureHtml(src: string, alt: string, caption = ''): string {
   const below = caption ? `<figcaption>${caption}</figcaption>` : ''
   return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">${below}</figure>`

@@ -30,7 +30,7 @@ const KNOWN = 0.9
 
 /** By contents, not by names. @throws UnreadableImport for an unknown system */
 export async function readerFor(archive: Archive, readers = READERS): Promise<Reader> {
-  const sure = await Promise.all(readers.map((reader) => reader.recognises(archive)))
+  const sure = await Promise.all(readers.map((reader) => reader.recognizes(archive)))
   const known = readers.filter((_, at) => (sure[at] ?? 0) >= KNOWN)
   if (known.length > 1)
     throw new UnreadableImport(

@@ -1,4 +1,4 @@
-import { capitalise } from '../../lib/capitalise.ts'
+import { capitalize } from '../../lib/capitalize.ts'
 import { isPicture, type Line } from './changes.ts'
 
 type Differing = { name: string; isText: boolean; changes: Line[] }
@@ -29,5 +29,5 @@ export function inWords(differing: Differing[]): string {
       }),
     )
   })
-  return parts.length > 0 ? capitalise(list.format(parts)) : 'There are no differences.'
+  return parts.length > 0 ? capitalize(list.format(parts)) : 'There are no differences.'
 }

@@ -1,5 +1,5 @@
 import { kindOf } from '@site/text/body-blocks.ts'
-import { sanitisedTree } from '../../lib/sanitise-body.ts'
+import { sanitizedTree } from '../../lib/sanitize-body.ts'
 import { type TextStyle, textBlocks } from '../../lib/text-blocks.ts'
 
 const MARKS: Record<string, [string, string]> = {
@@ -38,4 +38,4 @@ const STYLE: TextStyle = {
 
 /** One line for each block of a text, with marks for emphasis and links. */
 export const readableLines = (html: string): string[] =>
-  textBlocks(sanitisedTree(html).children, STYLE).flatMap((block) => block.split('\n'))
+  textBlocks(sanitizedTree(html).children, STYLE).flatMap((block) => block.split('\n'))

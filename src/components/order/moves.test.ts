@@ -12,7 +12,7 @@ const TREE = [
 const { of, dropped, countAt } = createMoves(TREE, 3)
 const at = (parent_id: string | null, place: number) => ({ parent_id, place })
 
-test('A category moves among its neighbours, into the one above it, and out of its parent', () => {
+test('A category moves among its neighbors, into the one above it, and out of its parent', () => {
   expect(of('dairy')).toEqual({
     up: at('food', 1),
     down: null,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { disableLinks, showColours } from './still-page.ts'
+import { disableLinks, showColors } from './still-page.ts'
 
 type Props = {
   html: string
@@ -22,7 +22,7 @@ export default function PreviewFrame({ html, width, title }: Props) {
   const settle = () => {
     const page = frame.current?.contentWindow
     if (!page) return
-    showColours(page.document)
+    showColors(page.document)
     disableLinks(page.document)
     page.scrollTo({ top: scrolled.current, behavior: 'instant' })
     page.addEventListener('scroll', () => {

@@ -1,20 +1,20 @@
 /** The style that src/layouts/Head.astro writes. */
-const COLOURS = /<style data-colours[^>]*>([^<]*)<\/style>/
+const COLORS = /<style data-colors[^>]*>([^<]*)<\/style>/
 const DECLARATION = /(--[\w-]+):([^;}]+)/g
 
 export function stillPage(html: string, theme: string | undefined): string {
   // The content security policy of the surrounding page forbids this inline style.
-  const [style = '', colours] = COLOURS.exec(html) ?? []
+  const [style = '', colors] = COLORS.exec(html) ?? []
   const page = new DOMParser().parseFromString(html.replace(style, ''), 'text/html')
-  if (colours) page.documentElement.dataset.colours = colours
+  if (colors) page.documentElement.dataset.colors = colors
   for (const script of page.querySelectorAll('script')) script.remove()
   for (const eager of page.querySelectorAll('[autofocus]')) eager.removeAttribute('autofocus')
   if (theme) page.documentElement.dataset.theme = theme
   return `<!doctype html>${page.documentElement.outerHTML}`
 }
 
-export function showColours({ documentElement: root }: Document): void {
-  for (const [, name = '', value = ''] of (root.dataset.colours ?? '').matchAll(DECLARATION))
+export function showColors({ documentElement: root }: Document): void {
+  for (const [, name = '', value = ''] of (root.dataset.colors ?? '').matchAll(DECLARATION))
     root.style.setProperty(name, value)
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { sanitiseBody } from '../../../src/lib/sanitise-body.ts'
+import { sanitizeBody } from '../../../src/lib/sanitize-body.ts'
 import { axe, contrast, expect, overflow, test } from '../../support/browser.ts'
 import { joinAsAdministrator, pressTool, writeArticle } from '../../support/writer.ts'
 
@@ -280,7 +280,7 @@ test('Ida adds pictures, and says what they show', async ({ page }) => {
   expect(html).toMatch(
     /<figure>\s*<img src="\/images\/temp\/[\w-]+\/\d+\.webp" alt="Kelp on a line" width="640" height="400">\s*<figcaption>After a day.<\/figcaption>\s*<\/figure>/,
   )
-  expect(sanitiseBody(html)).toContain('alt="Kelp on a line"')
+  expect(sanitizeBody(html)).toContain('alt="Kelp on a line"')
 })
 
 test('Ida is asked about each of three pictures, Escape keeps her words, and all are needed to publish', async ({

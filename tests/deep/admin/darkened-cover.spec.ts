@@ -50,14 +50,14 @@ test('A long title is legible at every width on the brightest cover', async ({ p
     await page.setViewportSize({ width, height: 900 })
     await page.reload()
     for (const text of await page.locator('.cover').locator('h1, p').all()) {
-      const colour = await text.evaluate((element) => getComputedStyle(element).color)
-      const contrast = contrastRatio(rgb(colour), await brightestBehind(page, text))
+      const color = await text.evaluate((element) => getComputedStyle(element).color)
+      const contrast = contrastRatio(rgb(color), await brightestBehind(page, text))
       expect(contrast, `${width} px: ${await text.textContent()}`).toBeGreaterThan(4.5)
     }
   }
 })
 
-const rgb = (colour: string): number[] => colour.match(/\d+/g)?.slice(0, 3).map(Number) ?? []
+const rgb = (color: string): number[] => color.match(/\d+/g)?.slice(0, 3).map(Number) ?? []
 
 /** Red, green and blue of the lightest spot under the words of an element, without the words. */
 async function brightestBehind(page: Page, text: Locator): Promise<number[]> {

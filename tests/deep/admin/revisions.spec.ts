@@ -36,7 +36,7 @@ test('Wanda finds out what has changed since a save, and brings the former text 
   await expect(dialog.locator('.compare-line ins')).toHaveText([/ Twice\./, /– a lid/])
   await expect(dialog.locator('.compare-line del')).toHaveCount(0)
   await expect(dialog.getByText('5 lines are the same')).toBeVisible()
-  // Said in words too, to those who see no colours.
+  // Said in words too, to those who see no colors.
   await expect(dialog.locator('.compare-line ins').first()).toContainText('[only Now:')
   await axe(page, 'dialog[open]')
   await page.emulateMedia({ colorScheme: 'dark' })

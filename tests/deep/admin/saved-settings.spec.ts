@@ -14,7 +14,7 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" onload
   <script>alert(1)</script><circle cx="32" cy="32" r="30" fill="#1d5fa8"/></svg>`
 const PAPER = { light: 'rgb(252, 254, 255)', dark: 'rgb(13, 17, 23)' }
 
-/** The colour of a picture at a place on its diagonal. */
+/** The color of a picture at a place on its diagonal. */
 const pixel = async (picture: Buffer, at: number): Promise<number[]> => [
   ...(await sharp(picture)
     .removeAlpha()
@@ -40,7 +40,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('The settings were saved.')).toBeVisible()
 }
 
-test('Ada gives the magazine other colours and a logo, and every page shows them', async ({
+test('Ada gives the magazine other colors and a logo, and every page shows them', async ({
   page,
   playwright,
   baseURL,

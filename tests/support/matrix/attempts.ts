@@ -95,7 +95,7 @@ export const updating = (table: string, where: TargetValues, change: TargetValue
 export const deleting = (table: string, where: TargetValues): string =>
   written(`delete from public.${table} where ${matching(where)}`)
 
-/** A function of the database, as the catalogue has it. */
+/** A function of the database, as the catalog has it. */
 export type DatabaseFunction = {
   name: string
   /** Its parameters and their types. */

@@ -45,5 +45,5 @@ export async function serveJson(
 
 const failed = ({ message }: Error): StandInAnswer => ({ status: 500, body: { message } })
 
-/** Hooks, commands and keys are authorised in other ways; extensions are public. */
+/** Hooks, commands and keys are authorized in other ways; extensions are public. */
 const isOpen = (path: string): boolean => /^\/(build_hooks|cli|rest|site|team)\//.test(path)

@@ -135,7 +135,7 @@ describe('A blog in Google Takeout', () => {
   })
 
   it('Only a feed of Blogger is known', async () => {
-    const sure = (files: Record<string, string>) => bloggerReader.recognises(archiveWith(files))
+    const sure = (files: Record<string, string>) => bloggerReader.recognizes(archiveWith(files))
     expect(await sure(takeoutFiles)).toBe(0.9)
     expect(await sure({ 'a.xml': '<feed xmlns="http://www.w3.org/2005/Atom"></feed>' })).toBe(0)
     expect(await sure({ 'a.xml': '\u0089PNG' })).toBe(0)

@@ -26,7 +26,7 @@ const OTHERS: Record<string, string> = {
 /** A Blogger backup or Google Takeout. */
 export const bloggerReader: Reader = {
   name: 'Blogger',
-  recognises: async (archive) => ((await feedsIn(archive)).length > 0 ? 0.9 : 0),
+  recognizes: async (archive) => ((await feedsIn(archive)).length > 0 ? 0.9 : 0),
   async *read(archive) {
     const [feed, ...others] = await feedsIn(archive)
     if (!feed) return

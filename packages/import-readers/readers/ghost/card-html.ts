@@ -74,7 +74,7 @@ CARDS['card-markdown'] = CARDS.markdown as never
 /** Shown in emails or to subscribers only. */
 const NOT_ON_PAGES = new Set(['email', 'email-cta', 'signup'])
 
-/** Not yet sanitised; unknown cards are noted. */
+/** Not yet sanitized; unknown cards are noted. */
 export function cardHtml(kind: string, card: GhostCard, notes: ImportNote[]): string {
   const make = CARDS[kind]
   if (make) return make(card, notes)

@@ -179,9 +179,9 @@ describe('An export of Ghost', () => {
       (await read(exported)).length,
     )
     expect(
-      await ghostReader.recognises(archiveOf({ meta: { exported_on: 1 }, data })),
+      await ghostReader.recognizes(archiveOf({ meta: { exported_on: 1 }, data })),
     ).toBeGreaterThan(0.9)
-    expect(await ghostReader.recognises(archiveOf({ hello: 'data' }))).toBe(0)
+    expect(await ghostReader.recognizes(archiveOf({ hello: 'data' }))).toBe(0)
   })
 
   it('A text that nests without end, a damaged one and a half file end in a sentence', async () => {

@@ -19,7 +19,7 @@ const SITE = 'https://ghost.invalid'
 
 export const ghostReader: Reader = {
   name: 'Ghost',
-  async recognises({ files }) {
+  async recognizes({ files }) {
     for (const file of jsonOf(files)) {
       const beginning = await beginningOf(file, 200_000)
       if (/"(?:db|data)"\s*:/.test(beginning) && /"exported_on"\s*:|"posts"\s*:/.test(beginning))

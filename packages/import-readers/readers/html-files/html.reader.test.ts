@@ -102,7 +102,7 @@ describe('Loose files of HTML', () => {
   })
 
   it('Files that are only called so are not known', async () => {
-    const sure = (files: Record<string, string>) => htmlReader.recognises(archiveWith(files))
+    const sure = (files: Record<string, string>) => htmlReader.recognizes(archiveWith(files))
     expect(await sure({ 'a.html': 'only words' })).toBe(0)
     expect(await sure({ 'a.html': '<p>x</p>', 'b.png': 'x' })).toBeCloseTo(0.3)
     expect(await sure({ 'a.txt': '<p>x</p>' })).toBe(0)

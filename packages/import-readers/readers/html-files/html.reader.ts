@@ -18,7 +18,7 @@ const NAMED = /\.x?html?$/i
 /** Saved pages, or a site written by hand. */
 export const htmlReader: Reader = {
   name: 'HTML',
-  async recognises({ files }) {
+  async recognizes({ files }) {
     const pages = files.filter(({ path }) => NAMED.test(path))
     const [first] = pages
     if (!first || !/<(?:!doctype|html|head|body|p|h1)\b/i.test(await beginningOf(first))) return 0

@@ -37,7 +37,7 @@ function outsideCode(text: string, change: (part: string) => string): string {
     .join('')
 }
 
-/** Not yet sanitised. */
+/** Not yet sanitized. */
 export function markdownHtml(source: string, { notes, base, addressOf }: MarkdownContext): string {
   // Left out by `limitedPieces`.
   if (isLongText(source)) return source

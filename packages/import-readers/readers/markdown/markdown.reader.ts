@@ -52,7 +52,7 @@ const isList = ({ file }: Named): boolean => /(?:^|\/)_index\./i.test(file.path)
 
 export const markdownReader: Reader = {
   name: 'Markdown',
-  async recognises({ files }) {
+  async recognizes({ files }) {
     const texts = files.filter(({ path }) => TEXT.test(path)).length
     return texts === 0
       ? 0

@@ -22,7 +22,7 @@ const postsOf = (archive: Archive): Promise<ArchiveFile[]> =>
 /** Each post is a page with microformats. */
 export const mediumReader: Reader = {
   name: 'Medium',
-  recognises: async (archive) => ((await postsOf(archive)).length > 0 ? 0.95 : 0),
+  recognizes: async (archive) => ((await postsOf(archive)).length > 0 ? 0.95 : 0),
   async *read(archive) {
     const files = await postsOf(archive)
     const terms = new Terms()

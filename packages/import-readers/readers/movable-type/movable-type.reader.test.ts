@@ -94,7 +94,7 @@ describe('An export of Movable Type', () => {
   })
 
   it('Only its own text is known', async () => {
-    const sure = (text: string) => movableTypeReader.recognises(archiveWith({ 'a.txt': text }))
+    const sure = (text: string) => movableTypeReader.recognizes(archiveWith({ 'a.txt': text }))
     expect(await sure(SAMPLE)).toBe(0.9)
     expect(await sure(`\uFEFF${SAMPLE.replaceAll('\n', '\r\n')}`)).toBe(0.9)
     expect(await sure('TITLE: words\n-----\nmore words')).toBe(0)

@@ -25,7 +25,7 @@ const exportsIn = (archive: Archive): Promise<ArchiveFile[]> =>
 /** The text format of Movable Type, TypePad and Hatena. */
 export const movableTypeReader: Reader = {
   name: 'Movable Type',
-  recognises: async (archive) => ((await exportsIn(archive)).length > 0 ? 0.9 : 0),
+  recognizes: async (archive) => ((await exportsIn(archive)).length > 0 ? 0.9 : 0),
   async *read(archive) {
     const files = await exportsIn(archive)
     const terms = new Terms()

@@ -83,7 +83,7 @@ describe('An export of Notion', () => {
 
   it('Only names with numbers are known', async () => {
     const sure = (...paths: string[]) =>
-      notionReader.recognises(archiveWith(Object.fromEntries(paths.map((path) => [path, 'x']))))
+      notionReader.recognizes(archiveWith(Object.fromEntries(paths.map((path) => [path, 'x']))))
     expect(await sure(`Rye ${A}.md`, 'a.png')).toBe(0.95)
     expect(await sure('rye.md', `${A}.png`)).toBe(0)
     expect(await sure('rye.md', 'hens.md', `Rye ${A}.md`)).toBe(0)

@@ -23,7 +23,7 @@ const filesIn = ({ files }: Archive): NotionFile[] =>
 /** A database is a table beside the folder of its pages. */
 export const notionReader: Reader = {
   name: 'Notion',
-  async recognises(archive) {
+  async recognizes(archive) {
     const texts = archive.files.filter(({ path }) => /\.(?:md|html|csv)$/i.test(path))
     const own = filesIn(archive)
     return own.length > 0 && own.length * 2 >= texts.length ? 0.95 : 0

@@ -145,5 +145,5 @@ it('A list of beehiiv without its column of tiers is one too', async () => {
 
 it('A list of addresses that does not say who agreed is no list of subscribers', async () => {
   const files = [inline('invalid.csv', 'email_address,name\na@example.org,Lorem\n')]
-  expect(await subscribersReader.recognises({ name: 'x', files })).toBe(0)
+  expect(await subscribersReader.recognizes({ name: 'x', files })).toBe(0)
 })

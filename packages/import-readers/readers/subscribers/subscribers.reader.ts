@@ -7,7 +7,7 @@ const ONLY = 'Only the address, its state and its date come. Names, notes and la
 /** Lists of newsletter services. */
 export const subscribersReader: Reader = {
   name: 'Subscribers',
-  async recognises({ files }) {
+  async recognizes({ files }) {
     return (0.9 * (await subscriberLists(files)).length) / files.length
   },
   async *read(archive) {

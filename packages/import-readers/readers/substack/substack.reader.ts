@@ -20,7 +20,7 @@ const idOf = (path: string): string => path.replace(/^.*\/|\.html$/gi, '')
 /** A list of posts, their texts, and subscribers. */
 export const substackReader: Reader = {
   name: 'Substack',
-  async recognises({ files }) {
+  async recognizes({ files }) {
     const list = files.find(isList)
     const columns = list ? await csvColumns(list) : []
     return columns.includes('post_id') && columns.includes('audience') ? 0.95 : 0

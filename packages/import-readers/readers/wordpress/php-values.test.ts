@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { phpArray, phpList, phpText, readPhp, UnreadablePhp } from './php-values.ts'
 
-describe('Values that PHP has serialised', () => {
+describe('Values that PHP has serialized', () => {
   it('Scalars and arrays are read, lengths in bytes', () => {
     expect(readPhp('a:3:{i:0;s:6:"大豆";s:4:"half";d:0.5;i:1;a:1:{s:1:"x";N;}}')).toEqual(
       new Map<string, unknown>([

@@ -178,16 +178,16 @@ describe('Files of WordPress', () => {
     ).toContain('cannot be read safely')
   })
 
-  it('A packed file is read, and another kind of file is not recognised', async () => {
+  it('A packed file is read, and another kind of file is not recognized', async () => {
     const packed = archiveOf({ 'site.xml.gz': gzipSync(wxr(item(1, {}))) })
-    expect(await wordpressReader.recognises(packed)).toBe(0.9)
+    expect(await wordpressReader.recognizes(packed)).toBe(0.9)
     expect(await Array.fromAsync(wordpressReader.read(packed, {}))).toMatchObject([
       { kind: 'source' },
       { kind: 'article' },
       ...Array(6).fill({ kind: 'redirect' }),
     ])
     for (const text of ['<rss version="2.0"><channel/></rss>', 'a:1:{}', '\0\u0001PNG', ''])
-      expect(await wordpressReader.recognises(archiveOf({ 'export.xml': text }))).toBe(0)
+      expect(await wordpressReader.recognizes(archiveOf({ 'export.xml': text }))).toBe(0)
   })
 
   it('An article with endless comments is imported before the last of them is read', async () => {

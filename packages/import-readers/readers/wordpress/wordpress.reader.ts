@@ -12,7 +12,7 @@ import { indexOf, type WxrIndex } from './wxr-index.ts'
 /** WXR 1.0 to 1.2. */
 export const wordpressReader: Reader = {
   name: 'WordPress',
-  recognises: async (archive) => ((await exportsIn(archive)).length > 0 ? 0.9 : 0),
+  recognizes: async (archive) => ((await exportsIn(archive)).length > 0 ? 0.9 : 0),
   async *read(archive) {
     const files = await exportsIn(archive)
     const index = await indexOf(archive, files)

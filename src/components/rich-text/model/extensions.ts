@@ -81,7 +81,7 @@ const NumberedList = OrderedList.extend({
   renderHTML: ({ HTMLAttributes }) => ['ol', HTMLAttributes, 0],
 })
 
-/** The elements that lib/sanitise-body.ts allows. */
+/** The elements that lib/sanitize-body.ts allows. */
 export const EXTENSIONS = [
   Bold,
   Quote,

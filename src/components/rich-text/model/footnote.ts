@@ -1,13 +1,13 @@
 import { type Editor, mergeAttributes, Node } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { sanitiseBody } from '../../../lib/sanitise-body.ts'
+import { sanitizeBody } from '../../../lib/sanitize-body.ts'
 
 const OPEN = '<span data-footnote="">'
 
 /** The words of a footnote as the site stores them. */
 export const noteWords = (html: string): string =>
-  sanitiseBody(`${OPEN}${html}</span>`).slice(OPEN.length, -'</span>'.length)
+  sanitizeBody(`${OPEN}${html}</span>`).slice(OPEN.length, -'</span>'.length)
 
 /** A footnote, shown as its number. Its words are one line of HTML. */
 export const FootnoteMark = Node.create({

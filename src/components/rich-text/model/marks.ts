@@ -1,6 +1,6 @@
 import { Mark } from '@tiptap/core'
 
-/** The same schemes as in lib/sanitise-body.ts; the site's own addresses have no scheme. */
+/** The same schemes as in lib/sanitize-body.ts; the site's own addresses have no scheme. */
 const ALLOWED = /^(?:https?|mailto|tel):/
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i
 

@@ -2,7 +2,7 @@ import { kindOf } from '@site/text/body-blocks.ts'
 import { isEmbed, isGallery } from '@site/text/fit-galleries.ts'
 import type { Element, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { sanitisedTree } from '../../../lib/sanitise-body.ts'
+import { sanitizedTree } from '../../../lib/sanitize-body.ts'
 import { readEmbed } from './embeds.ts'
 import { SCHEMA } from './extensions.ts'
 import { readTable } from './read-table.ts'
@@ -16,7 +16,7 @@ import { blockHtml, elementsOf } from './write.ts'
  * @throws RangeError when the nesting is too deep
  */
 export function readBody(html: string): NodeJson {
-  const content = groupsOf(sanitisedTree(html)).flatMap(readWhole)
+  const content = groupsOf(sanitizedTree(html)).flatMap(readWhole)
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
 }
 

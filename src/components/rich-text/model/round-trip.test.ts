@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { articleHtml } from '../../../../scripts/seed/markdown.ts'
-import { sanitiseBody } from '../../../lib/sanitise-body.ts'
+import { sanitizeBody } from '../../../lib/sanitize-body.ts'
 import { SCHEMA } from './extensions.ts'
 import { readBody } from './read.ts'
 import { writeBody } from './write.ts'
@@ -31,7 +31,7 @@ describe('Opening an article in the body editor', () => {
   for (const file of readdirSync(SEED)) {
     it(`Opening ${file} in the body editor changes nothing of it`, () => {
       const [, , ...rest] = readFileSync(join(SEED, file), 'utf8').split(/^---$/m)
-      const body = sanitiseBody(articleHtml(rest.join('---'), stored))
+      const body = sanitizeBody(articleHtml(rest.join('---'), stored))
       expect(shape(opened(body))).toBe(shape(body))
       expect(unsupported(body)).toBe(0)
     })
@@ -128,7 +128,7 @@ describe('Opening an article in the body editor', () => {
       '<p>a</p><hr data-card="3f0d2f4e-9f5c-4a51-8d5e-1d1f6f2b7a10"><p>b</p>',
     ],
   ])('The body editor edits %s and writes it back', (_, html) => {
-    const body = sanitiseBody(html.replace(' colspan="1"', ''))
+    const body = sanitizeBody(html.replace(' colspan="1"', ''))
     expect(shape(opened(body))).toBe(shape(body))
     expect(unsupported(body)).toBe(0)
   })
@@ -169,7 +169,7 @@ describe('Opening an article in the body editor', () => {
     ['a block in a link', '<a href="/a"><p>b</p></a>'],
     ['a bare image', '<img src="/images/a/480.webp" alt="A">'],
   ])('The body editor keeps %s unchanged as one block', (_, html) => {
-    const body = sanitiseBody(`<p>before</p>${html}<p>after</p>`)
+    const body = sanitizeBody(`<p>before</p>${html}<p>after</p>`)
     expect(shape(opened(body))).toBe(shape(body))
     expect(unsupported(body)).toBe(1)
   })
@@ -241,14 +241,14 @@ describe('Any HTML of an article', () => {
   it('Opening a body keeps every word, and a second opening changes nothing', () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 4 }), (blocks) => {
-        const body = sanitiseBody(blocks.join('\n'))
+        const body = sanitizeBody(blocks.join('\n'))
         const doc = readBody(body)
         SCHEMA.nodeFromJSON(doc).check()
         const once = writeBody(doc)
         const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/(?:&#xA0;|\s)+/g, '')
         expect(words(once)).toBe(words(body))
         expect(once.match(/<(?:img|a|td|li)\b/g)).toEqual(body.match(/<(?:img|a|td|li)\b/g))
-        expect(sanitiseBody(once)).toBe(once)
+        expect(sanitizeBody(once)).toBe(once)
         expect(opened(once)).toBe(once)
       }),
       { numRuns: 100 },

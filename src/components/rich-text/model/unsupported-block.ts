@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core'
-import { sanitiseBody } from '../../../lib/sanitise-body.ts'
+import { sanitizeBody } from '../../../lib/sanitize-body.ts'
 
 /** HTML that the editor cannot show without loss; it stays unchanged. */
 export const UnsupportedBlock = Node.create({
@@ -10,7 +10,7 @@ export const UnsupportedBlock = Node.create({
   addAttributes: () => ({
     html: {
       default: '',
-      parseHTML: (element: HTMLElement) => sanitiseBody(element.dataset.unsupported ?? ''),
+      parseHTML: (element: HTMLElement) => sanitizeBody(element.dataset.unsupported ?? ''),
       renderHTML: ({ html }) => ({ 'data-unsupported': html }),
     },
   }),
@@ -27,7 +27,7 @@ export const UnsupportedBlock = Node.create({
       edit.textContent = 'Edit the HTML'
       const content = document.createElement('div')
       content.inert = true
-      content.innerHTML = sanitiseBody(String(node.attrs.html))
+      content.innerHTML = sanitizeBody(String(node.attrs.html))
       dom.append(edit, content)
       return { dom }
     },

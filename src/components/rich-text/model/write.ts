@@ -4,7 +4,7 @@ import { footnote } from '@site/text/footnotes.ts'
 import { htmlOf } from '@site/text/html-tree.ts'
 import type { Node } from '@tiptap/pm/model'
 import type { Element, ElementContent, Properties, RootContent } from 'hast'
-import { sanitisedTree } from '../../../lib/sanitise-body.ts'
+import { sanitizedTree } from '../../../lib/sanitize-body.ts'
 import { TABLE_ROWS } from '../../../lib/table-rows.ts'
 import { MARK_OF, type MarkJson, type NodeJson } from './runs.ts'
 
@@ -165,7 +165,7 @@ function propertiesOf({ type, attrs }: MarkJson): Properties {
 }
 
 const contentOf = (html: string): ElementContent[] =>
-  sanitisedTree(html).children as ElementContent[]
+  sanitizedTree(html).children as ElementContent[]
 
 function leafOf({ type, text, attrs }: NodeJson): ElementContent {
   if (type === 'hardBreak') return element('br', {})

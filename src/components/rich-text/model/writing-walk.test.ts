@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { seeded } from '../../../../tests/support/random-changes.ts'
 import { openUnmountedEditor } from '../../../../tests/support/unmounted-editor.ts'
 import { bodyOfAllBlocks, contentOf, wordOf } from '../../../../tests/support/writing-walk.ts'
-import { sanitiseBody } from '../../../lib/sanitise-body.ts'
+import { sanitizeBody } from '../../../lib/sanitize-body.ts'
 
 function without(all: string[], some: string[]): string[] {
   const left = [...some]
@@ -27,7 +27,7 @@ function selectableIn(doc: Node): number[] {
 function walk(seed: number, steps: number): void {
   const random = seeded(seed)
   const below = (count: number) => Math.floor(random() * count)
-  const walked = openUnmountedEditor(sanitiseBody(bodyOfAllBlocks(seed)))
+  const walked = openUnmountedEditor(sanitizeBody(bodyOfAllBlocks(seed)))
   const { editor } = walked
   const first = walked.html()
   walked.select(Selection.atStart(editor.state.doc))
@@ -94,7 +94,7 @@ function walk(seed: number, steps: number): void {
     expect(after(), about('empty')).not.toContain('')
   }
   const last = walked.html()
-  expect(sanitiseBody(last), `seed ${seed}`).toBe(last)
+  expect(sanitizeBody(last), `seed ${seed}`).toBe(last)
   while (editor.commands.undo());
   expect(walked.html(), `seed ${seed}, undone`).toBe(first)
   while (editor.commands.redo());

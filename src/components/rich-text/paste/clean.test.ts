@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { sanitiseBody } from '../../../lib/sanitise-body.ts'
+import { sanitizeBody } from '../../../lib/sanitize-body.ts'
 import { readBody } from '../model/read.ts'
 import { writeBody } from '../model/write.ts'
 import { cleanPaste } from './clean.ts'
@@ -108,7 +108,7 @@ describe('text from elsewhere', () => {
       '<p><strong>a</strong><em>b</em><s>c</s><code>d</code>e</p>',
     ],
     [
-      'code loses its colours',
+      'code loses its colors',
       '<pre class="x"><span style="color:red">a</span>\n b</pre>',
       '<pre><code>a\n b\n</code></pre>',
     ],
@@ -175,7 +175,7 @@ describe('text from elsewhere', () => {
 })
 
 describe('Markdown', () => {
-  it('Markdown is recognised', () => {
+  it('Markdown is recognized', () => {
     for (const text of [
       '# a',
       '- a\n- b',
@@ -262,9 +262,9 @@ describe('hostile text', () => {
     it(`A paste of ${name} leaves nothing that the site would remove, and nothing that runs`, () => {
       for (const payload of textsIn(corpus(name))) {
         const { html } = cleanPaste(payload)
-        expect(sanitiseBody(html), payload).toBe(html)
+        expect(sanitizeBody(html), payload).toBe(html)
         const written = writeBody(readBody(html))
-        expect(sanitiseBody(written), payload).toBe(written)
+        expect(sanitizeBody(written), payload).toBe(written)
         expect(written, payload).not.toMatch(
           /<[^>]*\s(?:on\w+|style)\s*=|<script|javascript:[^<]*"|src="(?!\/images\/)/i,
         )

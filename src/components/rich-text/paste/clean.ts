@@ -3,9 +3,9 @@ import { shallowTree } from '@site/text/shallow-tree.ts'
 import type { Element, ElementContent, Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { parse } from 'parse5'
-import { sanitiseBody, sanitiseTree } from '../../../lib/sanitise-body.ts'
+import { sanitizeBody, sanitizeTree } from '../../../lib/sanitize-body.ts'
 import { anchorsOf } from './links.ts'
-import { normalise } from './normalise.ts'
+import { normalize } from './normalize.ts'
 import { raiseFootnotes } from './pasted-footnotes.ts'
 import { type Pictures, picturesOf } from './pasted-pictures.ts'
 import { removeRemarks } from './remarks.ts'
@@ -25,10 +25,10 @@ export function cleanPaste(html: string): Cleaned {
   raiseFootnotes(document)
   const tree: Root = {
     type: 'root',
-    children: normalise(bodyOf(document), { pictures, anchors: anchorsOf(document) }),
+    children: normalize(bodyOf(document), { pictures, anchors: anchorsOf(document) }),
   }
   // The HTML is parsed again, because the remaining elements nest differently.
-  return { html: sanitiseBody(htmlOf(sanitiseTree(tree))), ...pictures }
+  return { html: sanitizeBody(htmlOf(sanitizeTree(tree))), ...pictures }
 }
 
 function bodyOf(document: Root): ElementContent[] {

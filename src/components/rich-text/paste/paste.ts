@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { Fragment, Slice } from '@tiptap/pm/model'
 import { Selection } from '@tiptap/pm/state'
 import { NETWORK_ERROR } from '../../../lib/call.ts'
-import { capitalise } from '../../../lib/capitalise.ts'
+import { capitalize } from '../../../lib/capitalize.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { showToast } from '../../toast.ts'
 import { leaveFigure, leaveSelected, makePlace } from '../model/caret-places.ts'
@@ -129,7 +129,7 @@ const UNREADABLE =
 const tellOfLeftOut = (count: number, message: string) =>
   showToast({
     tone: 'error',
-    heading: `${capitalise(pluralize(count, 'picture was', 'pictures were'))} left out.`,
+    heading: `${capitalize(pluralize(count, 'picture was', 'pictures were'))} left out.`,
     message,
     duration: 5200,
   })

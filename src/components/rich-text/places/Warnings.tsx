@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
-import { capitalise } from '../../../lib/capitalise.ts'
+import { capitalize } from '../../../lib/capitalize.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { TextButton } from '../../Button.tsx'
 import type { OwnPages } from '../body-props.ts'
@@ -35,7 +35,7 @@ export default function Warnings({ editor, html, findMissing }: Props) {
   return (
     <div className="admin-note">
       <p role="status">
-        {warnings.length > 0 && `${capitalise(pluralize(warnings.length, 'thing'))} to look at.`}
+        {warnings.length > 0 && `${capitalize(pluralize(warnings.length, 'thing'))} to look at.`}
       </p>
       <ul>
         {warnings.map((place) => (

@@ -1,13 +1,13 @@
 import { htmlOf } from '@site/text/html-tree.ts'
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import { sanitiseTree } from '../../../lib/sanitise-body.ts'
+import { sanitizeTree } from '../../../lib/sanitize-body.ts'
 import { parseSource } from './parse-source.ts'
 
 /** The sanitized HTML; unchanged when it is nested too deeply. */
 export function allowedIn(html: string): string {
   try {
-    return htmlOf(sanitiseTree(parseSource(html)))
+    return htmlOf(sanitizeTree(parseSource(html)))
   } catch {
     return html
   }
@@ -16,7 +16,7 @@ export function allowedIn(html: string): string {
 export function removedFrom(html: string): string[] {
   try {
     const tree = parseSource(html)
-    const left = countsOf(sanitiseTree(tree))
+    const left = countsOf(sanitizeTree(tree))
     return [...countsOf(tree)].flatMap(([what, count]) =>
       count > (left.get(what) ?? 0) ? what : [],
     )

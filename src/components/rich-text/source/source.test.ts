@@ -27,7 +27,7 @@ describe('the HTML of a body', () => {
   })
 })
 
-describe('What the sanitiser removes', () => {
+describe('What the sanitizer removes', () => {
   it('Each kind of removed HTML is named once', () => {
     expect(
       removedFrom(

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useCallback, useState } from 'react'
-import { capitalise } from '../../../lib/capitalise.ts'
+import { capitalize } from '../../../lib/capitalize.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { useMatches } from '../../admin-list/use-matches.ts'
 import Button, { TextButton } from '../../Button.tsx'
@@ -66,7 +66,7 @@ export default function LinkDialog({ editor, find, onClose }: Props) {
         }}
       />
       <p className="admin-note" role="status">
-        {sought && matches && `${capitalise(pluralize(pages.length, 'page', 'pages'))} found.`}
+        {sought && matches && `${capitalize(pluralize(pages.length, 'page', 'pages'))} found.`}
       </p>
       <ul className="admin-stack admin-stack-tight" aria-label="Pages to link to">
         {pages.map((page) => (

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { sanitiseBody } from '../../../lib/sanitise-body.ts'
+import { sanitizeBody } from '../../../lib/sanitize-body.ts'
 import { isAllowedLink } from '../model/marks.ts'
 import { linkFrom, pastedOver } from './link.ts'
 
@@ -57,12 +57,12 @@ describe('an address typed for a link', () => {
     vi.unstubAllGlobals()
   })
 
-  it('A completed link is always one that the sanitiser allows', () => {
+  it('A completed link is always one that the sanitizer allows', () => {
     for (const typed of textsIn(SCHEMES)) {
       const href = linkFrom(typed)
       if (href === null) continue
       expect(isAllowedLink(href), typed).toBe(true)
-      const html = sanitiseBody(
+      const html = sanitizeBody(
         `<a href="${href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">a</a>`,
       )
       expect(html, typed).toMatch(/^<a href=/)

@@ -18,7 +18,7 @@ import {
   siteSettings,
   updateSiteSettings,
 } from '../../site/site-settings/contract.ts'
-import { colourEntries } from '../../site/site-settings/shared/colours.ts'
+import { colorEntries } from '../../site/site-settings/shared/colors.ts'
 import { MAX_LINKS, MAX_SOCIAL_LINKS } from '../../site/site-settings/shared/menus.ts'
 import {
   addressOfPart,
@@ -42,7 +42,7 @@ const MENUS = [
   { name: 'information_menu', label: 'Footer: Information' },
   { name: 'legal_menu', label: 'Footer: Legal' },
 ] as const
-const COLOURS_ARE_CHECKED = Object.fromEntries(Object.keys(colourEntries).map((name) => [name, {}]))
+const COLORS_ARE_CHECKED = Object.fromEntries(Object.keys(colorEntries).map((name) => [name, {}]))
 
 type Props = { saved: SavedSettings; shown: SettingsPart }
 
@@ -55,7 +55,7 @@ export default function SettingsForm({ saved, shown }: Props) {
     schema: settingsForm,
     initial,
     draft: SETTINGS,
-    blur: COLOURS_ARE_CHECKED,
+    blur: COLORS_ARE_CHECKED,
     async send(values) {
       await confirmMissing(MENUS.flatMap(({ name }) => shownLinks(values, values[name])))
       try {

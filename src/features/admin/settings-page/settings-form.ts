@@ -3,7 +3,7 @@ import { linkRows, textOfLinkRows } from '../../../lib/link-rows.ts'
 import { momentOf, wallTime } from '../../../lib/zoned-time.ts'
 import { editorPicture } from '../../base/images/shared/editor-picture.ts'
 import { givenSettings, type SiteIdentity } from '../../site/site-settings/contract.ts'
-import { readableColours } from '../../site/site-settings/shared/colours.ts'
+import { readableColors } from '../../site/site-settings/shared/colors.ts'
 import { frontPage, withId } from '../../site/site-settings/shared/front-page-rows.ts'
 
 const MENUS = ['header_menu', 'support_menu', 'information_menu', 'legal_menu'] as const
@@ -38,7 +38,7 @@ export const settingsForm = v.pipe(
     announced_from: wall,
     announced_until: wall,
   }),
-  readableColours(),
+  readableColors(),
   v.transform((settings) => ({
     ...settings,
     announced_from: timeAt(settings.announced_from, settings.time_zone),

@@ -1,5 +1,5 @@
 import { STATE_NAMES } from '../../../lib/article-fields.ts'
-import { capitalise } from '../../../lib/capitalise.ts'
+import { capitalize } from '../../../lib/capitalize.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import type { Build, BuildBudget } from './contract.ts'
 
@@ -34,7 +34,7 @@ const REASONS: Record<string, string> = {
 }
 
 export const reasonOf = ({ reason }: Build): string =>
-  REASONS[reason] ?? `${capitalise(reason)} changed`
+  REASONS[reason] ?? `${capitalize(reason)} changed`
 
 /** The seconds that a build has taken so far; null before its start. */
 export function secondsOf({ started_at, finished_at }: Build, now: number): number | null {
@@ -97,7 +97,7 @@ export function describeRelease(
   const due = waitsUntil(newest, now)
   if (due !== null) {
     const changes = newest.waiting?.changes ?? 1
-    const what = `${capitalise(pluralize(changes, 'change'))} ${changes === 1 ? 'waits' : 'wait'}`
+    const what = `${capitalize(pluralize(changes, 'change'))} ${changes === 1 ? 'waits' : 'wait'}`
     const left = describeBudget(budget)
     return `${what} for the next build, ${timeOf(Date.parse(due), now)}${left && `; ${left}`}.`
   }

@@ -1,7 +1,7 @@
 import { embedKindAt } from '@site/text/played-at.ts'
 import { readDocument } from '@site/text/read-document.ts'
 import * as v from 'valibot'
-import { capitalise } from '../../../lib/capitalise.ts'
+import { capitalize } from '../../../lib/capitalize.ts'
 import { readResult, rowsOf } from '../../../server/database-errors.ts'
 import { invalid } from '../../../server/errors.ts'
 import { fetchPublic } from '../../../server/fetch-public.ts'
@@ -66,7 +66,7 @@ async function ownPage(client: Client, path: string) {
   const { is_public: isShown, ...page } = results.find(({ address }) => address === path) ?? plain
   if (!isShown) throw invalid({ address: UNKNOWN }, UNKNOWN)
   // The database gives the path as the title of a page whose text was never edited.
-  const name = capitalise(path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' '))
+  const name = capitalize(path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' '))
   return { ...page, title: page.title === path ? name : page.title }
 }
 

@@ -348,7 +348,7 @@ describe('the text of an article', () => {
     expect(html(`${'<blockquote>'.repeat(5000)}Salt`)).toContain('Salt')
   })
 
-  test('The text of an article is sanitised before it is shown', () => {
+  test('The text of an article is sanitized before it is shown', () => {
     expect(html('<p onclick="x()">a</p><script>x()</script>')).toBe('<p>a</p>')
   })
 })

@@ -5,7 +5,7 @@ import { withoutTags } from '@site/text/without-tags.ts'
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { prepareTables } from '../../../lib/prepare-tables.ts'
-import { sanitisedTree } from '../../../lib/sanitise-body.ts'
+import { sanitizedTree } from '../../../lib/sanitize-body.ts'
 import { directBlocks } from '../../../lib/text-direction.ts'
 import { typesetTree } from '../../../lib/typography.ts'
 import { raiseMarks } from '../../kitchen/cards/shared/place-cards.ts'
@@ -71,10 +71,10 @@ function setFootnotes(tree: Root, notes: Footnote[]): Root {
   })
   const id = 'article-notes'
   const title = element('h2', { className: ['label'], id }, 'Notes')
-  const labelled = { className: ['footnotes'], ariaLabelledBy: [id] }
+  const labeled = { className: ['footnotes'], ariaLabelledBy: [id] }
   return {
     type: 'root',
-    children: [element('section', labelled, title, footnoteList(notes))],
+    children: [element('section', labeled, title, footnoteList(notes))],
   }
 }
 
@@ -84,10 +84,10 @@ function setFootnotes(tree: Root, notes: Footnote[]): Root {
  */
 function treeOf(source: string): Root {
   try {
-    return sanitisedTree(source)
+    return sanitizedTree(source)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    return sanitisedTree(`<p>${withoutTags(source)}</p>`)
+    return sanitizedTree(`<p>${withoutTags(source)}</p>`)
   }
 }
 

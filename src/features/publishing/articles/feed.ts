@@ -5,7 +5,7 @@ import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { latestOf } from '../../../lib/dates.ts'
 import type { FeedItem } from '../../../lib/feed-formats.ts'
-import { sanitisedTree } from '../../../lib/sanitise-body.ts'
+import { sanitizedTree } from '../../../lib/sanitize-body.ts'
 import { directBlocks } from '../../../lib/text-direction.ts'
 import { linesOfCard } from '../../kitchen/cards/shared/lines-of-card.ts'
 import { type PlacedCard, placeCards, raiseMarks } from '../../kitchen/cards/shared/place-cards.ts'
@@ -50,7 +50,7 @@ function makeItem(article: Article, origin: URL): FeedItem {
 }
 
 function fullText({ body, images, references, cards, shown_cards }: Article, link: string): string {
-  const tree = sanitisedTree(body)
+  const tree = sanitizedTree(body)
   raiseMarks(tree)
   prepareCallouts(tree, 'blockquote')
   const notes = takeFootnotes(tree)

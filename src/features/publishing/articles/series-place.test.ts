@@ -20,7 +20,7 @@ describe('the place of an article in its series', () => {
     expect(placeInSeries(id, all)).toMatchObject({ part, parts: 3, previous, next })
   })
 
-  test('An article alone in its series has no neighbours', () => {
+  test('An article alone in its series has no neighbors', () => {
     expect(placeInSeries('froe', all)).toMatchObject({
       part: 1,
       parts: 1,

@@ -1,7 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string'
 import { boundUnits } from '../../../lib/bound-units.ts'
 import { renderComment } from '../../../lib/render-comment.ts'
-import { sanitisedTree } from '../../../lib/sanitise-body.ts'
+import { sanitizedTree } from '../../../lib/sanitize-body.ts'
 
 /**
  * Renders a biography as comments are rendered (rule: comments/markdown), but without `nofollow`.
@@ -12,6 +12,6 @@ export const renderBiography = (source: string): string =>
 export const shortBiography = (source: string): string => source.trim().split(/\n\s*\n/, 1)[0] ?? ''
 
 export const plainBiography = (source: string): string =>
-  textOf(sanitisedTree(renderBiography(source)))
+  textOf(sanitizedTree(renderBiography(source)))
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,6 +1,6 @@
 import { createElement } from '../../../components/create-element.ts'
 import { showToast } from '../../../components/toast.ts'
-import { capitalise } from '../../../lib/capitalise.ts'
+import { capitalize } from '../../../lib/capitalize.ts'
 import { longDate } from '../../../lib/dates.ts'
 import { sizeInWords } from '../../../lib/size-in-words.ts'
 import { knownSession } from '../../base/session/store.ts'
@@ -48,7 +48,7 @@ function spaceOf(here: Shown[], all: number): string {
 }
 
 function item({ id, copy, bytes }: Shown): HTMLElement {
-  const title = copy?.title ?? capitalise(id.replaceAll('-', ' '))
+  const title = copy?.title ?? capitalize(id.replaceAll('-', ' '))
   const link = createElement('a', { href: `/article/${id}`, dir: 'auto' }, title)
   const button = createElement('button', { type: 'button', className: 'text-button' }, 'Remove')
   button.ariaLabel = `Remove ${title}`

@@ -8,7 +8,7 @@ import returns from '../../../content/returns.json' with { type: 'json' }
 import shipping from '../../../content/shipping.json' with { type: 'json' }
 import shop from '../../../content/shop.json' with { type: 'json' }
 import terms from '../../../content/terms.json' with { type: 'json' }
-import { sanitiseBody } from '../../../lib/sanitise-body.ts'
+import { sanitizeBody } from '../../../lib/sanitize-body.ts'
 import { TABLE_ROWS } from '../../../lib/table-rows.ts'
 import type { PageText } from './contract.ts'
 
@@ -43,7 +43,7 @@ export function originalText(path: string): PageText | null {
   const { text, ...rest } = original
   const page = rendered.get(path) ?? {
     ...rest,
-    body: sanitiseBody(markdown.render(text.join('\n'))),
+    body: sanitizeBody(markdown.render(text.join('\n'))),
     effective: null,
     revised: null,
   }

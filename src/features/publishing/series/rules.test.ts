@@ -24,7 +24,7 @@ const series = (...parts: PageTeaser[]): ListedSeries => ({
   parts,
 })
 
-test('Neighbouring series are set in different ways, and one part makes neither a pair nor a wide picture', () => {
+test('Neighboring series are set in different ways, and one part makes neither a pair nor a wide picture', () => {
   const [one, two] = [series(part('a', 1)), series(part('a', 1), part('b', 2))]
   expect(artsOf([two, two, two, two])).toEqual(['wide', 'list', 'pair', 'wide'])
   expect(artsOf([two, two, one])).toEqual(['wide', 'list', 'list'])

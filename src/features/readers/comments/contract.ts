@@ -17,7 +17,7 @@ const commentWithoutReplies = v.object({
   article_id: articleId,
   /** Markdown; empty for a deleted comment. */
   body: v.string(),
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   html: v.string(),
   /** Null for a deleted comment or author. */
   username: v.nullable(v.string()),

@@ -1,11 +1,11 @@
 import Choice from '../../../components/admin-list/Choice.tsx'
 import { ownTimeZone } from '../../../components/form/TimeZoneField.tsx'
-import { capitalise } from '../../../lib/capitalise.ts'
+import { capitalize } from '../../../lib/capitalize.ts'
 import { articleEmails, type MemberEmails } from './contract.ts'
 import FollowList from './FollowList.tsx'
 import { change, unfollow } from './store.ts'
 
-const TIMES = articleEmails.options.map((value) => ({ value, label: capitalise(value) }))
+const TIMES = articleEmails.options.map((value) => ({ value, label: capitalize(value) }))
 
 export default function ArticleEmails({ articles, time_zone, follows }: MemberEmails) {
   const zones = new Set([time_zone, ownTimeZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])

@@ -6,14 +6,14 @@ import Checkbox from '../../../components/form/Checkbox.tsx'
 import Loaded from '../../../components/Loaded.tsx'
 import Loading from '../../../components/Loading.tsx'
 import Section from '../../../components/Section.tsx'
-import { capitalise } from '../../../lib/capitalise.ts'
+import { capitalize } from '../../../lib/capitalize.ts'
 import RequireRole from '../../base/session/RequireRole.tsx'
 import ArticleEmails from './ArticleEmails.tsx'
 import { type EmailChoices, howOften, type SubscriberEmails } from './contract.ts'
 import FollowList from './FollowList.tsx'
 import { $result, change, emailChoices, keyInAddress, stop, unfollow } from './store.ts'
 
-const TIMES = howOften.options.map((value) => ({ value, label: capitalise(value) }))
+const TIMES = howOften.options.map((value) => ({ value, label: capitalize(value) }))
 
 /**
  * The choice of emails, opened by the link in an email or by a logged-in user

@@ -3,14 +3,14 @@ import { sectionsFor } from '../../../components/admin-sections.ts'
 import Checkbox from '../../../components/form/Checkbox.tsx'
 import Loading from '../../../components/Loading.tsx'
 import { useResource } from '../../../components/use-resource.ts'
-import { capitalise } from '../../../lib/capitalise.ts'
+import { capitalize } from '../../../lib/capitalize.ts'
 import type { User } from '../../../lib/user.ts'
 import { type Settings, settings } from '../../accounts/account/contract.ts'
 import { changeSetting, ownSettings } from './store.ts'
 
 const EMAILS = settings.entries.editorial_emails.options.map((value) => ({
   value,
-  label: capitalise(value),
+  label: capitalize(value),
 }))
 
 type Props = { user: User }

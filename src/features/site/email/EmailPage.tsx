@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import AdminList from '../../../components/admin-list/AdminList.tsx'
 import AdminRow from '../../../components/admin-list/AdminRow.tsx'
 import BusyButton from '../../../components/BusyButton.tsx'
-import { capitalise } from '../../../lib/capitalise.ts'
+import { capitalize } from '../../../lib/capitalize.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { forRole } from '../../base/session/RequireRole.tsx'
 import type { QueuedEmail } from './contract.ts'
@@ -50,7 +50,7 @@ function EmailRow({ email }: { email: QueuedEmail }) {
         </p>
       ) : (
         <p>
-          {capitalise(pluralize(attempts, 'attempt'))} so far, the next{' '}
+          {capitalize(pluralize(attempts, 'attempt'))} so far, the next{' '}
           <Moment at={next_attempt_at} />
         </p>
       )}

@@ -57,15 +57,15 @@ describe.each(Object.entries(EVERY_EMAIL))('the sent email "%s"', (_, email) => 
     expect(wordsOf(said.join(' '))).toEqual(wordsOf(parsed.text ?? ''))
   })
 
-  it('An email has the frame of all emails: name, reason, and each colour in the dark too', async () => {
+  it('An email has the frame of all emails: name, reason, and each color in the dark too', async () => {
     const { parsed } = await receive()
     const page = readHtml(parsed.html || '')
     expect(page.first('meta', { name: 'color-scheme' }).get('content')).toBe('light dark')
     const [, dark = ''] =
       /<style>@media \(prefers-color-scheme: dark\)\{(.*)\}<\/style>/.exec(email.html) ?? []
-    const coloured = page.all('*', { style: /(?<!-)\bcolor:#|background-color:#|border-color:#/ })
-    expect(coloured.length).toBeGreaterThan(5)
-    for (const { name, get } of coloured)
+    const colored = page.all('*', { style: /(?<!-)\bcolor:#|background-color:#|border-color:#/ })
+    expect(colored.length).toBeGreaterThan(5)
+    for (const { name, get } of colored)
       if (!['table', 'td'].includes(name))
         expect(dark).toMatch(new RegExp(`\\.${get('class')}[,{]`))
     expect(page.all('a', { href: SITE })).toHaveLength(1)

@@ -54,7 +54,7 @@ describe.each(emails)('the email "%s"', (name, { subject, text, html }) => {
   })
 })
 
-it('An email has the colours of the site', () => {
+it('An email has the colors of the site', () => {
   const blue = { light_paper: '#ffffff', light_ink: '#101418', light_accent: '#1d4f91' }
   const { html } = activationEmail({ ...SENDER, ...blue }, LINK)
   expect(html).toContain('background-color:#ffffff;color:#101418')

@@ -2,7 +2,7 @@ import { fieldRule } from '../../../server/constraint-rules.ts'
 import type { Constraints } from '../../../server/database-errors.ts'
 import { UNKNOWN_IMAGE } from '../../base/images/contract.ts'
 import { NO_CATEGORY_ADDRESSES, NO_TIME_ZONE } from './contract.ts'
-import { DARK_IS_LIGHT, LIGHT_IS_DARK, NO_COLOUR } from './shared/colours.ts'
+import { DARK_IS_LIGHT, LIGHT_IS_DARK, NO_COLOR } from './shared/colors.ts'
 import { LINK_SHAPE, SOCIAL_LINK_SHAPE } from './shared/menus.ts'
 
 const FAINT_INK = 'This ink is too faint on its paper: text needs a contrast of at least 7:1.'
@@ -24,7 +24,7 @@ export const siteSettingsConstraints: Constraints = {
   site_information_menu_must_have_labels_and_addresses: fieldRule('information_menu', LINK_SHAPE),
   site_legal_menu_must_have_labels_and_addresses: fieldRule('legal_menu', LINK_SHAPE),
   site_social_links_must_lead_to_other_sites_by_https: fieldRule('social_links', SOCIAL_LINK_SHAPE),
-  site_colours_must_have_six_hexadecimal_digits: fieldRule('light_paper', NO_COLOUR),
+  site_colours_must_have_six_hexadecimal_digits: fieldRule('light_paper', NO_COLOR),
   site_light_paper_must_be_lighter_than_ink: fieldRule('light_paper', LIGHT_IS_DARK),
   site_dark_paper_must_be_darker_than_ink: fieldRule('dark_paper', DARK_IS_LIGHT),
   site_light_ink_must_have_a_contrast_of_7: fieldRule('light_ink', FAINT_INK),

@@ -3,7 +3,7 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { time, version } from '../../../lib/fields.ts'
 import { filled, form, line } from '../../../lib/form.ts'
 import { articleImage, givenImage } from '../../base/images/contract.ts'
-import { colourEntries, readableColours } from './shared/colours.ts'
+import { colorEntries, readableColors } from './shared/colors.ts'
 import { frontPage } from './shared/front-page-rows.ts'
 import { LINK_SHAPE, linkAddress, MAX_LABEL, menu, socialLinks } from './shared/menus.ts'
 import { TYPEFACE_NAMES } from './shared/typefaces.ts'
@@ -48,7 +48,7 @@ export const siteSettings = v.object({
   has_welcome: v.boolean(),
   /** rule: site-settings/shop */
   has_shop: v.boolean(),
-  ...colourEntries,
+  ...colorEntries,
   /** In the header and in icons; a neutral mark by default. */
   logo: v.nullable(articleImage),
   sharing_picture: v.nullable(articleImage),
@@ -92,7 +92,7 @@ export const updateSiteSettings = endpoint('PUT /api/admin/site-settings', 'admi
   token: 'all',
   summary:
     'Saves the settings of the site; emails have them at once, pages and feeds with the next release.',
-  input: v.pipe(form({ ...givenSettings, version }), readableColours()),
+  input: v.pipe(form({ ...givenSettings, version }), readableColors()),
   answer: v.object({ settings: savedSettings, message: v.string() }),
 })
 
@@ -105,7 +105,7 @@ export const previewSiteSettings = endpoint(
       'The home page or the newest article, as it would be with settings that are not saved.',
     input: v.pipe(
       form({ ...givenSettings, page: v.optional(v.picklist(['home', 'article']), 'home') }),
-      readableColours(),
+      readableColors(),
     ),
     answer: v.object({ html: v.string() }),
   },

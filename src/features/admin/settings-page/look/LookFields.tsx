@@ -1,10 +1,10 @@
 import { useOpenForm } from '../../../../components/form/form-context.ts'
 import SelectField from '../../../../components/form/SelectField.tsx'
 import PictureField from '../../../base/images/shared/PictureField.tsx'
-import { THEMES } from '../../../site/site-settings/shared/colours.ts'
+import { THEMES } from '../../../site/site-settings/shared/colors.ts'
 import { TYPEFACE_CHOICES } from '../../../site/site-settings/shared/typefaces.ts'
-import ColourField from './ColourField.tsx'
-import ColourSample, { paletteIn } from './ColourSample.tsx'
+import ColorField from './ColorField.tsx'
+import ColorSample, { paletteIn } from './ColorSample.tsx'
 import LogoField from './LogoField.tsx'
 
 const NAMES = { light: 'Light', dark: 'Dark' }
@@ -27,10 +27,10 @@ export default function LookFields() {
         {THEMES.map((theme) => (
           <fieldset className="admin-stack" key={theme}>
             <legend className="admin-heading">{NAMES[theme]}</legend>
-            <ColourField name={`${theme}_paper`} label="Paper" theme={theme} />
-            <ColourField name={`${theme}_ink`} label="Ink" theme={theme} />
-            <ColourField name={`${theme}_accent`} label="Accent" theme={theme} />
-            <ColourSample palette={paletteIn(values, theme)} theme={theme} />
+            <ColorField name={`${theme}_paper`} label="Paper" theme={theme} />
+            <ColorField name={`${theme}_ink`} label="Ink" theme={theme} />
+            <ColorField name={`${theme}_accent`} label="Accent" theme={theme} />
+            <ColorSample palette={paletteIn(values, theme)} theme={theme} />
           </fieldset>
         ))}
       </div>

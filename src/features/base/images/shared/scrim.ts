@@ -22,8 +22,8 @@ export function scrimOf(placeholder: string): Scrim {
   return BRIGHTER.find(([from]) => bright > from)?.[1] ?? 1
 }
 
-export function luminance(colour: Iterable<number>): number {
-  const [red = 0, green = 0, blue = 0] = [...colour].map((channel) => {
+export function luminance(color: Iterable<number>): number {
+  const [red = 0, green = 0, blue = 0] = [...color].map((channel) => {
     const share = channel / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import Checkbox from '../../../../components/form/Checkbox.tsx'
-import { capitalise } from '../../../../lib/capitalise.ts'
+import { capitalize } from '../../../../lib/capitalize.ts'
 import { ALLERGENS, DIETS, DIFFICULTIES, NUTRIENTS } from '../card-fields.ts'
 import type { Card } from '../contract.ts'
 import { MONTHS } from '../durations.ts'
@@ -12,7 +12,7 @@ import { fieldsOf } from './fields-of.ts'
 import TypedField, { TextField } from './TypedField.tsx'
 import { LINES } from './typed.ts'
 
-const labelOf = (key: string) => capitalise(inWords(key.replace(/Content$/, '')))
+const labelOf = (key: string) => capitalize(inWords(key.replace(/Content$/, '')))
 
 const choicesOf = <Key extends string>(keys: readonly Key[]) =>
   keys.map((value) => ({ value, label: labelOf(value) || 'Not said' }))

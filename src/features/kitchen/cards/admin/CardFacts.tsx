@@ -1,5 +1,5 @@
 import FieldGroup from '../../../../components/form/FieldGroup.tsx'
-import { capitalise } from '../../../../lib/capitalise.ts'
+import { capitalize } from '../../../../lib/capitalize.ts'
 import type { Card } from '../contract.ts'
 import { KINDS } from '../shared/card-kinds.ts'
 import CardPictures from './CardPictures.tsx'
@@ -10,7 +10,7 @@ import { MINUTES, NUMBER } from './typed.ts'
 
 export type PartProps = { card: Card; onChange(part: Partial<Card>): void }
 
-const KIND_CHOICES = KINDS.map((value) => ({ value, label: capitalise(value) }))
+const KIND_CHOICES = KINDS.map((value) => ({ value, label: capitalize(value) }))
 
 export default function CardFacts({ card, onChange }: PartProps) {
   const field = fieldsOf(card, '', onChange)

@@ -3,7 +3,7 @@ import Button from '../../../../components/Button.tsx'
 import FieldGroup from '../../../../components/form/FieldGroup.tsx'
 import RestoreRemoved from '../../../../components/ordered-list/RestoreRemoved.tsx'
 import { useList } from '../../../../components/ordered-list/use-list.ts'
-import { capitalise } from '../../../../lib/capitalise.ts'
+import { capitalize } from '../../../../lib/capitalize.ts'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { newPartId, useListProblem } from './card-context.ts'
 import { isTooMuch, rowKeys } from './card-rows.ts'
@@ -38,7 +38,7 @@ export default function CardSection<Item extends { id: string }>(props: Props<It
   const list = useList({
     value: items,
     onChange: change,
-    nameOf: (item, index) => kind.nameOf(item) || capitalise(`${kind.row} ${index + 1}`),
+    nameOf: (item, index) => kind.nameOf(item) || capitalize(`${kind.row} ${index + 1}`),
   })
   const { addAt, onKeyDown } = rowKeys({
     value: items,

@@ -7,7 +7,7 @@ import Loading from '../../../../components/Loading.tsx'
 import MoveButtons from '../../../../components/MoveButtons.tsx'
 import RestoreRemoved from '../../../../components/ordered-list/RestoreRemoved.tsx'
 import { useList } from '../../../../components/ordered-list/use-list.ts'
-import { capitalise } from '../../../../lib/capitalise.ts'
+import { capitalize } from '../../../../lib/capitalize.ts'
 import { problemsOfCard } from '../admin/card-problems.ts'
 import { type Card, emptyCard } from '../contract.ts'
 import { useUnits } from './known-units.ts'
@@ -69,7 +69,7 @@ export default function CardsField({ value, onChange, problem, title, preview }:
             icon="plus"
             label={`Add a ${kind}`}
             onClick={() =>
-              add(emptyCard(crypto.randomUUID(), kind, title.trim() || capitalise(`new ${kind}`)))
+              add(emptyCard(crypto.randomUUID(), kind, title.trim() || capitalize(`new ${kind}`)))
             }
           />
         ))}
@@ -104,7 +104,7 @@ function CardEntry({ card, onEdit, children }: EntryProps) {
     <li className="admin-row">
       <p>
         <strong dir="auto">{nameOf(card)}</strong>{' '}
-        <span className="admin-note">{capitalise(card.kind)}</span>
+        <span className="admin-note">{capitalize(card.kind)}</span>
       </p>
       {problem && <p className="admin-problem">{problem}</p>}
       <div className="admin-line">

@@ -4,10 +4,10 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import MarkdownIt from 'markdown-it'
 import { visit } from 'unist-util-visit'
-import { sanitisedTree } from '../../../../lib/sanitise-body.ts'
+import { sanitizedTree } from '../../../../lib/sanitize-body.ts'
 
 const markdown = new MarkdownIt({ html: true }).use(shallowBrackets)
-// Addresses stay as written; the sanitiser checks them.
+// Addresses stay as written; the sanitizer checks them.
 markdown.validateLink = () => true
 markdown.normalizeLink = (address) => address
 
@@ -17,9 +17,9 @@ const BLOCKS = /^(?:p|h2|h3|ul|ol|blockquote|pre|figure|table|hr)$/
 
 export type MarkdownBody = { markdown: string; isSpaced: boolean }
 
-/** The sanitised text. */
+/** The sanitized text. */
 export function bodyOf({ markdown: source, isSpaced }: MarkdownBody): string {
-  const tree = sanitisedTree(markdown.render(source))
+  const tree = sanitizedTree(markdown.render(source))
   visit(tree, 'element', ({ tagName, children }, _, parent) => {
     const [code] = children
     if (tagName !== 'pre' || parent?.type === 'element' || code?.type !== 'element') return
@@ -46,7 +46,7 @@ function removeSpaces(tree: Root): void {
 /** `isExact`: the Markdown gives the same text again. */
 export function markdownBody(body: string): MarkdownBody & { isExact: boolean } {
   const isSpaced = body.includes('>\n<')
-  const blocks = sanitisedTree(body).children.filter(
+  const blocks = sanitizedTree(body).children.filter(
     (node): node is Element => node.type === 'element',
   )
   const isSame = (source: string, html: string) =>

@@ -1,6 +1,6 @@
 import Choice from '../../../../components/admin-list/Choice.tsx'
 import Loaded from '../../../../components/Loaded.tsx'
-import { capitalise } from '../../../../lib/capitalise.ts'
+import { capitalize } from '../../../../lib/capitalize.ts'
 import type { ImportFile, ImportState } from '../contract.ts'
 import { NEW_AUTHOR } from '../import-report.ts'
 import { authorsHere, match } from './store.ts'
@@ -24,7 +24,7 @@ export default function ImportAuthors({ file }: { file: ImportFile }) {
                   label={name}
                   of={file.name}
                   value={slug ?? ''}
-                  none={capitalise(NEW_AUTHOR)}
+                  none={capitalize(NEW_AUTHOR)}
                   choices={here.map((author) => ({ value: author.slug, label: author.name }))}
                   onChange={(chosen) => match(file, key, chosen)}
                 />

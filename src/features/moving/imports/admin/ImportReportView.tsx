@@ -1,4 +1,4 @@
-import { capitalise } from '../../../../lib/capitalise.ts'
+import { capitalize } from '../../../../lib/capitalize.ts'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import type { ImportReport } from '../contract.ts'
 
@@ -25,7 +25,7 @@ export default function ImportReportView({ report }: { report: ImportReport }) {
       {Object.entries(topics).map(([topic, { count, lines }]) => (
         <details key={topic}>
           <summary>
-            {capitalise(topic)} ({count})
+            {capitalize(topic)} ({count})
           </summary>
           <ul className="admin-bullets">
             {lines.map(({ place, words, at }, index) => (

@@ -36,7 +36,7 @@ const COPY = 'It says what other files of the export say, or is about them.'
 export const magazineReader: Reader = {
   name: 'Magazine',
   restores: true,
-  async recognises(archive) {
+  async recognizes(archive) {
     const file = fileAt(archive, 'export.json')
     return file && (await readText(file)).includes(`"${EXPORT_FORMAT}"`) ? 1 : 0
   },

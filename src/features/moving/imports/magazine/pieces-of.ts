@@ -9,7 +9,7 @@ import { articleOfFile } from '@site/import-readers/readers/shared/other-pieces.
 import { escapeHtml } from '@site/text/escape-html.ts'
 import * as v from 'valibot'
 import { renderComment } from '../../../../lib/render-comment.ts'
-import { sanitiseBody } from '../../../../lib/sanitise-body.ts'
+import { sanitizeBody } from '../../../../lib/sanitize-body.ts'
 import { imageName } from '../../../base/images/rules.ts'
 import { card } from '../../../kitchen/cards/contract.ts'
 import { exportedArticle, exportedPerson } from '../../exports/shared/export-format.ts'
@@ -82,7 +82,7 @@ const withCleanBodies = (record: ExportRecord): ExportRecord =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
       if (name === 'body' && typeof value === 'string')
-        return [name, orWithWordsAlone(value, sanitiseBody)]
+        return [name, orWithWordsAlone(value, sanitizeBody)]
       const isRecord = v.is(v.record(v.string(), v.unknown()), value) && !Array.isArray(value)
       return [name, isRecord ? withCleanBodies(value) : value]
     }),
@@ -96,7 +96,7 @@ const inTime = (record: ExportRecord): ExportRecord =>
     ? { ...record, send_at: null, send_problem: 'Its time passed before it was imported.' }
     : record
 
-/** HTML is sanitised here, whatever the file says. */
+/** HTML is sanitized here, whatever the file says. */
 function rowOf(table: string, record: ExportRecord): ExportRecord {
   if (WITH_HTML.test(table)) return inTime(withCleanBodies(record))
   if (table !== 'comments') return record
@@ -162,7 +162,7 @@ export function articleOf({ article, written }: ReadArticle, fileOf: FileOf): Ma
   const own = Object.fromEntries(
     Object.entries(columns).filter(([name]) => !IN_OTHER_TABLES.includes(name as never)),
   )
-  const row = { ...own, ...written, body: orWithWordsAlone(written.body, sanitiseBody) }
+  const row = { ...own, ...written, body: orWithWordsAlone(written.body, sanitizeBody) }
   const inFiles = (text: string) =>
     text.replace(/\/images\/([a-z0-9-]+)\/\d+\.(?:webp|avif)/g, (address, name) =>
       fileOf(name) ? `/${fileOf(name)}` : address,

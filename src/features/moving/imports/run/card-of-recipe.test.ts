@@ -17,7 +17,7 @@ import { cardOfRecipe } from './card-of-recipe.ts'
 
 type Value = string | number | Value[] | { [key: string]: Value }
 
-/** As PHP serialises it. */
+/** As PHP serializes it. */
 function php(value: Value): string {
   if (typeof value === 'number') return `i:${value};`
   if (typeof value === 'string') return `s:${Buffer.byteLength(value)}:"${value}";`

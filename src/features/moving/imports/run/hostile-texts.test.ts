@@ -2,7 +2,7 @@ import { archiveWith } from '@site/import-readers/readers/shared/archive.fixture
 import { describe, expect, it } from 'vitest'
 import { BREAKOUTS } from '../../../../../tests/support/hostile-texts.ts'
 import { renderComment } from '../../../../lib/render-comment.ts'
-import { sanitiseBody } from '../../../../lib/sanitise-body.ts'
+import { sanitizeBody } from '../../../../lib/sanitize-body.ts'
 import { IMPORT_SOURCES, readerOf } from '../import-sources.ts'
 import { bodiesIn, HOSTILE_IMPORTS, preparedFrom } from './hostile-imports.fixture.ts'
 
@@ -21,13 +21,13 @@ it('A list of hostile addresses has no subscriber', async () => {
   expect(await preparedFrom('Subscribers', BREAKOUTS)).toEqual([])
 })
 
-it('What an own export keeps of texts is sanitised where it is restored, revisions too', async () => {
+it('What an own export keeps of texts is sanitized where it is restored, revisions too', async () => {
   const pieces = await preparedFrom('Magazine', BREAKOUTS, true)
   const bodies = pieces.flatMap(({ rows = [] }) => bodiesIn(rows))
   expect(bodies.length).toBeGreaterThanOrEqual(5 * BREAKOUTS.length)
   for (const [table, body, html] of bodies)
     if (table === 'comments') expect(html).toBe(renderComment(body))
-    else expect([table, body]).toEqual([table, sanitiseBody(body)])
+    else expect([table, body]).toEqual([table, sanitizeBody(body)])
 })
 
 describe.each(OF_TEXTS)('Hostile texts in an import of %s', (name) => {
@@ -37,7 +37,7 @@ describe.each(OF_TEXTS)('Hostile texts in an import of %s', (name) => {
     expect(articles.length).toBeGreaterThanOrEqual(BREAKOUTS.length)
     for (const { kind, body = '', html } of pieces) {
       if (kind === 'comment') expect(html).toBe(renderComment(body))
-      else expect(body).toBe(sanitiseBody(body))
+      else expect(body).toBe(sanitizeBody(body))
       expect(html ?? body).not.toMatch(
         /<(?:script|svg|iframe|style)|<[^>]*(?:\son\w+=|="javascript:)/i,
       )

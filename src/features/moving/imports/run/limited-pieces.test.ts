@@ -19,7 +19,7 @@ const namesOf = (pieces: ImportPiece[]) =>
 /** An article for each file, and one whose text comes from inside another file. */
 const reader: Reader = {
   name: 'Of a test',
-  recognises: async () => 1,
+  recognizes: async () => 1,
   async *read({ files }) {
     for (const { path } of files)
       yield {

@@ -6,9 +6,9 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { anchorsOf } from '../../../../components/rich-text/paste/links.ts'
-import { normalise } from '../../../../components/rich-text/paste/normalise.ts'
+import { normalize } from '../../../../components/rich-text/paste/normalize.ts'
 import { raiseFootnotes } from '../../../../components/rich-text/paste/pasted-footnotes.ts'
-import { sanitiseBody } from '../../../../lib/sanitise-body.ts'
+import { sanitizeBody } from '../../../../lib/sanitize-body.ts'
 import { sectionAnchor } from '../../../../lib/section-anchor.ts'
 
 export type TidyContext = {
@@ -30,7 +30,7 @@ export type TidiedText = {
 }
 
 /**
- * Sanitised; what does not fit becomes a link or marked words, with a note.
+ * Sanitized; what does not fit becomes a link or marked words, with a note.
  * @throws RangeError when it is nested too deeply
  */
 export function tidyBody(html: string, context: TidyContext): TidiedText {
@@ -39,13 +39,13 @@ export function tidyBody(html: string, context: TidyContext): TidiedText {
   const anchors = namesOfHeadings(tree)
   const linkFor = (href: string) => anchored(href, anchors) ?? context.linkFor(href)
   replaceForeign(tree, { ...context, linkFor })
-  const children = normalise(tree.children as ElementContent[], {
+  const children = normalize(tree.children as ElementContent[], {
     pictures: { pending: new Map(), refused: 0, unreadable: 0 },
     anchors: new Map(),
   })
   const root: Root = { type: 'root', children }
   liftFigures(root)
-  return { body: sanitiseBody(htmlOf(root)), anchors: Object.fromEntries(anchors) }
+  return { body: sanitizeBody(htmlOf(root)), anchors: Object.fromEntries(anchors) }
 }
 
 function namesOfHeadings(tree: Root): Map<string, string> {

@@ -1,4 +1,4 @@
-import { sanitiseBody } from '../../../../lib/sanitise-body.ts'
+import { sanitizeBody } from '../../../../lib/sanitize-body.ts'
 import { invalid } from '../../../../server/errors.ts'
 import type { GivenImage } from '../../../base/images/contract.ts'
 import { moveToPermanent } from '../../../base/images/image-storage.server.ts'
@@ -17,13 +17,13 @@ export type WrittenArticle = {
 const IN_BODY = /\/images\/temp\/([a-z0-9-]+)\//g
 
 /**
- * Sanitizes the body (rule: articles/body-sanitised) and moves its images out of the temporary
+ * Sanitizes the body (rule: articles/body-sanitized) and moves its images out of the temporary
  * folder.
  * @throws ApiError 422 when it is empty or nested too deeply
  */
 export async function prepareArticle<Fields extends WrittenArticle>(article: Fields) {
-  const sanitised = sanitise(article.body)
-  const temporary = [...sanitised.matchAll(IN_BODY)].map(([, name = '']) => name)
+  const sanitized = sanitize(article.body)
+  const temporary = [...sanitized.matchAll(IN_BODY)].map(([, name = '']) => name)
   const images = article.images?.map(({ url, ...image }) => {
     const waiting = temporaryName(url)
     if (waiting) temporary.push(waiting)
@@ -32,7 +32,7 @@ export async function prepareArticle<Fields extends WrittenArticle>(article: Fie
   const written = JSON.stringify(article.cards ?? [])
   for (const [, name = ''] of written.matchAll(IN_BODY)) temporary.push(name)
   await moveToPermanent([...new Set(temporary)])
-  const body = sanitised.replace(IN_BODY, '/images/$1/')
+  const body = sanitized.replace(IN_BODY, '/images/$1/')
   const sharing = article.sharing && {
     ...article.sharing,
     picture: article.sharing.picture.replace(IN_BODY, '/images/$1/'),
@@ -50,10 +50,10 @@ export async function prepareArticle<Fields extends WrittenArticle>(article: Fie
 /** An empty body (rule: publishing/complete). */
 const WORDLESS = /^(?:\s|&nbsp;|<\/?(?:p|br)\b[^>]*>)*$/i
 
-function sanitise(source: string): string {
+function sanitize(source: string): string {
   if (WORDLESS.test(source)) return ''
   try {
-    const body = sanitiseBody(source)
+    const body = sanitizeBody(source)
     if (/[^\s]/.test(body.replace(/<(?!img|hr)[^>]*>/g, ''))) return body
   } catch (error) {
     if (!(error instanceof RangeError)) throw error

@@ -19,7 +19,7 @@ export async function renew(): Promise<void> {
   const response = await fetch(`/article/${article?.dataset.article}/now`)
   if (!response.ok) return
   // The page's Content-Security-Policy refuses a style whose colors have changed.
-  const html = (await response.text()).replace(/<style data-colours[^>]*>[^<]*<\/style>/, '')
+  const html = (await response.text()).replace(/<style data-colors[^>]*>[^<]*<\/style>/, '')
   const now = new DOMParser().parseFromString(html, 'text/html')
   for (const part of PARTS) {
     const shown = article?.querySelector(part)

@@ -1,5 +1,5 @@
 import { weekdayAndDate } from '../../../../lib/calendar-dates.ts'
-import { capitalise } from '../../../../lib/capitalise.ts'
+import { capitalize } from '../../../../lib/capitalize.ts'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import type { Dashboard } from '../contract.ts'
 
@@ -42,7 +42,7 @@ const ofPlace = (kind: keyof typeof PLACES, text: string): Matter[] => [
 ]
 
 const ofCount = (kind: keyof typeof PLACES, count: number | null, thing: string, what: string) =>
-  count ? ofPlace(kind, `${capitalise(pluralize(count, thing))} ${what}`) : []
+  count ? ofPlace(kind, `${capitalize(pluralize(count, thing))} ${what}`) : []
 
 function ofMail(mail: Dashboard['mail']): Matter[] {
   if (!mail) return []

@@ -3,7 +3,7 @@ import { element } from '@site/text/elements.ts'
 import { takeFootnotes } from '@site/text/footnotes.ts'
 import type { Element, Root, RootContent } from 'hast'
 import * as v from 'valibot'
-import { sanitisedTree } from '../../../../lib/sanitise-body.ts'
+import { sanitizedTree } from '../../../../lib/sanitize-body.ts'
 import { readResult } from '../../../../server/database-errors.ts'
 import { ApiError } from '../../../../server/errors.ts'
 import { guestClient } from '../../../../server/supabase.ts'
@@ -29,7 +29,7 @@ function shownArticle(node: RootContent): string | null {
  * see are left out (rule: newsletter/issue).
  */
 export async function fillBody(body: string): Promise<Root> {
-  const tree = sanitisedTree(body)
+  const tree = sanitizedTree(body)
   raiseMarks(tree)
   const client = guestClient()
   const p_ids = cardsShownIn(body)

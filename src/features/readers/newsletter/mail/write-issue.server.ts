@@ -12,7 +12,7 @@ import {
   type Sender,
 } from '../../../site/email/frame/email-frame.ts'
 import { mailPart } from '../../../site/email/frame/mail-parts.ts'
-import { coloursOf } from '../../../site/email/frame/mail-styles.ts'
+import { colorsOf } from '../../../site/email/frame/mail-styles.ts'
 import { plainText } from '../../../site/email/frame/plain-text.ts'
 
 /** Placeholders for the links of each subscriber; no host can have these names (RFC 6761). */
@@ -67,7 +67,7 @@ export function issueEmail(site: Sender, { tree, ...issue }: Written): Email {
 export function describeExcess({ html }: Email, tree: Root, site: Sender): string | null {
   const bytes = bytesOf(html)
   if (bytes <= MOST_BYTES) return null
-  const { painted } = coloursOf(site)
+  const { painted } = colorsOf(site)
   const parts = tree.children.flatMap((node) => {
     if (node.type !== 'element') return []
     const part = h('div', {}, mailPart(node, { painted, absolute: (address) => address }))

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { sanitisedTree } from '../../../../lib/sanitise-body.ts'
+import { sanitizedTree } from '../../../../lib/sanitize-body.ts'
 import { emptySite } from '../../../../site.ts'
 import { addressed, describeExcess, issueEmail } from './write-issue.server.ts'
 
 const site = { ...emptySite, postal_address: '1 Pier Street', origin: 'https://mag.example' }
 const written = (html: string, preheader = '') =>
-  issueEmail(site, { subject: 'Frost & rye', preheader, tree: sanitisedTree(html) })
+  issueEmail(site, { subject: 'Frost & rye', preheader, tree: sanitizedTree(html) })
 
 const words = (text: string) =>
   text
@@ -59,7 +59,7 @@ it('A mail has no scripts and no sheet but that of the dark, and its pictures ar
 
 it('A mail that is too large is described by its heaviest parts', () => {
   const html = `<p>Short.</p><p>Long ${'a'.repeat(120_000)}</p>`
-  const tree = sanitisedTree(html)
+  const tree = sanitizedTree(html)
   expect(describeExcess(written(html), tree, site)).toMatch(/kB too many: .*“Long a+” \(121 kB\)/)
   expect(describeExcess(written('<p>Short.</p>'), tree, site)).toBeNull()
 })

@@ -8,7 +8,7 @@ import BusyButton from '../../../../components/BusyButton.tsx'
 import TextField from '../../../../components/form/TextField.tsx'
 import TimeAgo from '../../../../components/TimeAgo.tsx'
 import { showToast } from '../../../../components/toast.ts'
-import { capitalise } from '../../../../lib/capitalise.ts'
+import { capitalize } from '../../../../lib/capitalize.ts'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { callAsUser } from '../../../base/session/call-as-user.ts'
 import { forRole } from '../../../base/session/RequireRole.tsx'
@@ -18,7 +18,7 @@ import { allow, remove, saveCsv, subscribers } from './store.ts'
 
 const CHOICES = [...STATES, 'uncertain' as const].map((value) => ({
   value,
-  label: value === 'uncertain' ? 'A copy is uncertain' : capitalise(value),
+  label: value === 'uncertain' ? 'A copy is uncertain' : capitalize(value),
 }))
 
 export default forRole('administrator', () => (
@@ -97,12 +97,12 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
       }
     >
       <p>
-        {capitalise(state)} <TimeAgo at={since} />, from: {source}
+        {capitalize(state)} <TimeAgo at={since} />, from: {source}
         {how_often?.startsWith('once') && `, at most ${how_often}`}
         {wording && `. Agreed to: “${wording}”`}
       </p>
       {uncertain > 0 && (
-        <p>{capitalise(pluralize(uncertain, 'copy', 'copies'))} perhaps not received</p>
+        <p>{capitalize(pluralize(uncertain, 'copy', 'copies'))} perhaps not received</p>
       )}
     </AdminRow>
   )

@@ -8,7 +8,7 @@ import Form, { SubmitButton } from '../../../../components/form/Form.tsx'
 import TextAreaField from '../../../../components/form/TextAreaField.tsx'
 import { useForm } from '../../../../components/form/use-form.ts'
 import Loaded from '../../../../components/Loaded.tsx'
-import { capitalise } from '../../../../lib/capitalise.ts'
+import { capitalize } from '../../../../lib/capitalize.ts'
 import { callAsUser } from '../../../base/session/call-as-user.ts'
 import { sendTestEmail } from '../settings/contract.ts'
 import { delivery } from '../shared/DeliveryWarning.tsx'
@@ -74,7 +74,7 @@ function CheckRow({ check: { name, result, said, paste } }: { check: DeliveryChe
         )
       }
     >
-      <p className={result === 'wrong' ? 'admin-problem' : undefined}>{capitalise(said)}</p>
+      <p className={result === 'wrong' ? 'admin-problem' : undefined}>{capitalize(said)}</p>
       {paste && (
         <p>
           Enter at the provider of the domain as a record of type {paste.type}, name{' '}

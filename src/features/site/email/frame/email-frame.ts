@@ -14,7 +14,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { thumbnailOf } from '../../../base/images/rules.ts'
 import type { SiteIdentity } from '../../site-settings/contract.ts'
 import { mailPart } from './mail-parts.ts'
-import { coloursOf, type Painted, SHAPES } from './mail-styles.ts'
+import { colorsOf, type Painted, SHAPES } from './mail-styles.ts'
 import { plainText } from './plain-text.ts'
 
 export type Sender = { origin: string } & Pick<
@@ -57,7 +57,7 @@ export const markupOf = (element: ReactElement): string =>
 
 /** rule: email/frame */
 export function frameEmail(site: Sender, framed: Framed): Email {
-  const { painted, sheet } = coloursOf(site)
+  const { painted, sheet } = colorsOf(site)
   const absolute = (address: string) => URL.parse(address, site.origin)?.href ?? address
   const sheetStyle = { ...SHAPES.sheet, ...painted('paper').style }
   const subject = oneLine(framed.subject)
@@ -132,6 +132,6 @@ function footOf(site: Sender, { why, links }: Framed, painted: Painted): ReactNo
 }
 
 const rule = (painted: Painted, style = {}): ReactElement => {
-  const { className, style: colour } = painted('line')
-  return h(Hr, { className, style: { ...SHAPES.rule, ...colour, ...style } })
+  const { className, style: color } = painted('line')
+  return h(Hr, { className, style: { ...SHAPES.rule, ...color, ...style } })
 }

@@ -31,8 +31,8 @@ export function mailPart(node: RootContent | ElementContent, parts: Parts, key =
   const { tagName, properties } = node
   const { painted } = parts
   const inside = () => node.children.map((child, at) => mailPart(child, parts, at))
-  const shaped = (shape: keyof typeof SHAPES, colour = 'ink') => {
-    const { className, style } = painted(colour)
+  const shaped = (shape: keyof typeof SHAPES, color = 'ink') => {
+    const { className, style } = painted(color)
     return { key, className, style: { ...SHAPES[shape], ...style } }
   }
   const lang = properties.lang ? { lang: String(properties.lang) } : {}

@@ -1,4 +1,4 @@
-import { type ColourTokens, siteTokens } from '../../site-settings/look/rules.ts'
+import { type ColorTokens, siteTokens } from '../../site-settings/look/rules.ts'
 
 const SERIF = 'Georgia, serif'
 const SANS = 'system-ui, -apple-system, Segoe UI, sans-serif'
@@ -7,7 +7,7 @@ const SANS = 'system-ui, -apple-system, Segoe UI, sans-serif'
 export const COLUMN = 560
 
 /** The colors of the magazine that each class has. */
-const COLOURED: Record<string, { background?: keyof ColourTokens; color?: keyof ColourTokens }> = {
+const COLORED: Record<string, { background?: keyof ColorTokens; color?: keyof ColorTokens }> = {
   paper: { background: 'paper', color: 'ink' },
   ink: { color: 'ink' },
   soft: { color: 'ink-soft' },
@@ -23,18 +23,18 @@ export type Painted = (name: string) => { className: string; style: Record<strin
  * The colors of an email. `painted` gives the light ones inline, because many mail programs ignore
  * style sheets; `sheet` has the dark ones, which only a style sheet can have.
  */
-export function coloursOf(site: Parameters<typeof siteTokens>[0]): {
+export function colorsOf(site: Parameters<typeof siteTokens>[0]): {
   painted: Painted
   sheet: string
 } {
   const light = siteTokens(site, 'light')
   const dark = siteTokens(site, 'dark')
-  const rules = Object.entries(COLOURED).map(([name, { background, color }]) => {
+  const rules = Object.entries(COLORED).map(([name, { background, color }]) => {
     // Pictures are made for a light background.
-    const colours = name === 'picture' ? light : dark
+    const colors = name === 'picture' ? light : dark
     const parts = [
-      background && `background-color:${colours[background]} !important`,
-      color && `color:${colours[color]} !important`,
+      background && `background-color:${colors[background]} !important`,
+      color && `color:${colors[color]} !important`,
     ]
     // React Email gives a table cell inside the body the same colors.
     const cell = name === 'paper' ? ',.paper>table>tbody>tr>td' : ''
@@ -43,7 +43,7 @@ export function coloursOf(site: Parameters<typeof siteTokens>[0]): {
   rules.push(`.line{border-color:${dark.rule} !important}`)
   return {
     painted(name) {
-      const { background, color } = COLOURED[name] ?? {}
+      const { background, color } = COLORED[name] ?? {}
       return {
         className: name,
         style: {

@@ -1,4 +1,4 @@
-import { capitalise } from '../../../../lib/capitalise.ts'
+import { capitalize } from '../../../../lib/capitalize.ts'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { startTask } from '../../../../server/background-task.ts'
 import { readResult, requireFound, rowsOf } from '../../../../server/database-errors.ts'
@@ -23,7 +23,7 @@ export const routes = [
       p_issue: issue as number,
       p_day: day as string,
     })
-    const addresses = capitalise(pluralize(rowsOf<number>(undone), 'address', 'addresses'))
+    const addresses = capitalize(pluralize(rowsOf<number>(undone), 'address', 'addresses'))
     return { message: `${addresses} can be emailed again.` }
   }),
 ]

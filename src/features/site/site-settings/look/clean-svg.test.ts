@@ -14,8 +14,8 @@ const clean = (inside: string) => cleanSvg(drawing(inside), 960).svg
 const HOSTILE =
   /script|\son\w+|javascript|data:|https?:(?!\/\/www\.w3\.org\/(?:2000\/svg|1999\/xlink)")|file:|\/\/evil|@import|foreignObject|<image|<animate|<set|<a[\s>]|ENTITY|expression|behavior|-moz-binding/i
 
-describe('The sanitiser of SVG', () => {
-  it('The shapes of a drawing are kept, with their colours, classes and gradients', async () => {
+describe('The sanitizer of SVG', () => {
+  it('The shapes of a drawing are kept, with their colors, classes and gradients', async () => {
     const { svg, width, height } = cleanSvg(
       drawing(`
         <defs><style>.cls-1{fill:#a4492c;stroke:url(#g)}</style>

@@ -5,7 +5,7 @@ import { timeLimit } from '../../../../server/time-limit.ts'
 import { openImage } from '../../../base/images/encode-image.server.ts'
 import { BUCKET, imageName } from '../../../base/images/rules.ts'
 import type { SiteIdentity } from '../contract.ts'
-import { paletteOf } from '../shared/colours.ts'
+import { paletteOf } from '../shared/colors.ts'
 import { tokensOf } from './rules.ts'
 
 /** The neutral mark, whose colors are replaced by those of the site. */
@@ -65,7 +65,7 @@ async function readLogo(url: string): Promise<Buffer> {
   return Buffer.from(await stored.arrayBuffer())
 }
 
-const MARK_COLOURS = {
+const MARK_COLORS = {
   light: { ink: '#22201c', paper: '#f7f2e8', 'accent-strong': '#a4492c' },
   dark: { ink: '#e9e3d5', paper: '#191815', 'accent-strong': '#d9774f' },
 } as const
@@ -74,8 +74,8 @@ async function markIn(site: IconSource): Promise<string> {
   let mark = await readFile(MARK, 'utf8')
   for (const theme of ['light', 'dark'] as const) {
     const tokens = tokensOf(paletteOf(site, theme), theme)
-    for (const [name, colour] of Object.entries(MARK_COLOURS[theme]))
-      mark = mark.replaceAll(colour, tokens[name as keyof typeof tokens])
+    for (const [name, color] of Object.entries(MARK_COLORS[theme]))
+      mark = mark.replaceAll(color, tokens[name as keyof typeof tokens])
   }
   return mark
 }

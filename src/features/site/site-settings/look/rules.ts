@@ -1,4 +1,4 @@
-import { type Colours, type Palette, paletteOf, type Theme } from '../shared/colours.ts'
+import { type Colors, type Palette, paletteOf, type Theme } from '../shared/colors.ts'
 import { contrast, INTERFACE_CONTRAST, mix, TEXT_CONTRAST } from '../shared/contrast.ts'
 
 /** Colors that are the same for every site, as far as the contrast allows. */
@@ -21,7 +21,7 @@ function readable(from: string, to: string, backgrounds: string[], least: number
 }
 
 /**
- * The colors of a theme by the names of their CSS variables (rule: site-settings/colours). A text
+ * The colors of a theme by the names of their CSS variables (rule: site-settings/colors). A text
  * has enough contrast wherever black or white would have it.
  */
 export function tokensOf({ paper, ink, accent }: Palette, theme: Theme) {
@@ -30,7 +30,7 @@ export function tokensOf({ paper, ink, accent }: Palette, theme: Theme) {
   const sunken = isLight ? mix(ink, paper, 0.045) : mix(BLACK, paper, 0.24)
   const papers = [paper, raised, sunken]
   const strongest = isLight ? BLACK : WHITE
-  const text = (colour: string) => readable(colour, strongest, papers, TEXT_CONTRAST)
+  const text = (color: string) => readable(color, strongest, papers, TEXT_CONTRAST)
   const onPaper = (share: number, least: number) =>
     readable(mix(ink, paper, share), ink, papers, least)
   return {
@@ -50,16 +50,16 @@ export function tokensOf({ paper, ink, accent }: Palette, theme: Theme) {
     selection: readable(mix(accent, paper, 0.25), paper, [ink], INTERFACE_CONTRAST),
   }
 }
-export type ColourTokens = ReturnType<typeof tokensOf>
+export type ColorTokens = ReturnType<typeof tokensOf>
 
-export const siteTokens = (colours: Colours, theme: Theme): ColourTokens =>
-  tokensOf(paletteOf(colours, theme), theme)
+export const siteTokens = (colors: Colors, theme: Theme): ColorTokens =>
+  tokensOf(paletteOf(colors, theme), theme)
 
 let last: { key: string; style: string } | undefined
 
 /** The style with the site's colors; it is cached because all pages of a release share it. */
-export function colourStyle(colours: Colours): string {
-  const palettes = [paletteOf(colours, 'light'), paletteOf(colours, 'dark')] as const
+export function colorStyle(colors: Colors): string {
+  const palettes = [paletteOf(colors, 'light'), paletteOf(colors, 'dark')] as const
   const key = JSON.stringify(palettes)
   if (last?.key !== key) last = { key, style: writeStyle(...palettes) }
   return last.style
@@ -69,7 +69,7 @@ function writeStyle(lightPalette: Palette, darkPalette: Palette): string {
   const light = tokensOf(lightPalette, 'light')
   const dark = tokensOf(darkPalette, 'dark')
   const pairs = Object.entries(light).map(
-    ([name, colour]) => `--${name}:light-dark(${colour},${dark[name as keyof ColourTokens]})`,
+    ([name, color]) => `--${name}:light-dark(${color},${dark[name as keyof ColorTokens]})`,
   )
   // The background of pictures and emails is light in both themes.
   return `:root{${pairs.join(';')};--sheet:${light.paper};--picture-ground:${light['paper-sunken']}}`

@@ -1,19 +1,19 @@
-export const COLOUR = /^#[0-9a-f]{6}$/
+export const COLOR = /^#[0-9a-f]{6}$/
 
 /** The least contrast of text (rule: site-settings/contrast). */
 export const TEXT_CONTRAST = 7
 /** The least contrast of links, buttons and borders of fields. */
 export const INTERFACE_CONTRAST = 4.5
 
-const channels = (colour: string): number[] =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+const channels = (color: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
 const linear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 
 /** The relative luminance of a color (WCAG 2.2), from 0 to 1. */
-export function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => linear(value / 255))
+export function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((value) => linear(value / 255))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

@@ -7,7 +7,7 @@ export const PARTS = [
     title: 'Name and place',
     settings: ['Name', 'Tagline', 'Description', 'City', 'Office hours', 'Time zone'],
   },
-  { part: 'look', title: 'Look', settings: ['Typefaces', 'Colours', 'Logo', 'Sharing picture'] },
+  { part: 'look', title: 'Look', settings: ['Typefaces', 'Colors', 'Logo', 'Sharing picture'] },
   { part: 'menus', title: 'Menus', settings: ['Header menu', 'Footer', 'Elsewhere'] },
   { part: 'home', title: 'Home page', settings: ['Rows of the home page'] },
   { part: 'announcement', title: 'Announcement', settings: ['Announcement above the header'] },

@@ -10,7 +10,7 @@ import { loadedLater } from '../../../../../components/loaded-later.tsx'
 import { loadSurface } from '../../../../../components/rich-text/BodyEditor.tsx'
 import { useKeys } from '../../../../../components/use-keys.ts'
 import { usePageHeading } from '../../../../../components/use-page-heading.ts'
-import { capitalise } from '../../../../../lib/capitalise.ts'
+import { capitalize } from '../../../../../lib/capitalize.ts'
 import { pluralize } from '../../../../../lib/pluralize.ts'
 import { useRole, useVisitor } from '../../../../base/session/RequireRole.tsx'
 import { MANAGER } from '../admin-addresses.ts'
@@ -87,7 +87,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
           {isLocked && unsaved}
           {!isLocked && !article && !isOpen && recoverable.length > 0 && (
             <TextButton
-              label={capitalise(pluralize(recoverable.length, 'unfinished idea'))}
+              label={capitalize(pluralize(recoverable.length, 'unfinished idea'))}
               onClick={openDrawer}
             />
           )}

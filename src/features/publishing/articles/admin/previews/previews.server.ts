@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { time } from '../../../../../lib/fields.ts'
 import { NO_ARTICLE } from '../../../../../lib/not-found.ts'
 import { holdsRole } from '../../../../../lib/roles.ts'
-import { sanitiseBody } from '../../../../../lib/sanitise-body.ts'
+import { sanitizeBody } from '../../../../../lib/sanitize-body.ts'
 import { readFound, readResult } from '../../../../../server/database-errors.ts'
 import { readGuestEnv } from '../../../../../server/env.ts'
 import { invalid, unreachable } from '../../../../../server/errors.ts'
@@ -46,7 +46,7 @@ export const routes = [
 /** Refuses a text that a page could show but that could not be saved. */
 function refuseTooDeep(body: string): void {
   try {
-    sanitiseBody(body)
+    sanitizeBody(body)
   } catch (error) {
     if (error instanceof RangeError) throw invalid({ body: 'The text is nested too deeply.' })
     throw error

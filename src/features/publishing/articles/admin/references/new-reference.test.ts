@@ -38,7 +38,7 @@ test('A reference that replaces another gets a new key', () => {
   expect(keysFor(keysFor([], [{ id: draft }, { id: 8 }]), [{ id: 8 }])[0]?.key).toBe(8)
 })
 
-test('A reference is labelled by its title, once it has one', () => {
+test('A reference is labeled by its title, once it has one', () => {
   expect(nameOf({ title: ' ' }, 0)).toBe('Reference 1')
   expect(nameOf({ title: 'On Salt' }, 1)).toBe('Reference 2, On Salt,')
 })

@@ -1,26 +1,26 @@
 import {
-  createNeighbours,
-  type FindNeighbours,
-  type NeighbourRow,
-} from '../features/publishing/articles/neighbours.ts'
+  createNeighbors,
+  type FindNeighbors,
+  type NeighborRow,
+} from '../features/publishing/articles/neighbors.ts'
 import { log } from '../server/log.ts'
 import { timeLimit } from '../server/time-limit.ts'
 
 const TIMEOUT_MS = 2000
 
-const NONE = createNeighbours([])
+const NONE = createNeighbors([])
 
 /** What was read last; it is read again only when the release has another file. */
-let known: { address: string; tag: string; find: FindNeighbours } | undefined
+let known: { address: string; tag: string; find: FindNeighbors } | undefined
 
-const reading = new Map<string, Promise<FindNeighbours>>()
+const reading = new Map<string, Promise<FindNeighbors>>()
 
 /**
- * Finds neighbours among the articles of the release that is served at the address of the request
- * (rule: publishing/neighbours-of-the-release). Simultaneous requests share one read.
+ * Finds neighbors among the articles of the release that is served at the address of the request
+ * (rule: publishing/neighbors-of-the-release). Simultaneous requests share one read.
  */
-export function neighboursOfRelease({ url }: Request): Promise<FindNeighbours> {
-  const address = new URL('/neighbours.json', url).href
+export function neighborsOfRelease({ url }: Request): Promise<FindNeighbors> {
+  const address = new URL('/neighbors.json', url).href
   const running = reading.get(address)
   if (running) return running
   const find = read(address).finally(() => reading.delete(address))
@@ -28,7 +28,7 @@ export function neighboursOfRelease({ url }: Request): Promise<FindNeighbours> {
   return find
 }
 
-async function read(address: string): Promise<FindNeighbours> {
+async function read(address: string): Promise<FindNeighbors> {
   const former = known?.address === address ? known : undefined
   try {
     const answer = await fetch(address, {
@@ -41,13 +41,13 @@ async function read(address: string): Promise<FindNeighbours> {
     })
     if (former && answer.status === 304) return former.find
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
-    const rows: NeighbourRow[] = await answer.json()
-    const find = createNeighbours(rows)
+    const rows: NeighborRow[] = await answer.json()
+    const find = createNeighbors(rows)
     const tag = answer.headers.get('etag')
     if (tag) known = { address, tag, find }
     return find
   } catch (error) {
-    log.warn({ error }, 'A page is without the neighbours that the release knows.')
+    log.warn({ error }, 'A page is without the neighbors that the release knows.')
     return former?.find ?? NONE
   }
 }

@@ -66,19 +66,19 @@ function tidy(tree: Root): void {
   fitGalleries(tree)
 }
 
-export function sanitiseTree(tree: Root): Root {
+export function sanitizeTree(tree: Root): Root {
   const allowed = sanitize(tree, BODY_SCHEMA) as Root
   tidy(allowed)
   return allowed
 }
 
 /** Parses and sanitizes HTML. @throws RangeError when the nesting is too deep */
-export function sanitisedTree(html: string): Root {
-  const tree = sanitiseTree(treeOf(html))
+export function sanitizedTree(html: string): Root {
+  const tree = sanitizeTree(treeOf(html))
   // The parser treats what is inside these elements differently, so the result without them is
   // sanitized again.
-  return /<(?:button|marquee|applet)\b/i.test(html) ? sanitiseTree(treeOf(htmlOf(tree))) : tree
+  return /<(?:button|marquee|applet)\b/i.test(html) ? sanitizeTree(treeOf(htmlOf(tree))) : tree
 }
 
 /** Sanitizes a body; a second run changes nothing. */
-export const sanitiseBody = (html: string): string => htmlOf(sanitisedTree(html))
+export const sanitizeBody = (html: string): string => htmlOf(sanitizedTree(html))

@@ -17,7 +17,7 @@ const publish = (slug: string, at: string) => site.sql`
   values (${slug}, ${`On ${slug}`}, 'S', 'H', '<p>B</p>', true, ${at})`
 const page = (release: string, id: string) => readFile(join(release, `article/${id}.html`), 'utf8')
 
-it('A publication changes the pages of the articles before and after it, and of no others by their neighbours', async () => {
+it('A publication changes the pages of the articles before and after it, and of no others by their neighbors', async () => {
   // Nothing shares a category, and none is so near in time that it is read next.
   await site.sql`delete from public.series_articles`
   for (const [index, slug] of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].entries())
@@ -57,7 +57,7 @@ it('The last part of a series leads to the next series that has something to rea
     expect(await (await site.send(`/article/${id}/now`)).text()).toBe(pages[at])
 })
 
-it('An article that is newer than the release has neighbours of the release, without those suspended since', async () => {
+it('An article that is newer than the release has neighbors of the release, without those suspended since', async () => {
   await site.sql`delete from public.series_articles`
   served = await releases.follow()
   await publish('newer', '2020-09-01T00:00:00Z')

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { renderComment } from './render-comment.ts'
-import { sanitiseComment } from './sanitise-comment.ts'
+import { sanitizeComment } from './sanitize-comment.ts'
 
 const CORPUS = 'tests/fixtures/corpora/dompurify/fixtures.json'
 const corpus: { payload: string }[] = JSON.parse(readFileSync(CORPUS, 'utf8'))
 
 describe('the HTML of a comment', () => {
-  test('Sanitising keeps what the Markdown of a comment renders to', () => {
+  test('Sanitizing keeps what the Markdown of a comment renders to', () => {
     const source =
       '**bold** *stressed* `code`\n\n- a\n- b\n\n3. c\n\n> said\n\n[link](https://example.com/ "t") <mailto:a@b.test>\n\n    block'
     expect(renderComment(source)).toBe(
@@ -18,7 +18,7 @@ describe('the HTML of a comment', () => {
         '<a href="mailto:a@b.test" rel="nofollow ugc noopener">mailto:a@b.test</a></p>\n' +
         '<pre><code>block\n</code></pre>',
     )
-    expect(sanitiseComment(renderComment(source))).toBe(renderComment(source))
+    expect(sanitizeComment(renderComment(source))).toBe(renderComment(source))
   })
 
   test.each([
@@ -51,12 +51,12 @@ describe('the HTML of a comment', () => {
       '<a href="https://example.com/" rel="nofollow ugc noopener">a</a>',
     ],
   ])('The HTML of a comment made of %s has only what a comment may have', (hostile, harmless) => {
-    expect(sanitiseComment(hostile)).toBe(harmless)
+    expect(sanitizeComment(hostile)).toBe(harmless)
   })
 
-  test('Sanitising removes every payload of the corpus that could run or load', () => {
+  test('Sanitizing removes every payload of the corpus that could run or load', () => {
     for (const { payload } of corpus) {
-      expect(sanitiseComment(payload)).not.toMatch(
+      expect(sanitizeComment(payload)).not.toMatch(
         /<(?!\/?(?:p|br|strong|em|code|pre|ul|ol|li|blockquote|a)[\s>])[a-z]|<[a-z][^>]*\s(?:on\w+|src|style)=/i,
       )
     }

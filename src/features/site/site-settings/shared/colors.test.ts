@@ -2,23 +2,23 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { emptySite } from '../../../../site.ts'
-import { colourStyle, tokensOf } from '../look/rules.ts'
+import { colorStyle, tokensOf } from '../look/rules.ts'
 import {
-  type Colours,
-  colourEntries,
-  colourProblems,
+  type Colors,
+  colorEntries,
+  colorProblems,
   paletteOf,
-  readableColours,
+  readableColors,
   THEMES,
-} from './colours.ts'
+} from './colors.ts'
 import { contrast, mix, ratioText } from './contrast.ts'
 
-const problems = (change: Partial<Colours>) =>
+const problems = (change: Partial<Colors>) =>
   THEMES.flatMap((theme) =>
-    Object.entries(colourProblems(paletteOf({ ...emptySite, ...change }, theme), theme)),
+    Object.entries(colorProblems(paletteOf({ ...emptySite, ...change }, theme), theme)),
   )
 
-describe('the contrast of colours', () => {
+describe('the contrast of colors', () => {
   it.each([
     ['#000000', '#ffffff', '21:1'],
     ['#ffffff', '#ffffff', '1:1'],
@@ -30,7 +30,7 @@ describe('the contrast of colours', () => {
     expect(ratioText(contrast(other, one))).toBe(ratio)
   })
 
-  it('A colour is mixed with another by its share', () => {
+  it('A color is mixed with another by its share', () => {
     expect([0, 0.5, 1].map((share) => mix('#ffffff', '#000000', share))).toEqual([
       '#000000',
       '#808080',
@@ -39,8 +39,8 @@ describe('the contrast of colours', () => {
   })
 })
 
-describe('the colours of the site', () => {
-  it('The colours of an empty magazine can be read', () => {
+describe('the colors of the site', () => {
+  it('The colors of an empty magazine can be read', () => {
     expect(problems({})).toEqual([])
   })
 
@@ -67,18 +67,18 @@ describe('the colours of the site', () => {
     expect(problems(change)).toEqual([[field, expect.stringMatching(sentence)]])
   })
 
-  it('What is no colour is not measured', () => {
+  it('What is no color is not measured', () => {
     expect(problems({ light_ink: 'black' })).toEqual([])
   })
 
-  it('Whatever colours are allowed, text and controls that are made of them can be read', () => {
-    const colour = fc
+  it('Whatever colors are allowed, text and controls that are made of them can be read', () => {
+    const color = fc
       .integer({ min: 0, max: 0xffffff })
       .map((value) => `#${value.toString(16).padStart(6, '0')}`)
-    const palette = fc.record({ paper: colour, ink: colour, accent: colour })
+    const palette = fc.record({ paper: color, ink: color, accent: color })
     fc.assert(
       fc.property(palette, fc.constantFrom(...THEMES), (given, theme) => {
-        fc.pre(Object.keys(colourProblems(given, theme)).length === 0)
+        fc.pre(Object.keys(colorProblems(given, theme)).length === 0)
         const made = tokensOf(given, theme)
         const papers = [made.paper, made['paper-raised'], made['paper-sunken']]
         // On a paper that ink barely reaches, the shade beside it takes a little of the contrast.
@@ -96,16 +96,16 @@ describe('the colours of the site', () => {
   })
 
   it.each([[{ toString: '' }], [[{ toString: [] }]], [null]])(
-    'A colour that is %j is an error of its field',
-    (colour) => {
-      const schema = v.pipe(v.object(colourEntries), readableColours())
-      const { issues } = v.safeParse(schema, { ...emptySite, light_accent: colour })
+    'A color that is %j is an error of its field',
+    (color) => {
+      const schema = v.pipe(v.object(colorEntries), readableColors())
+      const { issues } = v.safeParse(schema, { ...emptySite, light_accent: color })
       expect(issues?.map((issue) => v.getDotPath(issue))).toEqual(['light_accent'])
     },
   )
 
-  it('A page is told every colour for light and for dark', () => {
-    const style = colourStyle(emptySite)
+  it('A page is told every color for light and for dark', () => {
+    const style = colorStyle(emptySite)
     expect(style).toContain('--paper:light-dark(#fbfaf7,#15181b)')
     expect(style).toMatch(
       /^:root\{(?:--[a-z-]+:(?:light-dark\((?:#[0-9a-f]{6},?){2}\)|#[0-9a-f]{6});?)+\}$/,

@@ -1,24 +1,24 @@
 import { useRef } from 'react'
 import FieldFrame from '../../../../components/form/FieldFrame.tsx'
 import { useField, useOpenForm } from '../../../../components/form/form-context.ts'
-import type { ColourName } from '../../../site/site-settings/shared/colours.ts'
-import { COLOUR } from '../../../site/site-settings/shared/contrast.ts'
+import type { ColorName } from '../../../site/site-settings/shared/colors.ts'
+import { COLOR } from '../../../site/site-settings/shared/contrast.ts'
 
-type Props = { name: ColourName; label: string; theme: string }
+type Props = { name: ColorName; label: string; theme: string }
 
-export default function ColourField({ name, label, theme }: Props) {
+export default function ColorField({ name, label, theme }: Props) {
   const { values } = useOpenForm()
   const field = useField(name)
   const text = useRef<HTMLInputElement>(null)
   const value = String(values[name]).trim().toLowerCase()
   return (
     <FieldFrame field={field} label={label}>
-      <div className="colour-field">
+      <div className="color-field">
         <input
-          className="colour-picker"
+          className="color-picker"
           type="color"
           aria-label={`Choose: ${label}, ${theme}`}
-          value={COLOUR.test(value) ? value : '#000000'}
+          value={COLOR.test(value) ? value : '#000000'}
           onChange={({ currentTarget }) => {
             if (text.current) text.current.value = currentTarget.value
             field.edit(currentTarget.value)

@@ -25,7 +25,7 @@ const keepSafeLinks = (tree: Root) =>
     properties.href = safeAddress(String(properties.href)) ?? undefined
   })
 
-export function sanitiseComment(html: string): string {
+export function sanitizeComment(html: string): string {
   const tree = fromParse5(parsedFragment(html)) as Root
   keepSafeLinks(tree)
   return toHtml(sanitize(tree, COMMENT_SCHEMA)).trim()

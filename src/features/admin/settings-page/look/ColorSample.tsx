@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { tokensOf } from '../../../site/site-settings/look/rules.ts'
-import { type Palette, paletteOf, type Theme } from '../../../site/site-settings/shared/colours.ts'
+import { type Palette, paletteOf, type Theme } from '../../../site/site-settings/shared/colors.ts'
 import {
-  COLOUR,
+  COLOR,
   contrast,
   INTERFACE_CONTRAST,
   ratioText,
@@ -12,24 +12,24 @@ import {
 type Props = { palette: Palette; theme: Theme }
 
 /** A text, a link and a button in the chosen colors, with their contrast. */
-export default function ColourSample({ palette, theme }: Props) {
+export default function ColorSample({ palette, theme }: Props) {
   const { paper, ink, accent } = palette
-  if (!Object.values(palette).every((colour) => COLOUR.test(colour)))
+  if (!Object.values(palette).every((color) => COLOR.test(color)))
     return <p className="field-hint">A sample is shown once all three are colors like #1f5f7a.</p>
   const tokens = tokensOf(palette, theme)
   const custom = Object.fromEntries(
-    Object.entries(tokens).map(([name, colour]) => [`--${name}`, colour]),
+    Object.entries(tokens).map(([name, color]) => [`--${name}`, color]),
   ) as CSSProperties
   return (
-    <div className="colour-sample" style={custom}>
+    <div className="color-sample" style={custom}>
       <p className="admin-heading">Bread on a wet day</p>
       <p>
-        The oven wants an hour, and <span className="colour-sample-link">the dough</span> a night.
+        The oven wants an hour, and <span className="color-sample-link">the dough</span> a night.
       </p>
       <p>
-        <span className="colour-sample-button">Read on</span>
+        <span className="color-sample-button">Read on</span>
       </p>
-      <dl className="colour-ratios" aria-live="polite">
+      <dl className="color-ratios" aria-live="polite">
         <Ratio label="Text" ratio={contrast(ink, paper)} least={TEXT_CONTRAST} />
         <Ratio label="Links" ratio={contrast(accent, paper)} least={INTERFACE_CONTRAST} />
       </dl>

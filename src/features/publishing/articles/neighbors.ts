@@ -8,14 +8,14 @@ import { placeInSeries, type SeriesPlace } from './series-place.ts'
 const RELATED = 3
 export const MORE_BY_AUTHOR = 3
 
-/** What an article's neighbours are found by. */
-export type NeighbourRow = Pick<Teaser, 'id' | 'published_at' | 'tag'> & {
+/** What an article's neighbors are found by. */
+export type NeighborRow = Pick<Teaser, 'id' | 'published_at' | 'tag'> & {
   /** The addresses of the authors. */
   authors: string[]
 }
 
-/** The neighbours of an article, as ids. */
-export type Neighbours = Beside & {
+/** The neighbors of an article, as ids. */
+export type Neighbors = Beside & {
   place: SeriesPlace | null
   related: string[]
   /** Other articles of each author, by the author's address. */
@@ -24,26 +24,26 @@ export type Neighbours = Beside & {
 
 type Placed = Pick<Teaser, 'id' | 'published_at' | 'tag' | 'authors'>
 
-export const neighbourRow = ({ id, published_at, tag, authors }: Placed): NeighbourRow => ({
+export const neighborRow = ({ id, published_at, tag, authors }: Placed): NeighborRow => ({
   id,
   published_at,
   tag,
   authors: authors.map(({ slug }) => slug),
 })
 
-export type FindNeighbours = (own: Placed, series: SeriesOfArticle[]) => Neighbours
+export type FindNeighbors = (own: Placed, series: SeriesOfArticle[]) => Neighbors
 
 /**
- * Finds the neighbours of an article, which need not be among the rows.
+ * Finds the neighbors of an article, which need not be among the rows.
  * @param rows those of all published articles, the newest first
  */
-export function createNeighbours(rows: NeighbourRow[]): FindNeighbours {
+export function createNeighbors(rows: NeighborRow[]): FindNeighbors {
   const all = rows.map(timed)
   const besides = createBeside(rows)
   const relatedTo = createRelated(all)
   const nearest = createNearestByAuthor(all)
   return (article, series) => {
-    const own = neighbourRow(article)
+    const own = neighborRow(article)
     const place = placeInSeries(own.id, series)
     const { previous, next } = place ?? besides(own)
     return {
@@ -57,21 +57,21 @@ export function createNeighbours(rows: NeighbourRow[]): FindNeighbours {
 }
 
 /** The ids of all articles that a page shows around an article. */
-export const neighbourIds = ({ previous, next, related, byAuthor }: Neighbours): string[] => {
+export const neighborIds = ({ previous, next, related, byAuthor }: Neighbors): string[] => {
   const all = [previous, next, ...related, ...Object.values(byAuthor).flat()]
   return [...new Set(all)].filter((id) => id !== undefined)
 }
 
 /** Finds the other articles of an article's authors that are nearest in time. */
-function createNearestByAuthor(all: Timed<NeighbourRow>[]) {
-  const lists = new Map<string, Timed<NeighbourRow>[]>()
+function createNearestByAuthor(all: Timed<NeighborRow>[]) {
+  const lists = new Map<string, Timed<NeighborRow>[]>()
   for (const one of all)
     for (const author of one.article.authors) {
       const others = lists.get(author)
       if (others) others.push(one)
       else lists.set(author, [one])
     }
-  return (own: NeighbourRow, quantity: number): Neighbours['byAuthor'] => {
+  return (own: NeighborRow, quantity: number): Neighbors['byAuthor'] => {
     const order = byDistance(timed(own).at)
     const nearestOf = (author: string) =>
       first(lists.get(author) ?? [], quantity + 1, order)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { sanitiseBody } from './sanitise-body.ts'
+import { sanitizeBody } from './sanitize-body.ts'
 
 const CORPUS = 'tests/fixtures/corpora/dompurify/fixtures.json'
 const corpus: { title?: string; payload: string }[] = JSON.parse(readFileSync(CORPUS, 'utf8'))
@@ -60,18 +60,18 @@ const isOwnImage = (address: string) => {
 
 describe('a body that means harm', () => {
   test.each(['button', 'marquee', 'applet'])('What a %s held is read once and for all', (name) => {
-    const clean = sanitiseBody(`<p><${name}>words</p><a href="/a"><${name}><a href="/b">b</a>`)
+    const clean = sanitizeBody(`<p><${name}>words</p><a href="/a"><${name}><a href="/b">b</a>`)
     expect(clean).toContain('words')
-    expect(sanitiseBody(clean)).toBe(clean)
+    expect(sanitizeBody(clean)).toBe(clean)
   })
 
   test.each(corpus.map(({ title, payload }, index) => [title ?? `payload ${index}`, payload]))(
     'A hostile body from the corpus is made harmless: %s',
     (_title, payload) => {
-      const clean = sanitiseBody(payload)
+      const clean = sanitizeBody(payload)
       expect(dangersIn(clean, true)).toEqual([])
       expect(dangersIn(clean, false)).toEqual([])
-      expect(sanitiseBody(clean)).toBe(clean)
+      expect(sanitizeBody(clean)).toBe(clean)
     },
   )
 
@@ -95,7 +95,7 @@ describe('a body that means harm', () => {
     ['a template', '<template><img src=x onerror=alert(1)></template><p>b</p>', '<p>b</p>'],
     ['a comment', '<!-- <script>alert(1)</script> --><p>b</p>', '<p>b</p>'],
   ])('A hostile body loses %s', (_what, hostile, harmless) => {
-    expect(sanitiseBody(hostile)).toBe(harmless)
+    expect(sanitizeBody(hostile)).toBe(harmless)
   })
 
   test.each([
@@ -109,7 +109,7 @@ describe('a body that means harm', () => {
     '/api/article/like?article_id=about',
     'images/a/480.webp',
   ])('A hostile body cannot load a picture from %s', (src) => {
-    expect(sanitiseBody(`<p>a<img src="${src}" alt="b">c</p>`)).toBe('<p>ac</p>')
+    expect(sanitizeBody(`<p>a<img src="${src}" alt="b">c</p>`)).toBe('<p>ac</p>')
   })
 
   test.each([
@@ -117,26 +117,26 @@ describe('a body that means harm', () => {
     ['a class that begins as one of its own', '<blockquote class="callout-tip2">a</blockquote>'],
     ['a role or a label', '<blockquote role="dialog" data-label="b" aria-label="c">a</blockquote>'],
   ])('A hostile body cannot give a quotation %s', (_, hostile) => {
-    expect(sanitiseBody(hostile)).toBe('<blockquote>a</blockquote>')
+    expect(sanitizeBody(hostile)).toBe('<blockquote>a</blockquote>')
   })
 
   test('A hostile body cannot give a block two kinds, nor its class to another element', () => {
-    expect(sanitiseBody('<blockquote class="x callout-tip  pull-quote">a</blockquote>')).toBe(
+    expect(sanitizeBody('<blockquote class="x callout-tip  pull-quote">a</blockquote>')).toBe(
       '<blockquote class="callout-tip">a</blockquote>',
     )
-    expect(sanitiseBody('<p class="callout-tip">a</p><hr class="pull-quote">')).toBe('<p>a</p><hr>')
+    expect(sanitizeBody('<p class="callout-tip">a</p><hr class="pull-quote">')).toBe('<p>a</p><hr>')
   })
 
   test('A hostile body cannot take a name that scripts or anchors look up', () => {
     const hostile = '<h2 id="location" name="cookie">a</h2><a id="content" name="body">b</a>'
-    expect(sanitiseBody(hostile)).toBe('<h2>a</h2><a>b</a>')
+    expect(sanitizeBody(hostile)).toBe('<h2>a</h2><a>b</a>')
   })
 
   test('A hostile body cannot stop the build by nesting', () => {
     const deep = `${'<blockquote>'.repeat(20_000)}a`
     const outcome = () => {
       try {
-        return sanitiseBody(deep).includes('a')
+        return sanitizeBody(deep).includes('a')
       } catch (error) {
         return error instanceof RangeError
       }
@@ -146,7 +146,7 @@ describe('a body that means harm', () => {
 })
 
 describe('an honest body', () => {
-  test('The sanitiser keeps everything that an article is made of', () => {
+  test('The sanitizer keeps everything that an article is made of', () => {
     const body = [
       '<h2>The week</h2><p>Some <strong>bold</strong>, <em>stressed</em> and <s>struck</s> text, H<sub>2</sub>O, 10<sup>3</sup>.</p>',
       '<h3>Amounts</h3><table><caption>Feeding</caption><thead><tr><th scope="col">Day</th></tr></thead><tbody><tr><td colspan="2">Friday</td></tr></tbody></table>',
@@ -154,7 +154,7 @@ describe('an honest body', () => {
       '<blockquote><p>Said <cite>she</cite>.</p></blockquote><ol start="3" reversed><li>a</li></ol><ul><li>b</li></ul>',
       '<pre><code>a &#x3C; b</code></pre><hr><p>A<br><a href="https://example.com/" title="t">link</a>, <a href="mailto:a@b.test">mail</a>, <a href="#section-a">place</a></p>',
     ].join('\n')
-    expect(sanitiseBody(body)).toBe(body)
+    expect(sanitizeBody(body)).toBe(body)
   })
 
   const pictures = (count: number, caption = '') =>
@@ -168,7 +168,7 @@ describe('an honest body', () => {
     ['of two pictures with captions', pictures(2, '<figcaption>b <small>c</small></figcaption>')],
     ['of twelve pictures', pictures(12)],
   ])('A gallery %s stays', (_, inside) => {
-    expect(sanitiseBody(gallery(inside))).toBe(gallery(inside))
+    expect(sanitizeBody(gallery(inside))).toBe(gallery(inside))
   })
 
   test.each([
@@ -187,8 +187,8 @@ describe('an honest body', () => {
       gallery(pictures(2)),
     ],
   ])('A gallery of %s becomes what it can be', (_, given, kept) => {
-    expect(sanitiseBody(given)).toBe(kept)
-    expect(sanitiseBody(kept)).toBe(kept)
+    expect(sanitizeBody(given)).toBe(kept)
+    expect(sanitizeBody(kept)).toBe(kept)
   })
 
   const embed = (inside: string, kind = 'video') =>
@@ -201,7 +201,7 @@ describe('an honest body', () => {
     embed(link('/article/a-first-loaf'), 'page'),
     embed('<a href="/files/0123456789abcdef0123/apron.pdf">Apron</a>', 'file'),
   ])('An embed stays: %s', (body) => {
-    expect(sanitiseBody(body)).toBe(body)
+    expect(sanitizeBody(body)).toBe(body)
   })
 
   test.each([
@@ -215,7 +215,7 @@ describe('an honest body', () => {
     ],
     ['words instead of a link', '<p>b</p>', '<p>b</p>'],
   ])('An embed of %s is a plain figure', (_, inside, kept) => {
-    expect(sanitiseBody(embed(inside))).toBe(`<figure>${kept}</figure>`)
+    expect(sanitizeBody(embed(inside))).toBe(`<figure>${kept}</figure>`)
   })
 
   test.each([
@@ -225,15 +225,15 @@ describe('an honest body', () => {
     '//a.example/files/0123456789abcdef0123/apron.pdf',
   ])('A file at %s, which is not of this site, is a plain figure', (href) => {
     const inside = `<a href="${href}">Apron</a>`
-    expect(sanitiseBody(embed(inside, 'file'))).toBe(`<figure>${inside}</figure>`)
+    expect(sanitizeBody(embed(inside, 'file'))).toBe(`<figure>${inside}</figure>`)
   })
 
   test('A gallery has twelve pictures at most, the others are in the next', () => {
-    const clean = sanitiseBody(gallery(pictures(25)))
+    const clean = sanitizeBody(gallery(pictures(25)))
     expect(
       clean.split('<figure class="gallery">').map((part) => part.split('<img').length - 1),
     ).toEqual([0, 12, 13])
-    expect(sanitiseBody(clean)).toBe(clean)
+    expect(sanitizeBody(clean)).toBe(clean)
   })
 
   test.each([
@@ -246,7 +246,7 @@ describe('an honest body', () => {
   ])('A credit %s', (_, given, kept) => {
     const figure = (caption: string) =>
       `<figure><img src="/images/0af31/1200.webp" alt=""><figcaption>${caption}</figcaption></figure>`
-    expect(sanitiseBody(figure(given))).toBe(figure(kept))
+    expect(sanitizeBody(figure(given))).toBe(figure(kept))
   })
 
   test.each([
@@ -265,17 +265,17 @@ describe('an honest body', () => {
       '<p><a href="/d">ac</a><span data-footnote="">b</span></p>',
     ],
   ])('Of a span a note of words and marks is left: %s', (given, left) => {
-    const body = sanitiseBody(given)
-    expect(sanitiseBody(body)).toBe(body)
+    const body = sanitizeBody(given)
+    expect(sanitizeBody(body)).toBe(body)
     if (left !== null) expect(body).toBe(left)
     expect(body).not.toMatch(/<span(?! data-footnote="")|<span[^>]*>(?:(?!<\/span>).)*<(?:p|br)/)
   })
 
   test('A credit is in a caption only', () => {
-    expect(sanitiseBody('<p>a <small>b</small></p>')).toBe('<p>a b</p>')
+    expect(sanitizeBody('<p>a <small>b</small></p>')).toBe('<p>a b</p>')
   })
 
-  test('The sanitiser keeps the words of elements that it removes', () => {
-    expect(sanitiseBody('<div><h1>Title</h1><span>word</span></div>')).toBe('Titleword')
+  test('The sanitizer keeps the words of elements that it removes', () => {
+    expect(sanitizeBody('<div><h1>Title</h1><span>word</span></div>')).toBe('Titleword')
   })
 })

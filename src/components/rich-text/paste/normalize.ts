@@ -86,8 +86,8 @@ type Context = {
 }
 
 /** Rewrites pasted nodes to elements that articles have. The sanitizer removes the rest. */
-export function normalise(nodes: ElementContent[], context: Context): ElementContent[] {
-  const normalized = joinWordLists(nodes).flatMap((node) => normaliseNode(node, context))
+export function normalize(nodes: ElementContent[], context: Context): ElementContent[] {
+  const normalized = joinWordLists(nodes).flatMap((node) => normalizeNode(node, context))
   if (!normalized.some(isBlock)) return normalized
   // Line breaks between blocks only add space.
   const [before, after] = [seenBefore(normalized), seenBefore(normalized.toReversed()).reverse()]
@@ -110,13 +110,13 @@ const isBreak = (node: ElementContent): boolean => node.type === 'element' && no
 const isSeen = (node: ElementContent): boolean => !isBlank(node) && !isBreak(node)
 const isText = (node: ElementContent | undefined): boolean => node !== undefined && !isBlock(node)
 
-function normaliseNode(node: ElementContent, context: Context): ElementContent[] {
+function normalizeNode(node: ElementContent, context: Context): ElementContent[] {
   if (node.type === 'text') return [node]
   if (node.type !== 'element' || isHidden(node) || FALLBACKS.has(node.tagName)) return []
   const tagName = RENAMED.get(node.tagName) ?? node.tagName
   if (tagName === 'img') return picture(node, context)
   if (tagName === 'pre') return [preformatted(node)]
-  const children = normalise(node.children, {
+  const children = normalize(node.children, {
     ...context,
     inList: LISTS.has(tagName),
     inFigure: context.inFigure || tagName === 'figure',

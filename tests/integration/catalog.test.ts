@@ -112,7 +112,7 @@ function askingFunctions(functions: { name: string; source: string }[]): Set<str
   return asking
 }
 
-describe('the catalogue of the database', () => {
+describe('the catalog of the database', () => {
   it('Every table has row-level security', async () => {
     const open = await site.sql`
       select relname from pg_class

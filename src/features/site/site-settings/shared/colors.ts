@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import {
-  COLOUR,
+  COLOR,
   contrast,
   INTERFACE_CONTRAST,
   luminance,
@@ -8,42 +8,42 @@ import {
   TEXT_CONTRAST,
 } from './contrast.ts'
 
-export const NO_COLOUR = 'A color is written like #1f5f7a.'
+export const NO_COLOR = 'A color is written like #1f5f7a.'
 export const LIGHT_IS_DARK = 'The light paper must be lighter than its ink.'
 export const DARK_IS_LIGHT = 'The dark paper must be darker than its ink.'
 
-const colour = v.pipe(v.string(NO_COLOUR), v.trim(), v.toLowerCase(), v.regex(COLOUR, NO_COLOUR))
+const color = v.pipe(v.string(NO_COLOR), v.trim(), v.toLowerCase(), v.regex(COLOR, NO_COLOR))
 
-/** rule: site-settings/colours */
-export const colourEntries = {
-  light_paper: colour,
-  light_ink: colour,
+/** rule: site-settings/colors */
+export const colorEntries = {
+  light_paper: color,
+  light_ink: color,
   /** The color of links, buttons and marks. */
-  light_accent: colour,
-  dark_paper: colour,
-  dark_ink: colour,
-  dark_accent: colour,
+  light_accent: color,
+  dark_paper: color,
+  dark_ink: color,
+  dark_accent: color,
 }
-export type ColourName = keyof typeof colourEntries
-export type Colours = Record<ColourName, string>
+export type ColorName = keyof typeof colorEntries
+export type Colors = Record<ColorName, string>
 
 export type Theme = 'light' | 'dark'
 export const THEMES: readonly Theme[] = ['light', 'dark']
 
 export type Palette = { paper: string; ink: string; accent: string }
-export const paletteOf = (colours: Colours, theme: Theme): Palette => ({
-  paper: colours[`${theme}_paper`],
-  ink: colours[`${theme}_ink`],
-  accent: colours[`${theme}_accent`],
+export const paletteOf = (colors: Colors, theme: Theme): Palette => ({
+  paper: colors[`${theme}_paper`],
+  ink: colors[`${theme}_ink`],
+  accent: colors[`${theme}_accent`],
 })
 
 /** Messages about contrasts, by field; an invalid color has a message of its own field. */
-export function colourProblems(
+export function colorProblems(
   { paper, ink, accent }: Palette,
   theme: Theme,
-): Partial<Record<ColourName, string>> {
-  const problems: Partial<Record<ColourName, string>> = {}
-  const areValid = (...colours: string[]) => colours.every((one) => COLOUR.test(one))
+): Partial<Record<ColorName, string>> {
+  const problems: Partial<Record<ColorName, string>> = {}
+  const areValid = (...colors: string[]) => colors.every((one) => COLOR.test(one))
   if (areValid(paper, ink)) {
     const ratio = contrast(ink, paper)
     const isLight = luminance(paper) > luminance(ink)
@@ -63,15 +63,15 @@ export function colourProblems(
 }
 
 /** Reports colors with too little contrast, even while other fields are invalid. */
-export const readableColours = <Input extends object>() =>
+export const readableColors = <Input extends object>() =>
   v.rawCheck<Input>(({ dataset, addIssue }) => {
-    const input = dataset.value as Input & Record<ColourName, unknown>
+    const input = dataset.value as Input & Record<ColorName, unknown>
     const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-    const colours = Object.fromEntries(
-      Object.keys(colourEntries).map((name) => [name, textOf(input[name as ColourName])]),
-    ) as Colours
+    const colors = Object.fromEntries(
+      Object.keys(colorEntries).map((name) => [name, textOf(input[name as ColorName])]),
+    ) as Colors
     for (const theme of THEMES)
-      for (const [key, message] of Object.entries(colourProblems(paletteOf(colours, theme), theme)))
+      for (const [key, message] of Object.entries(colorProblems(paletteOf(colors, theme), theme)))
         addIssue({
           message,
           path: [{ type: 'object', origin: 'value', input: input as never, key, value: null }],
