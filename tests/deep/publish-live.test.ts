@@ -235,7 +235,7 @@ describe('from the admin to readers', { timeout: 240_000 }, () => {
     const second = start({ RATE_LIMITS: 'off', MINIMUM_RESPONSE_TIME: '1' })
     await until(second, 'Ready on')
     expect(second.output()).toContain('The build failed; the site stays as it was.')
-    expect(second.output()).toContain('The former release is served')
+    expect(second.output()).toContain('The previous release is being served')
     const { sql, ask, read, built } = await joinAsAdministrator()
     const { error } = await built('failed')
     expect(error).toContain('The build failed; the site stays as it was.')

@@ -58,10 +58,10 @@ test('A new user has the activation email sent again, moves through the settings
     await tab(page, 'Subscription').click()
     const pane = settings(page).getByRole('tabpanel', { name: 'Subscription' })
     await pane.getByRole('button', { name: 'Subscribe' }).click()
-    await expect(pane.getByRole('status')).toContainText('An email is on its way')
+    await expect(pane.getByRole('status')).toContainText('We sent an email')
     await axe(page)
     await pane.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(pane.getByRole('status')).toContainText('does not come')
+    await expect(pane.getByRole('status')).toContainText('is not sent')
   })
 })
 

@@ -167,5 +167,5 @@ test('A user without a verified address is told so, and the text stays', { tag: 
   await expect(form.getByRole('alert')).toContainText('verify your email address')
   await expect(text(form)).toHaveValue('Not yet')
   await form.getByRole('button', { name: 'Send the email again' }).click()
-  await expect(form.getByRole('status')).toContainText('on its way')
+  await expect(form.getByRole('status')).toContainText('was sent')
 })

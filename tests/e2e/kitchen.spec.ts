@@ -22,7 +22,7 @@ test('A cook weighs and times in kitchen mode, in a small window and a browser t
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await kitchen.getByLabel('Yours weighs').fill('6 stones')
-  await expect(kitchen.getByRole('alert').first()).toContainText('Write a weight')
+  await expect(kitchen.getByRole('alert').first()).toContainText('Enter a weight')
   await kitchen.getByLabel('Yours weighs').fill('6 kg')
   await expect(kitchen.getByLabel('Unit of the weight')).toHaveValue('kg')
   await kitchen.getByLabel('Yours weighs').fill('7 lb')

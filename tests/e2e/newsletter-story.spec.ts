@@ -93,11 +93,11 @@ test('Fay subscribes to the newsletter and unsubscribes in her account', { tag: 
     `The newsletter is not sent to ${fay.email}.`,
   )
   await section.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(section.getByRole('status')).toContainText('An email is on its way')
+  await expect(section.getByRole('status')).toContainText('We sent an email')
   await page.goto(await mailedLink(page.request, fay.email, '/newsletter/confirm'))
   await expect(page.getByRole('heading', { name: 'You are on the list.' })).toBeVisible()
   await page.goto('/account')
   await expect(section.getByRole('status')).toHaveText(`The newsletter is sent to ${fay.email}.`)
   await section.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(section.getByRole('status')).toContainText('does not come')
+  await expect(section.getByRole('status')).toContainText('is not sent')
 })

@@ -171,7 +171,7 @@ describe('a stored email', () => {
     expect(await write('rye')).toBe(201)
     expect(mail.recipients).toEqual([])
     expect(await waiting()).toMatchObject([
-      { attempts: 1, dead: true, last_error: expect.stringContaining('must not be mailed') },
+      { attempts: 1, dead: true, last_error: expect.stringContaining('must not be emailed') },
     ])
     await site.sql`delete from public.suppressed_addresses`
     await site.sql`select public.suppress_address('editors@localhost', 'unsubscribed', 'a test')`

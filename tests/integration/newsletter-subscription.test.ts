@@ -170,7 +170,7 @@ describe('The list of subscribers', () => {
       'added@example.org',
     )
     await site.sql`select public.suppress_address('never@example.org', 'unsubscribed', 'a test')`
-    expect((await add('never@example.org')).body.errors?.email).toContain('must not be mailed')
+    expect((await add('never@example.org')).body.errors?.email).toContain('must not be emailed')
     expect(await site.emails('never@example.org')).toEqual([])
   })
 

@@ -239,10 +239,10 @@ it('Ada imports a table: each bad row comes back with its line and reason, the o
   expect(imported).toBe(4)
   expect(refused.map(({ line, text, reason }) => [line, text, reason.slice(0, 14)])).toEqual([
     [4, 'three,/about', 'An address beg'],
-    [5, '/taken,/contact', 'A redirect beg'],
+    [5, '/taken,/contact', 'There is alrea'],
     [7, '/about,/contact', 'The site has s'],
-    [8, '/one,/contact', 'A redirect beg'],
-    [10, '/five,', 'Enter where it l'],
+    [8, '/one,/contact', 'There is alrea'],
+    [10, '/five,', 'Enter where it'],
     [12, '/six,/six', 'This leads bac'],
     [13, '/seven,/about,soon', 'A redirect has'],
   ])

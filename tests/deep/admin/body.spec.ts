@@ -72,7 +72,7 @@ test('Nell writes without a mouse, with a heading, a link and a table', async ({
   await dialog.getByLabel('Words').fill('the mill says')
   await dialog.getByLabel('Address').fill('javascript:alert(1)')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('alert')).toContainText('A link begins with')
+  await expect(dialog.getByRole('alert')).toContainText('A link must begin with')
   await axe(page, 'dialog[open]')
   await dialog.getByLabel('Address').fill('example.com/rye')
   await page.keyboard.press('Enter')
