@@ -18,7 +18,7 @@ const replacingModules = globSync(UNIT).filter((file) =>
 )
 
 /**
- * What the site logs of errors that a test expects is for nobody, and no machine is too slow: a test
+ * The site logs nothing, since tests expect the errors, and no machine is too slow: a test
  * of a time limit sets its own.
  */
 const QUIET = { LOG_LEVEL: 'silent', TIME_LIMIT_FACTOR: '100' }

@@ -90,7 +90,7 @@ describe('The doctor of email and of the build hook', () => {
     expect(mail.emails).toMatchObject([{ to: ['you@example.com'] }])
     mail.mood = 'refuses'
     expect(await wrong('you@example.com')).toEqual([
-      expect.stringContaining('does not take an email from no-reply@saltandcedar.press to you@'),
+      expect.stringContaining('does not accept an email from no-reply@saltandcedar.press to you@'),
     ])
   })
 

@@ -512,14 +512,14 @@ describe('An uploaded import', () => {
   })
 
   it.each([
-    ['is none of what can be imported', new TextEncoder().encode('just words')],
-    ['This zip cannot be read', new Uint8Array(zipSync(files)).subarray(0, 60)],
+    ['is not an export that can be imported', new TextEncoder().encode('just words')],
+    ['This ZIP cannot be read', new Uint8Array(zipSync(files)).subarray(0, 60)],
     [
       'fill a disk',
       new Uint8Array(zipSync({ 'a.zip': zipSync({ 'a.md': new Uint8Array(2 * 1024 ** 2) }) })),
     ],
     [
-      'holds exports of Blogger and WordPress',
+      'contains exports of Blogger and WordPress',
       new Uint8Array(
         zipSync({
           'blog.xml': readFileSync('tests/fixtures/import/blogger/backup.xml'),

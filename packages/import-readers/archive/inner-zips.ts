@@ -18,7 +18,7 @@ export async function withInnerZips(archive: Archive): Promise<Archive> {
     inner.push(...opened.files)
     const bytes = inner.reduce((sum, { size }) => sum + size, 0)
     if (inner.length > MOST_FILES || bytes > MOST_BYTES)
-      throw new UnreadableImport('This zip holds more than an import can take.')
+      throw new UnreadableImport('This ZIP contains more than can be imported.')
   }
   return { name, files: inner }
 }

@@ -70,37 +70,39 @@ describe('What an import opens', () => {
     ['an absolute path', 'root.zip', { '/etc/passwd': strToU8('x') }],
   ])('A zip with %s is refused whole', async (_, name, files) => {
     await zip(name, files)
-    await expect(openArchive(at(name))).rejects.toThrow(/This zip cannot be read|leads out of it/)
+    await expect(openArchive(at(name))).rejects.toThrow(
+      /This ZIP cannot be read|leads outside of it/,
+    )
   })
 
   it('A zip that would fill a disk is refused before it is unpacked', async () => {
     await zip('bomb.zip', { 'posts/zero.md': new Uint8Array(40 * 1024 ** 2) })
-    await expect(openArchive(at('bomb.zip'))).rejects.toThrow('only those are that fill a disk')
+    await expect(openArchive(at('bomb.zip'))).rejects.toThrow('meant to fill a disk')
   })
 
   it('A damaged zip, an empty file and one that is not there are refused with a sentence', async () => {
     await writeFile(at('half.zip'), zipSync({ 'a.md': strToU8('a'.repeat(500)) }).subarray(0, 60))
     await writeFile(at('empty.xml'), '')
-    await expect(openArchive(at('half.zip'))).rejects.toThrow('This zip cannot be read')
+    await expect(openArchive(at('half.zip'))).rejects.toThrow('This ZIP cannot be read')
     await expect(openArchive(at('empty.xml'))).rejects.toThrow('This file is empty.')
     await expect(openArchive(at('nothing'))).rejects.toThrow('There is no file or folder')
   })
 
   it.each([
-    ['overlaps', overlapping(20), 'only those are that fill a disk'],
-    ['is locked by a password', locked(), 'locked by a password: unpack it first'],
-    ['is packed in a rare way', packedBy(14), 'unpack it, and import the folder'],
-    ['is empty', zipSync({}), 'There is no file in this zip.'],
-    ['holds a zip that is none', zipSync({ 'a.zip': strToU8('x') }), 'This zip cannot be read'],
+    ['overlaps', overlapping(20), 'meant to fill a disk'],
+    ['is locked by a password', locked(), 'protected by a password. Unpack it first'],
+    ['is packed in a rare way', packedBy(14), 'Unpack it and import the folder'],
+    ['is empty', zipSync({}), 'There is no file in this ZIP.'],
+    ['holds a zip that is none', zipSync({ 'a.zip': strToU8('x') }), 'This ZIP cannot be read'],
     [
       'holds a zip of nothing',
       zipSync({ 'a.zip': new Uint8Array(3 * 1024 ** 2) }),
-      'only those are that fill a disk',
+      'meant to fill a disk',
     ],
     [
       'holds a zip with a path that leads out of it',
       zipSync({ 'a.zip': zipSync({ '../a.md': strToU8('x') }) }),
-      /cannot be read|leads out of it/,
+      /cannot be read|leads outside of it/,
     ],
   ])('A zip that %s is refused with a sentence', async (_, bytes, sentence) => {
     await writeFile(at('refused.zip'), bytes)

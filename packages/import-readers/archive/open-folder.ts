@@ -16,7 +16,7 @@ export async function openFolder(folder: string): Promise<Archive> {
       if (entry.isDirectory()) await walk(path)
       else if (entry.isFile()) files.push({ path, size: entry.size, open: () => streamOf(full) })
       if (files.length > MOST_FILES)
-        throw new UnreadableImport(`A folder has at most ${MOST_FILES} files.`)
+        throw new UnreadableImport(`A folder can have at most ${MOST_FILES} files.`)
     }
   }
   await walk('')
@@ -36,5 +36,5 @@ async function streamOf(path: string): Promise<NodeJS.ReadableStream> {
 }
 
 const refused = (path: string) => (cause: unknown) => {
-  throw new UnreadableImport(`${path} may not be read.`, { cause })
+  throw new UnreadableImport(`${path} cannot be read: permission denied.`, { cause })
 }

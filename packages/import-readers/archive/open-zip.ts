@@ -38,14 +38,16 @@ export async function openZip(name: string, opened: Promise<ZipFile>): Promise<A
       bytes += entry.uncompressedSize
       packed += entry.compressedSize
       if (files.length >= MOST_FILES || bytes > MOST_BYTES)
-        throw new UnreadableImport('This zip holds more than an import can take.')
+        throw new UnreadableImport('This ZIP contains more than can be imported.')
       if (isBomb(entry) || packed > zip.fileSize)
-        throw new UnreadableImport('This zip is packed as only those are that fill a disk.')
+        throw new UnreadableImport(
+          'This ZIP expands to far more than its size, as files do that are meant to fill a disk.',
+        )
       if (entry.isEncrypted())
-        throw new UnreadableImport('This zip is locked by a password: unpack it first.')
+        throw new UnreadableImport('This ZIP is protected by a password. Unpack it first.')
       if (!METHODS.includes(entry.compressionMethod))
         throw new UnreadableImport(
-          'This zip is packed in a way that is not read here: unpack it, and import the folder.',
+          'This ZIP uses a compression method that cannot be read here. Unpack it and import the folder.',
         )
       files.push({
         path: innerPath(entry.fileName),
@@ -58,12 +60,12 @@ export async function openZip(name: string, opened: Promise<ZipFile>): Promise<A
       })
       if (files.length % TURN === 0) await nextTurn()
     }
-    if (files.length === 0) throw new UnreadableImport('There is no file in this zip.')
+    if (files.length === 0) throw new UnreadableImport('There is no file in this ZIP.')
     return { name, files }
   } catch (error) {
     if (error instanceof UnreadableImport) throw error
     const reason = error instanceof Error ? error.message : ''
-    throw new UnreadableImport(`This zip cannot be read: ${reason}.`, { cause: error })
+    throw new UnreadableImport(`This ZIP cannot be read: ${reason}.`, { cause: error })
   }
 }
 

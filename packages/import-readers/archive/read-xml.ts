@@ -19,7 +19,7 @@ function refuseDeep(builder: Partial<Handler>, { path }: ArchiveFile): void {
   builder.onopentag = (...words) => {
     depth += 1
     if (depth > DEEPEST)
-      throw new UnreadableImport(`${path} has more than 1,000 elements inside each other.`)
+      throw new UnreadableImport(`${path} has elements nested more than 1,000 levels deep.`)
     onopentag?.apply(builder, words)
   }
   builder.onclosetag = (...words) => {
@@ -48,7 +48,7 @@ export async function* readXml<Part>(
       const parts = builder.take()
       sinceLast = parts.length > 0 ? 0 : sinceLast + text.length
       if (sinceLast > MOST_AT_ONCE)
-        throw new UnreadableImport(`${file.path} holds a part that is larger than 64 MB.`)
+        throw new UnreadableImport(`${file.path} contains a part that is larger than 64 MB.`)
       yield* parts
     }
   } catch (error) {

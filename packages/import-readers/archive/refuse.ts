@@ -48,6 +48,6 @@ export const isLitter = (path: string): boolean => LITTER.test(path)
 export function innerPath(path: string): string {
   const parts = path.split('/').filter((part) => part !== '' && part !== '.')
   if (/^[/\\]|\0|\\|^[a-z]:/i.test(path) || parts.includes('..'))
-    throw new UnreadableImport('A path in this file leads out of it, so nothing was read.')
+    throw new UnreadableImport('A path in this file leads outside of it, so nothing was read.')
   return parts.join('/')
 }

@@ -12,7 +12,7 @@ export async function* textOf(file: ArchiveFile): AsyncGenerator<string> {
     const bytes = Buffer.from(chunk)
     read += bytes.length
     if (read > MOST_BYTES)
-      throw new UnreadableImport(`${file.path} holds more than an import takes.`)
+      throw new UnreadableImport(`${file.path} contains more than can be imported.`)
     decoder ??= decoderFor(bytes)
     yield decoder.decode(bytes, { stream: true })
   }

@@ -21,7 +21,10 @@ export function leadLinks(root: Root, { base, addressOf, note }: Files): void {
     if (address !== null) properties.href = address + anchor
     else {
       delete properties.href
-      note('links', `“${href.slice(0, 200)}” is no page here: the link became words.`)
+      note(
+        'links',
+        `“${href.slice(0, 200)}” is not a page here: the link was replaced by its words.`,
+      )
     }
   })
 }

@@ -48,14 +48,14 @@ describe('Which reader a file has', () => {
     ['files without a byte', { 'a.html': '', 'b.xml': '', 'c.json': '' }],
   ])('%s is refused with a sentence that names what can be imported', async (_, files) => {
     await expect(nameOf(files)).rejects.toThrow(
-      'given is none of what can be imported: Blogger, Ghost, HTML, Markdown, Medium, Movable Type, Notion, Subscribers, Substack, WordPress.',
+      'given is not an export that can be imported: Blogger, Ghost, HTML, Markdown, Medium, Movable Type, Notion, Subscribers, Substack, WordPress.',
     )
   })
 
   it('Exports of two systems at once are refused with their names', async () => {
     const files = { ...FORMS.Ghost?.(TEXTS), ...FORMS.WordPress?.(TEXTS) }
     await expect(nameOf(files)).rejects.toThrow(
-      'given holds exports of Ghost and WordPress: import each by itself.',
+      'given contains exports of Ghost and WordPress: import each one separately.',
     )
   })
 
@@ -68,7 +68,9 @@ describe('Which reader a file has', () => {
       read = 0
       const file = { path, size: 300 * MEGABYTE, open: async () => Readable.from(bytes()) }
       const archive: Archive = { name: path, files: [file] }
-      await expect(readerFor(archive)).rejects.toThrow(`${path} is none of what can be imported`)
+      await expect(readerFor(archive)).rejects.toThrow(
+        `${path} is not an export that can be imported`,
+      )
       expect(read).toBeLessThan(20 * MEGABYTE)
     }
   })

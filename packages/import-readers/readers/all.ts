@@ -34,12 +34,12 @@ export async function readerFor(archive: Archive, readers = READERS): Promise<Re
   const known = readers.filter((_, at) => (sure[at] ?? 0) >= KNOWN)
   if (known.length > 1)
     throw new UnreadableImport(
-      `${archive.name} holds exports of ${known.map(({ name }) => name).join(' and ')}: import each by itself.`,
+      `${archive.name} contains exports of ${known.map(({ name }) => name).join(' and ')}: import each one separately.`,
     )
   const best = Math.max(...sure)
   const reader = readers[sure.indexOf(best)]
   if (best > 0 && reader) return reader
   throw new UnreadableImport(
-    `${archive.name} is none of what can be imported: ${readers.map(({ name }) => name).join(', ')}.`,
+    `${archive.name} is not an export that can be imported: ${readers.map(({ name }) => name).join(', ')}.`,
   )
 }

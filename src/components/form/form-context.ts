@@ -6,7 +6,7 @@ export const FormContext = createContext<OpenForm | null>(null)
 
 export function useOpenForm(): OpenForm {
   const form = useContext(FormContext)
-  if (!form) throw new Error('A field stands in a Form.')
+  if (!form) throw new Error('A field must be inside a Form.')
   return form
 }
 

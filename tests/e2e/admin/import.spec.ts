@@ -22,7 +22,7 @@ test('Hazel imports the export of another system, and undoes it', { tag: '@deep'
   await test.step('A file that nobody knows is refused with a sentence', async () => {
     const words = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('only words') }
     await page.getByLabel('Choose a file').setInputFiles(words)
-    await expect(imports.getByText('is none of what can be imported')).toBeVisible()
+    await expect(imports.getByText('is not an export that can be imported')).toBeVisible()
     await imports.getByRole('button', { name: 'Remove words.txt' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(imports.getByText('words.txt')).toHaveCount(0)

@@ -19,8 +19,8 @@ import { type FeedPart, readFeed } from './read-feed.ts'
 const MOST_ROUNDS = 30
 
 const OTHERS: Record<string, string> = {
-  settings: 'The settings of this site are made at /vii/settings.',
-  template: 'It is a part of the design of the former site.',
+  settings: 'The settings of this site are at /vii/settings.',
+  template: 'It is part of the design of the former site.',
 }
 
 /** A Blogger backup or Google Takeout. */
@@ -77,7 +77,7 @@ async function indexOf(feed: ArchiveFile): Promise<FeedIndex> {
   if (!source.address)
     noteIn(source.notes)(
       'addresses',
-      'The file does not name its site: links to it stay as they are.',
+      'The file does not name its site, so links to it stay as they are.',
     )
   return index
 }
@@ -115,7 +115,7 @@ async function* readRound(
     else if (kind === 'post') yield articleOf(entry, source.address)
     else if (kind === 'page') yield pageOf(entry, source.address)
     else
-      yield leftOut(kind, key, OTHERS[kind] ?? 'This site has nothing of this kind.', {
+      yield leftOut(kind, key, OTHERS[kind] ?? 'This site has nothing like it.', {
         place: placeOf(entry),
       })
     seen.add(key)

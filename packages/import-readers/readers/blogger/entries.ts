@@ -56,8 +56,8 @@ function stateOf(entry: FeedPart, when: string | null, notes: ImportNote[]): Pie
   if (status === 'DRAFT' || entry.text('app:control', 'app:draft') === 'yes') return 'draft'
   if (status === 'LIVE' && !entry.isCut) return stateAt(when, notes)
   const words = entry.isCut
-    ? 'The file ends in the middle of it, so it comes as a draft.'
-    : `It was “${status.toLowerCase()}”, and comes as a draft.`
+    ? 'The file ends in the middle of it, so it is imported as a draft.'
+    : `It was “${status.toLowerCase()}” and is imported as a draft.`
   notes.push({ topic: 'drafts', words })
   return 'draft'
 }

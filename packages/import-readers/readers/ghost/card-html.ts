@@ -81,8 +81,8 @@ export function cardHtml(kind: string, card: GhostCard, notes: ImportNote[]): st
   notes.push({
     topic: 'cards',
     words: NOT_ON_PAGES.has(kind)
-      ? `A card “${kind}”, which is not on pages, was left out.`
-      : `The card “${kind}” is not known; its words were kept.`,
+      ? `A “${kind}” card, which pages do not show, was left out.`
+      : `The “${kind}” card is unknown; its words were kept.`,
   })
   if (NOT_ON_PAGES.has(kind)) return ''
   return Object.values(card)

@@ -197,7 +197,7 @@ describe('An export of Ghost', () => {
       notes: [{ topic: 'texts' }],
     })
     await expect(read(JSON.stringify(exported).slice(0, 500))).rejects.toThrow(
-      'not a whole JSON file',
+      'not a complete JSON file',
     )
   })
 })

@@ -75,10 +75,10 @@ async function readExport({ files }: Archive): Promise<{ file: ArchiveFile; data
       const { success, output } = v.safeParse(ghostExport, JSON.parse(text))
       if (success) return { file, data: output }
     } catch (error) {
-      throw new UnreadableImport(`${file.path} is not a whole JSON file.`, { cause: error })
+      throw new UnreadableImport(`${file.path} is not a complete JSON file.`, { cause: error })
     }
   }
-  throw new UnreadableImport('No file is an export of Ghost.')
+  throw new UnreadableImport('No file is a Ghost export.')
 }
 
 function* terms(data: GhostData): Generator<ImportPiece> {
@@ -113,7 +113,7 @@ function textOf(post: GhostPost, notes: ImportNote[]): GhostText {
     if (post.lexical) return lexicalHtml(post.lexical, notes)
     if (post.mobiledoc) return mobiledocHtml(post.mobiledoc, notes)
   } catch {
-    notes.push({ topic: 'texts', words: 'The text is damaged; its HTML was taken.' })
+    notes.push({ topic: 'texts', words: 'The text is damaged; its HTML was used instead.' })
   }
   if (post.html) return whole(post.html)
   return whole(markdownHtml(post.markdown ?? '', { notes, addressOf: () => null }))

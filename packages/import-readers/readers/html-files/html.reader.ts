@@ -81,7 +81,7 @@ function articleOf(
   const publishedAt = dateOf(page, notes)
   const state = publishedAt || canonical ? stateAt(publishedAt, notes) : 'draft'
   if (!publishedAt && !canonical)
-    note('drafts', 'It does not say that it was published, so it comes as a draft.')
+    note('drafts', 'It does not say that it was published, so it is imported as a draft.')
   const recipes = recipesIn(source, path, path)
   const html = htmlOf(main)
   const [image = ''] = metas('og:image')

@@ -26,7 +26,7 @@ export function readFrontMatter(source: string, notes: ImportNote[]): MarkdownFi
       return { data: isObject ? (data as FrontMatter) : {}, text: text.slice(whole.length) }
     } catch {
       // It may have said that this is a draft.
-      const words = 'The front matter cannot be read, and is in the text; so it is a draft.'
+      const words = 'The front matter cannot be read and was left in the text, so it is a draft.'
       notes.push({ topic: 'front matter', words })
       return {
         data: { draft: true },

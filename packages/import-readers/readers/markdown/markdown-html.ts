@@ -49,7 +49,7 @@ export function markdownHtml(source: string, { notes, base, addressOf }: Markdow
       .replace(SHORTCODE, (whole, hugo, liquid) => {
         const shown = knownShortcode(hugo ?? liquid)
         if (shown !== null) return shown
-        note('shortcodes', `The shortcode ${String(hugo ?? liquid).slice(0, 60)} stays as words.`)
+        note('shortcodes', `The shortcode ${String(hugo ?? liquid).slice(0, 60)} was left as text.`)
         return markedWords(whole)
       })
       .replace(
@@ -57,7 +57,7 @@ export function markdownHtml(source: string, { notes, base, addressOf }: Markdow
         (_, path, size) => `![${/^\d*(?:x\d+)?$/.test(size ?? '') ? '' : size}](<${path}>)`,
       )
       .replace(WIKI_EMBED, (_, name) => {
-        note('embeds', `The embedded note “${name}” became a link.`)
+        note('embeds', `The embedded note “${name}” was replaced by a link.`)
         return linkTo(name, name)
       })
       .replace(WIKI_LINK, (_, name, heading = '', words) =>
@@ -72,7 +72,7 @@ export function markdownHtml(source: string, { notes, base, addressOf }: Markdow
     const address = name === '' ? '' : addressOf(name)
     const href = address === null ? '' : address + anchor
     if (href) return `[${words.replace(/[[\]]/g, '')}](<${href}>)`
-    if (name) note('links', `The note “${name}” that is linked is not here.`)
+    if (name) note('links', `The linked note “${name}” is missing.`)
     return words
   }
   const html = markdown.render(text)

@@ -109,7 +109,7 @@ async function* readFile(
   const notes: ImportNote[] = []
   const { data, text: source } = readFrontMatter(await readText(file), notes)
   if (isList(text) || ABOUT.test(posix.basename(file.path))) {
-    yield leftOut('file', file.path, 'It is about a folder or the project, and no text of its own.')
+    yield leftOut('file', file.path, 'It describes a folder or the project and is not an article.')
     return
   }
   const [headingLine = ''] = HEADING.exec(source) ?? []
@@ -168,7 +168,10 @@ function isDraft(
   const isMarked = data.draft === true || data.draft === 'true' || data.published === false
   const isUnlisted = data.permalink === false || /(?:^|\/)_drafts(?:\/|$)/.test(folder)
   if (isOver)
-    notes.push({ topic: 'drafts', words: `It was public until ${ends}, and comes as a draft.` })
+    notes.push({
+      topic: 'drafts',
+      words: `It was public until ${ends}, and is imported as a draft.`,
+    })
   else if (unstated && !isMarked && !isUnlisted) notes.push(unstated)
   return isOver || unstated !== null || isMarked || isUnlisted
 }

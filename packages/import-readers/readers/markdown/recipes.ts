@@ -37,7 +37,10 @@ export function takeRecipe(
     texts.flatMap((one) => textOfHtml(render(one).replaceAll('\n', ' ')).split(/\s*\n\s*/))
   const all = [...cut.ingredients, ...cut.directions].flatMap(({ texts }) => texts)
   if (all.some((one) => /\]\(|<a\b/.test(one)))
-    notes.push({ topic: 'links', words: 'Links in ingredients and steps became words.' })
+    notes.push({
+      topic: 'links',
+      words: 'Links in ingredients and steps were replaced by their words.',
+    })
   const minutes = (...names: string[]) => textIn(data, ...names).replace(/^\d+$/, '$& minutes')
   const recipe = {
     '@type': 'Recipe',

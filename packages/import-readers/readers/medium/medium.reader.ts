@@ -41,7 +41,11 @@ export const mediumReader: Reader = {
     yield* terms.pieces()
     for (const file of files)
       yield orWithWordsAlone(await readText(file), (source) => postOf(file, source, pages))
-    yield* otherFiles(archive, files, () => 'It is no post: what else Medium exports is private.')
+    yield* otherFiles(
+      archive,
+      files,
+      () => 'It is not a post: everything else that Medium exports is private.',
+    )
   },
 }
 
@@ -69,7 +73,7 @@ function postOf(
   pages: ReadonlyMap<string, string>,
 ): ImportPiece {
   const { title, subtitle, body, named, date, canonical, isResponse } = readPost(source)
-  if (isResponse) return leftOut('comment', path, 'It is a response to a post of somebody else.')
+  if (isResponse) return leftOut('comment', path, 'It is a response to someone else’s post.')
   const notes: ImportNote[] = []
   const publishedAt = timeOf(date, notes)
   if (canonical && !publishedAt) notes.push({ topic: 'dates', words: 'It has no date.' })

@@ -88,9 +88,9 @@ async function* readFile(
       comments += 1
       const key = `${article.key} comment ${comments}`
       if (name === 'COMMENT') yield commentOf(section, article, key)
-      if (name === 'PING') yield leftOut('trackback', key, 'No reader wrote it.')
+      if (name === 'PING') yield leftOut('trackback', key, 'It was not written by a reader.')
     } else if (article)
-      yield leftOut('text', `${article.key} ${name}`, 'It is behind the comments.')
+      yield leftOut('text', `${article.key} ${name}`, 'It comes after the comments.')
     else texts.set(name, text)
   }
 }
@@ -142,14 +142,14 @@ function htmlOf(text: string, breaks: string, notes: ImportNote[]): string {
   if (/^markdown/.test(breaks)) return markdownHtml(text, { notes, addressOf: () => null })
   if (/^(?:0|richtext|wysiwyg)$/.test(breaks) || /<(?:p|div|br)\b/i.test(text)) return text
   if (/^textile/.test(breaks))
-    notes.push({ topic: 'textile', words: 'Its marks of Textile stay as words.' })
+    notes.push({ topic: 'textile', words: 'Its marks of Textile were left as text.' })
   return autop(text, (address) => `<p><a href="${address}">${address}</a></p>`)
 }
 
 function stateOf(fields: Section, when: string | null, notes: ImportNote[]): 'published' | 'draft' {
   const status = valueIn(fields, 'STATUS') || 'not known'
   if (/^publish$/i.test(status)) return stateAt(when, notes)
-  const words = `Its state was “${status}”, so it comes as a draft.`
+  const words = `Its state was “${status}”, so it is imported as a draft.`
   if (!/^draft$/i.test(status)) notes.push({ topic: 'drafts', words })
   return 'draft'
 }
@@ -163,7 +163,7 @@ function dateOf(text: string, notes: ImportNote[]): string | null {
   const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour)
   const at = `${year}-${month}-${day}T${String(hours).padStart(2, '0')}:${minute}:${second}.000Z`
   const isDate = !Number.isNaN(Date.parse(at))
-  const words = isDate ? 'A time without a zone was read as UTC.' : `“${text}” is no date.`
+  const words = isDate ? 'A time without a zone was read as UTC.' : `“${text}” is not a date.`
   notes.push({ topic: 'dates', words: words.slice(0, 100) })
   return isDate ? at : null
 }

@@ -25,7 +25,7 @@ export async function* readSections(file: ArchiveFile): AsyncGenerator<Section> 
       lines.push(line.trimEnd() === BETWEEN ? BETWEEN : line)
       size += line.length
       if (size > MOST_AT_ONCE)
-        throw new UnreadableImport(`${file.path} holds a text that is larger than 64 MB.`)
+        throw new UnreadableImport(`${file.path} contains a text that is larger than 64 MB.`)
       continue
     }
     yield section(name, lines)

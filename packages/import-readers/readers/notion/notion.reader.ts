@@ -89,7 +89,8 @@ async function articleOf(
   leadLinks(main, { base: file.path, addressOf: addressOfNumber, note })
   const publishedAt = timeIn(data, notes, DATES)
   const isPublic = /^(?:published|live|public|yes|true)$/i.test(textIn(data, ...STATES))
-  if (!isPublic) note('drafts', 'Notion does not say that it was public, so it comes as a draft.')
+  if (!isPublic)
+    note('drafts', 'Notion does not say that it was public, so it is imported as a draft.')
   return {
     ...articleOfFile(file.path, notes),
     key: id,

@@ -48,7 +48,7 @@ export function articleOfFile(path: string, notes: ImportNote[]) {
 /** A later time means that it was scheduled. */
 export function stateAt(when: string | null, notes: ImportNote[]): 'published' | 'draft' {
   if (when === null || Date.parse(when) <= Date.now()) return 'published'
-  const words = `It was scheduled for ${when}, and comes as a draft.`
+  const words = `It was scheduled for ${when}, and is imported as a draft.`
   notes.push({ topic: 'drafts', words })
   return 'draft'
 }
@@ -72,7 +72,7 @@ export function* otherFiles(
       yield leftOut('file', file.path, reasonFor(file))
 }
 
-export const OTHER_SITE = 'It is the export of another site: import it by itself.'
+export const OTHER_SITE = 'It is the export of another site: import it separately.'
 
 export function redirect(from: string, to: string): RedirectPiece {
   return { kind: 'redirect', key: from, place: `address ${from}`, notes: [], from, to }

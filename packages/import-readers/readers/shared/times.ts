@@ -12,7 +12,7 @@ export function timeOf(value: unknown, notes: ImportNote[]): string | null {
     : text
   const time = new Date(zoned || plain.endsWith('Z') ? plain : `${plain.replace(' ', 'T')}Z`)
   const known = isoOf(time) || isoOf(new Date(text))
-  if (!known) notes.push({ topic: 'dates', words: `“${text.slice(0, 60)}” is no date.` })
+  if (!known) notes.push({ topic: 'dates', words: `“${text.slice(0, 60)}” is not a date.` })
   else if (!zoned && /\d:\d/.test(text))
     notes.push({ topic: 'dates', words: 'A time without a zone was read as UTC.' })
   return known || null

@@ -59,12 +59,12 @@ function once(piece: ImportPiece, seen: Set<string>): ImportPiece {
   if (piece.kind !== 'subscriber' && piece.kind !== 'suppression') return piece
   const name = `${piece.kind} ${piece.email}`
   if (!seen.has(name)) return seen.add(name) && piece
-  return leftOut('subscriber', piece.place, 'The same address is further above.')
+  return leftOut('subscriber', piece.place, 'The same address is in an earlier row.')
 }
 
 function pieceOf(row: CsvRow, place: string): ImportPiece {
   const email = mailableAddress(row.email ?? row.email_address ?? '')
-  if (email === null) return leftOut('subscriber', place, 'It has no address that can be mailed.')
+  if (email === null) return leftOut('subscriber', place, 'It has no valid email address.')
   const state = stateOf(row)
   const common = { key: email, place, email, notes: [] as ImportNote[] }
   if (state === 'confirmed') {

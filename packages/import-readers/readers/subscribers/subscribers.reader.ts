@@ -2,7 +2,7 @@ import type { Reader } from '../../pieces.ts'
 import { otherFiles } from '../shared/other-pieces.ts'
 import { readSubscribers, serviceOf, subscriberLists } from './read-subscribers.ts'
 
-const ONLY = 'Only the address, its state and its date come. Names, notes and labels stay behind.'
+const ONLY = 'Only the address, its state and its date are imported, not names, notes and labels.'
 
 /** Lists of newsletter services. */
 export const subscribersReader: Reader = {
@@ -21,6 +21,6 @@ export const subscribersReader: Reader = {
       notes: [{ topic: 'subscribers', words: ONLY }],
     }
     yield* readSubscribers(lists)
-    yield* otherFiles(archive, lists, () => 'It is no list of subscribers.')
+    yield* otherFiles(archive, lists, () => 'It is not a list of subscribers.')
   },
 }

@@ -47,7 +47,7 @@ export const substackReader: Reader = {
       ({ path }) => /\/?posts\//i.test(path) && !texts.has(idOf(path)),
     )
     yield* otherFiles(archive, [...lists, ...subscribers, ...named], ({ path }) =>
-      texts.has(idOf(path)) ? 'The list of posts does not name it.' : 'It is no post.',
+      texts.has(idOf(path)) ? 'The list of posts does not name it.' : 'It is not a post.',
     )
   },
 }
@@ -66,14 +66,13 @@ async function pieceOf(
   address: string | null,
 ): Promise<ImportPiece> {
   const { post_id: key = '', type } = row
-  if (type === 'restack')
-    return leftOut('article', key, 'It is a restack, and shows a post of somebody else.')
+  if (type === 'restack') return leftOut('article', key, 'It is a restack of someone else’s post.')
   if (!file) return leftOut('article', key, 'Its text is not in the export.')
   const notes: ImportNote[] = []
   const note = noteIn(notes)
   const source = await readText(file)
   const recording = row.podcast_url ?? ''
-  if (recording) note('embeds', 'The recording stays where it was, and became a link.')
+  if (recording) note('embeds', 'The recording stays where it was. A link to it replaces it.')
   const listen = `<p><a href="${escapeHtml(recording)}">Listen to the recording</a></p>`
   const publishedAt = timeOf(row.post_date, notes)
   const hidden = reasonToHide(row, source)

@@ -64,7 +64,7 @@ function embedOf(name: string, attributes: Attributes, note: Note): ElementConte
     return null
   }
   if (embedKindAt(address) !== 'embed-page') return [element('iframe', { src: address })]
-  note('embeds', `An embed of ${address} became a link.`)
+  note('embeds', `An embed of ${address} was replaced by a link.`)
   const words = textOf(attributes, 'full_text', 'caption', 'description')
   const quote = words ? [element('blockquote', {}, element('p', {}, words))] : []
   return [...quote, linkTo(address, textOf(attributes, 'title', 'episodeTitle', 'name'))]

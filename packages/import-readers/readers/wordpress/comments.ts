@@ -47,7 +47,7 @@ export function commentOf(
   const base = { key, place: `comment ${key} of ${placeOf(item)}`, notes }
   const reason = reasonToLeave(fields, owner)
   if (owner?.kind !== 'article' || reason !== null) {
-    return leftOut('comment', key, reason ?? 'What it belongs to does not come.', base)
+    return leftOut('comment', key, reason ?? 'What it belongs to is not imported.', base)
   }
   const parent = field(fields, 'wp:comment_parent')
   return {

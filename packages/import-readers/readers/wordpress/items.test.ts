@@ -29,12 +29,12 @@ describe('Items of WordPress', () => {
     ).toEqual([
       '',
       '',
-      'It waited for a review, and comes as a draft.',
-      'It was scheduled for 2020-01-02T03:04:05.000Z, and comes as a draft.',
-      'It was private, so it comes as a draft.',
+      'It waited for a review, and is imported as a draft.',
+      'It was scheduled for 2020-01-02T03:04:05.000Z, and is imported as a draft.',
+      'It was private, so it is imported as a draft.',
       '',
-      'It was protected by a password, so it comes as a draft.',
-      'It was scheduled for 2999-01-01T00:00:00.000Z, and comes as a draft.',
+      'It was protected by a password, so it is imported as a draft.',
+      'It was scheduled for 2999-01-01T00:00:00.000Z, and is imported as a draft.',
     ])
   })
 
@@ -77,7 +77,7 @@ describe('Items of WordPress', () => {
       'comment 6: It is a pingback, which no reader wrote.',
       'comment 8: It was not approved.',
       'product 2: It belongs to a shop.',
-      'comment 7: What it belongs to does not come.',
+      'comment 7: What it belongs to is not imported.',
     ])
     expect(JSON.stringify(pieces)).not.toContain('@mail.example')
   })
@@ -250,8 +250,8 @@ describe('Items of WordPress', () => {
       ],
     })
     expect(leftOut(pieces)).toEqual([
-      'term of nav_menu nav_menu footer: Only the main menu comes.',
-      'nav_menu_item 20: Only the main menu comes.',
+      'term of nav_menu nav_menu footer: Only the main menu is imported.',
+      'nav_menu_item 20: Only the main menu is imported.',
       'nav_menu_item 26: It leads to nothing that comes.',
       'nav_menu_item 25: The menu of the header has one level here.',
     ])

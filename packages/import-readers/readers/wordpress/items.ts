@@ -54,21 +54,21 @@ export function whenOf(
 
 const DRAFTS = new Map([
   ['', 'The file does not say whether it was public: a draft.'],
-  ['private', 'It was private, so it comes as a draft.'],
-  ['pending', 'It waited for a review, and comes as a draft.'],
+  ['private', 'It was private, so it is imported as a draft.'],
+  ['pending', 'It waited for a review, and is imported as a draft.'],
 ])
 
 function stateOf({ fields, isCut }: WxrItem, when: string | null, notes: ImportNote[]): PieceState {
   const status = field(fields, 'wp:status')
   if (status === 'trash') return 'binned'
   const reason =
-    (isCut && 'The file ends in the middle of it, so it comes as a draft.') ||
+    (isCut && 'The file ends in the middle of it, so it is imported as a draft.') ||
     (field(fields, 'wp:post_password') &&
-      'It was protected by a password, so it comes as a draft.') ||
+      'It was protected by a password, so it is imported as a draft.') ||
     (status === 'future' &&
-      `It was scheduled for ${when ?? 'a time that is not known'}, and comes as a draft.`) ||
+      `It was scheduled for ${when ?? 'an unknown time'}, and is imported as a draft.`) ||
     (!/^(?:publish|draft)$/.test(status) &&
-      (DRAFTS.get(status) ?? `It was “${status}”, and comes as a draft.`))
+      (DRAFTS.get(status) ?? `It was “${status}” and is imported as a draft.`))
   if (reason) notes.push({ topic: 'drafts', words: reason })
   return status === 'publish' && !reason ? stateAt(when, notes) : 'draft'
 }
@@ -113,7 +113,7 @@ function readItem(item: WxrItem, index: WxrIndex): Read {
   })
   const [enclosure = ''] = metaOf(item, 'enclosure').split('\n', 1)
   const isFile = /^https?:\/\/\S+$/.test(enclosure.trim())
-  if (isFile) note('files', `The file ${enclosure.slice(0, 200)} became a link.`)
+  if (isFile) note('files', `The file ${enclosure.slice(0, 200)} was replaced by a link.`)
   const href = escapeHtml(enclosure.trim())
   const file = isFile ? `\n<p><a href="${href}">${href}</a></p>` : ''
   const common = {
@@ -183,7 +183,7 @@ export function pageOf(item: WxrItem, index: WxrIndex): PagePiece {
   const note = noteIn(common.notes)
   const { title, canonical } = headline.sharing
   if (title)
-    note('search engines', `Its title for search engines is not taken: “${title.slice(0, 200)}”.`)
+    note('search engines', `Its title for search engines was left out: “${title.slice(0, 200)}”.`)
   if (canonical)
     note('search engines', `It named ${canonical.slice(0, 200)} as its canonical address.`)
   for (const { data } of recipes)
@@ -191,7 +191,7 @@ export function pageOf(item: WxrItem, index: WxrIndex): PagePiece {
   if (metaOf(item, '_thumbnail_id'))
     note('pictures', 'A page has no cover: its picture is left out.')
   const isBinned = common.state === 'binned'
-  if (isBinned) note('drafts', 'It was in the bin; pages have none, so it comes as a draft.')
+  if (isBinned) note('drafts', 'It was in the bin; pages have none, so it is imported as a draft.')
   const state = isBinned ? 'draft' : common.state
   return { ...common, kind: 'page', state, description: plainText(headline.headline) }
 }

@@ -5,14 +5,14 @@ import type { WxrFields, WxrItem } from './read-wxr.ts'
 import { field, keyOf } from './wxr-fields.ts'
 
 const REASONS: [RegExp, string][] = [
-  [PRIVATE, 'It holds data of persons.'],
+  [PRIVATE, 'It contains personal data.'],
   [/^revision$/, 'It is a former version.'],
   [
     /^(?:wp_(?:template|template_part|global_styles|navigation|font_\w+)|custom_css|customize_changeset|oembed_cache|elementor\w*|elementor-hf|et_\w+|fl-builder\w*|safecss)$/,
-    'It is a part of the design of the former site.',
+    'It is part of the design of the former site.',
   ],
   [/^(?:product\w*|shop_\w+|shop-\w+)$/, 'It belongs to a shop.'],
-  [/^(?:wpcf7_contact_form|wpforms|acf-\w+|mc4wp-form|popup\w*)$/, 'It is a part of a plugin.'],
+  [/^(?:wpcf7_contact_form|wpforms|acf-\w+|mc4wp-form|popup\w*)$/, 'It is part of a plugin.'],
 ]
 const EXAMPLES =
   /^\s*(?:<!-- wp:[^>]*-->\s*|<p>\s*)*(?:Welcome to WordPress\. This is your first post\.|This is an example page\. It(?:’|'|&#8217;)s different)/
@@ -43,7 +43,7 @@ export function* otherTerm(fields: WxrFields, mainMenu?: string): Generator<Impo
     yield { kind: 'within', of, key, place, notes: [] }
   else {
     const reason = isMenu
-      ? 'Only the main menu comes.'
+      ? 'Only the main menu is imported.'
       : `This site has nothing like “${taxonomy}”.`
     yield leftOut(of, key, reason, { place })
   }

@@ -19,7 +19,7 @@ export type TextContext = {
 export function embedded(address: string, { note }: TextContext, words = ''): string {
   if (!/^https?:\/\//i.test(address)) return `<p>${escapeHtml(words || address)}</p>`
   if (embedKindAt(address) !== 'embed-page') return embedHtml(address, '', words)
-  note('embeds', `An embed of ${address.slice(0, 200)} became a link.`)
+  note('embeds', `An embed of ${address.slice(0, 200)} was replaced by a link.`)
   return `<p><a href="${escapeHtml(address)}">${words || escapeHtml(address)}</a></p>`
 }
 

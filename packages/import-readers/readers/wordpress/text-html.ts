@@ -132,5 +132,5 @@ function mendPicture(node: Element, { attachments, attachmentsByPath, used }: Wx
 function noteFile({ properties }: Element, { note }: TextContext): void {
   const [path = ''] = /^[^?#]*/.exec(String(properties.href ?? '')) ?? []
   if (/\/wp-content\/uploads\//.test(path) && !IS_PICTURE.test(path))
-    note('files', `The text links to the file ${path.slice(0, 200)}, which does not come.`)
+    note('files', `The text links to the file ${path.slice(0, 200)}, which is not imported.`)
 }

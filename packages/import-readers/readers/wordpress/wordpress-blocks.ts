@@ -88,7 +88,10 @@ function rendered({ name, attributes }: Block, inner: string, context: TextConte
   if (name === 'wp-recipe-maker/recipe') {
     const mark = context.cardMark(String(attributes.id ?? ''))
     if (mark === null)
-      note('recipes', `The recipe ${attributes.id} cannot be read from the file; its text stays.`)
+      note(
+        'recipes',
+        `The recipe ${attributes.id} cannot be read from the file; its text was kept.`,
+      )
     return mark ? `\n${mark}\n` : inner
   }
   if (name === 'embed' || (typeof attributes.url === 'string' && attributes.providerNameSlug)) {
@@ -103,7 +106,7 @@ function rendered({ name, attributes }: Block, inner: string, context: TextConte
   if (inner.trim() !== '') return inner
   if (MADE.test(name)) {
     if (!/^(?:spacer|more|nextpage|footnotes)/.test(name))
-      note('blocks', `The block ${name}, which shows what the site makes, is left out.`)
+      note('blocks', `The block ${name}, whose content the site generates, was left out.`)
     return ''
   }
   return unknown(name, attributes, context)
@@ -130,7 +133,7 @@ function unknown(name: string, attributes: Attributes, { note }: TextContext): s
     note(RECIPES_ELSEWHERE, `The recipe of the block ${words} is not in the file.`)
     return recipeMark(words)
   }
-  note('blocks', `The block ${name} is not known; its words stay.`)
+  note('blocks', `The block ${name} is unknown; its words were kept.`)
   return [`<p>${markedWords(name)}</p>`, ...words.map((text) => `<p>${text}</p>`)].join('\n')
 }
 

@@ -45,7 +45,7 @@ export function* menuPieces(index: WxrIndex): Generator<ImportPiece> {
       const place = `nav_menu_item ${key}: ${link?.label || title}`
       const isBelow = !['', '0'].includes(metaOf({ meta }, '_menu_item_menu_item_parent'))
       const reason =
-        (menu !== main && 'Only the main menu comes.') ||
+        (menu !== main && 'Only the main menu is imported.') ||
         (isBelow && 'The menu of the header has one level here.') ||
         (!link?.label && 'It leads to nothing that comes.') ||
         (links.length === MOST && `A menu has at most ${MOST} links.`)

@@ -61,7 +61,7 @@ function rendered(tag: ShortcodeTag, content: string | null, context: TextContex
 }
 
 function asWords({ name, source }: ShortcodeTag, content: string | null, context: TextContext) {
-  context.note('shortcodes', `The shortcode [${name}] stays as words.`)
+  context.note('shortcodes', `The shortcode [${name}] was left as text.`)
   const closing = content === null ? '' : markedWords(`[/${name}]`)
   return `${markedWords(source)}${content ?? ''}${closing}`
 }

@@ -90,7 +90,7 @@ describe('Files of WordPress', () => {
     expect(article(pieces, 1).cover).toMatchObject({ src: 'https://old.example/a.jpg' })
     expect(leftOut(pieces)).toEqual([
       'post 2: It is in the export twice.',
-      'file 2.xml: It is the export of another site: import it by itself.',
+      'file 2.xml: It is the export of another site: import it separately.',
     ])
   })
 
@@ -232,6 +232,6 @@ describe('Files of WordPress', () => {
 it('An export with thousands of elements inside each other is refused', async () => {
   const archive = archiveWith({ 'export.xml': wxr(`<item><title>${'<a>'.repeat(5000)}`) })
   await expect(Array.fromAsync(wordpressReader.read(archive, {}))).rejects.toThrow(
-    'export.xml has more than 1,000 elements inside each other.',
+    'export.xml has elements nested more than 1,000 levels deep.',
   )
 })

@@ -19,7 +19,7 @@ export default function ToolDialog(props: Props) {
   const { title, action, others, children, onDone, onEscape, onClose, beside } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it stands beside stays
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element beside it does not change
   useEffect(() => {
     const opened = dialog.current
     opened?.showModal()

@@ -3,6 +3,6 @@ import type { Constraints } from '../../../server/database-errors.ts'
 
 export const pictureConstraints: Constraints = {
   picture_must_be_changed_by_an_editor: rightRule(
-    'Only an editor can change this picture: it is somebody else’s, or in what readers see.',
+    'Only an editor can change this picture: it belongs to someone else, or readers see it.',
   ),
 }

@@ -158,7 +158,7 @@ export const addRedirect = endpoint('POST /api/admin/redirect', 'editor', {
 
 export const importRedirects = endpoint('POST /api/admin/redirect/import', 'editor', {
   token: 'all',
-  summary: `Adds the redirects of a table: from, to and status in each line, separated by tabs, semicolons, commas or spaces. Each line stands for itself; those that are refused are counted, and the first ${LISTED_PROBLEMS} come back with the reason.`,
+  summary: `Adds the redirects of a table: from, to and status in each line, separated by tabs, semicolons, commas or spaces. Each line is imported by itself; those that are refused are counted, and the first ${LISTED_PROBLEMS} come back with the reason.`,
   maxBody: 3 * LONGEST_TABLE,
   input: form({
     table: v.pipe(

@@ -8,7 +8,7 @@ export const DiscussionContext = createContext<Discussion | null>(null)
 
 export function useDiscussion(): Discussion {
   const discussion = useContext(DiscussionContext)
-  if (!discussion) throw new Error('A comment stands in a discussion.')
+  if (!discussion) throw new Error('A comment must be inside a discussion.')
   return discussion
 }
 

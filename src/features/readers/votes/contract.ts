@@ -46,12 +46,12 @@ const onComment = {
 
 const like = {
   ...onArticle,
-  summary: 'Likes an article, or takes that back; a dislike goes.',
+  summary: 'Likes an article, or takes that back; a dislike is removed.',
   input: form({ article_id: articleId, like: cast }),
 } as const
 const dislike = {
   ...onArticle,
-  summary: 'Dislikes an article, or takes that back; a like goes.',
+  summary: 'Dislikes an article, or takes that back; a like is removed.',
   input: form({ article_id: articleId, dislike: cast }),
 } as const
 
@@ -62,11 +62,11 @@ export const dislikeArticle = endpoint('POST /api/article/dislike', 'user', disl
 
 export const likeComment = endpoint('POST /api/article/comment/like/:id/:on', 'user', {
   ...onComment,
-  summary: 'Likes a comment of somebody else, or takes that back; a dislike goes.',
+  summary: 'Likes someone else’s comment, or takes that back; a dislike is removed.',
 })
 export const dislikeComment = endpoint('POST /api/article/comment/dislike/:id/:on', 'user', {
   ...onComment,
-  summary: 'Dislikes a comment of somebody else, or takes that back; a like goes.',
+  summary: 'Dislikes someone else’s comment, or takes that back; a like is removed.',
 })
 
 export const readArticleVote = endpoint('GET /api/article/user_details', 'user', {

@@ -23,7 +23,7 @@ const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(by
 export const tellOfAnimation = ({ name }: File): Promise<void> =>
   showToast({
     tone: 'success',
-    heading: `${name} stands still here.`,
+    heading: `${name} does not move here.`,
     message: 'It is an animation: readers see its first frame.',
     duration: 5200,
   })

@@ -155,7 +155,10 @@ function frame(node: Element, { note, linkFor }: TidyContext): ElementContent {
     const title = words || String(node.properties.title ?? '') || new URL(href).hostname
     return element('figure', { className: [kind] }, element('a', { href: watchedAt(href) }, title))
   }
-  note('embeds', address ? `An embed of ${address} became a link.` : 'An embed was left out.')
+  note(
+    'embeds',
+    address ? `An embed of ${address} was replaced by a link.` : 'An embed was left out.',
+  )
   if (!address) return element('p', {}, words)
   return element('p', {}, element('a', { href }, words || href))
 }

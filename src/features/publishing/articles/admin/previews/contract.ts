@@ -9,7 +9,7 @@ import { draft } from '../drafts/contract.ts'
 export const createPreviewLink = endpoint('POST /api/admin/article/preview-link', 'author', {
   token: 'articles',
   summary:
-    'Makes a link by which anybody may read an unpublished article, or a change that waits, for seven days.',
+    'Makes a link by which anyone can read an unpublished article, or a change that waits, for seven days.',
   input: form({ id: articleId }),
   status: 201,
   answer: v.object({ url: v.string(), expires_at: time }),
