@@ -33,7 +33,7 @@ export class WellFormed {
   end(path: string): ImportNote[] {
     this.#parse(() => this.#parser.close())
     if (this.problem === null) return []
-    const words = `${path} is not well-formed from ${this.problem} on. It was read up to there.`
+    const words = `${path} is not well-formed at ${this.problem}. It was read up to there.`
     return [{ topic: 'not well-formed', words }]
   }
 }

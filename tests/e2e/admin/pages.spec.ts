@@ -42,7 +42,7 @@ test('Ada adds a page of her own and Lena rewrites the about page', { tag: '@dee
   await expect(page.getByText('not saved · kept in this tab')).toBeVisible()
   await press(page, page.getByRole('link', { name: 'All pages' }))
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('This tab has a copy of it')
+  await expect(question).toContainText('This tab has a copy and offers it')
   await press(page, question.getByRole('button', { name: 'Cancel' }))
   await expect(field(page, 'Text')).toHaveText('Come and see us at {name}.')
 

@@ -103,7 +103,7 @@ describe('Files of WordPress', () => {
     const pieces = await read(broken)
     const [source] = pieces
     expect(source?.notes?.[0]?.words).toMatch(
-      /^0\.xml stops being well-formed at line 2, column \d+:/,
+      /^0\.xml is not well-formed at line 2, column \d+:/,
     )
     expect(article(pieces, 1)).toMatchObject({ title: 'O & ne', state: 'published' })
     expect(article(pieces, 2)).toMatchObject({ state: 'draft', html: '<p>Half</p>' })
