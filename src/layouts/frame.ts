@@ -13,7 +13,6 @@ import '../features/readers/cart/follow-session.ts'
 import '../features/publishing/categories/category-bar.ts'
 import '../features/base/client-errors/watch.ts'
 import '../features/publishing/keeping/keep-opening.ts'
-import './menu-opening.ts'
 import '../features/site/notice/cookie-notice.ts'
 import '../features/publishing/search-page/search-opening.ts'
 import '../features/base/session/restore-on-load.ts'
@@ -22,8 +21,11 @@ import '../features/base/session/login-links.ts'
 import '../islands/first-need.ts'
 import './first-sign.ts'
 import './offline-reading.ts'
+import { openInPlace } from '../components/open-in-place.ts'
 import { $session } from '../features/base/session/store.ts'
 
 $session.subscribe(({ status }) => {
   if (status === 'user') import('./user-panel.ts').catch(() => {})
 })
+
+openInPlace('[data-opens-menu]', async ({ href }) => (await import('./menu-dialog.ts')).menu(href))

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import { NEXT_PAGE } from '../components/next-page.ts'
 import firstPaint from '../features/base/theme/first-paint.ts?inline-script'
-import { policyHash } from '../features/base/theme/policy-hash.ts'
 import type { SiteIdentity } from '../features/site/site-settings/contract.ts'
 import { colorStyle } from '../features/site/site-settings/look/rules.ts'
 import { typefaceStyle } from '../features/site/site-settings/shared/typefaces.ts'
@@ -21,6 +21,10 @@ const PLAYERS = [
   "media-src 'self' https:",
 ]
 const ADMIN = /^\/vii(?:\/|$)/
+
+/** Hash of an inline script or style. */
+const policyHash = (text: string) =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}` as const
 
 const SCRIPTS = [firstPaint, NEXT_PAGE].map(policyHash)
 

@@ -1,12 +1,38 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { openKilledBuilds } from '../support/killed-builds.ts'
+import { createReleases, type Releases } from '../../scripts/platform/releases.ts'
+import { runBuild } from '../../scripts/site/run-build.ts'
+import { COMPILED } from '../../scripts/test/compiled.ts'
 import { changeSomething, seeded } from '../support/random-changes.ts'
 import { digestsIn } from '../support/releases.ts'
 import { openRenderer } from '../support/renderer.ts'
 import { openTestSite } from '../support/site.ts'
+
+/** Releases that are written by a process of their own, which can be killed while it writes. */
+async function openKilledBuilds(folder: string): Promise<{
+  releases: Releases
+  /** Kills the builds from now on before so many writes to the disk; null lets them end. */
+  killAfter(writes: number | null): void
+}> {
+  let writes: number | null = null
+  const hook = resolve('tests/support/faults/kill-after.mjs')
+  const releases = await createReleases({
+    folder,
+    async build(out, signal, former) {
+      const killed = { NODE_OPTIONS: `--import=${hook}`, KILL_AFTER: String(writes) }
+      const place = { out, compiled: COMPILED, former: former ?? undefined, local: true }
+      await runBuild(place, writes === null ? {} : killed, signal)
+    },
+  })
+  return {
+    releases,
+    killAfter(next) {
+      writes = next
+    },
+  }
+}
 
 const site = openTestSite()
 openRenderer()

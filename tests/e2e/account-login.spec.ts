@@ -1,7 +1,16 @@
+import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../support/browser.ts'
-import { button, fillIn, password, user } from '../support/pages/account-login.ts'
 import { openMenu } from '../support/pages/main-menu.ts'
 import { joinAs, newPerson, READER } from '../support/people.ts'
+
+const user = (page: Page) => page.getByRole('main').getByLabel('Email or username')
+const password = (page: Page) => page.getByRole('main').getByLabel('Password', { exact: true })
+const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Log in' })
+const fillIn = async (page: Page, person: { username: string; password: string }) => {
+  await user(page).fill(person.username)
+  await password(page).fill(person.password)
+  await button(page).click()
+}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,7 +1,18 @@
+import type { Page } from '@playwright/test'
 import { axe, contrast, expect, lookAt, overflow, test } from '../support/browser.ts'
 import { inDatabase } from '../support/database.ts'
-import { field, fillPasswords, send } from '../support/pages/account-page.ts'
 import { enrol, joinAs, logInAs, newPerson } from '../support/people.ts'
+
+const form = (page: Page, name: string) => page.getByRole('form', { name })
+const field = (page: Page, of: string, name: string) =>
+  form(page, of).getByLabel(name, { exact: true })
+const send = (page: Page, of: string) => form(page, of).locator('button[type=submit]')
+const fillPasswords = async (page: Page, present: string, next: string) => {
+  await field(page, 'Change the password', 'Current password').fill(present)
+  await field(page, 'Change the password', 'New password').fill(next)
+  await field(page, 'Change the password', 'Confirm the new password').fill(next)
+  await send(page, 'Change the password').click()
+}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,7 +1,20 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../support/browser.ts'
-import { age, button, field, fillIn, terms } from '../support/pages/account-register.ts'
+import type { Person } from '../support/people.ts'
 import { enrol, newPerson } from '../support/people.ts'
+
+const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
+const terms = (page: Page) => page.getByRole('checkbox', { name: /I accept the terms/ })
+const age = (page: Page) => page.getByRole('checkbox', { name: 'I am 13 or older' })
+const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Register' })
+const fillIn = async (page: Page, { email, username, password }: Person) => {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Username').fill(username)
+  await field(page, 'Password').fill(password)
+  await field(page, 'Confirm password').fill(password)
+  await terms(page).check()
+  await age(page).check()
+}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const problem = (page: Page, text: string) =>

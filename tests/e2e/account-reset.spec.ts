@@ -1,7 +1,29 @@
+import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../support/browser.ts'
 import { inDatabase } from '../support/database.ts'
-import { ask, enrolled, setPassword } from '../support/pages/account-reset.ts'
-import { mailedLink, newPerson } from '../support/people.ts'
+import { enrol, mailedLink, newPerson, type Person } from '../support/people.ts'
+
+const ask = async (page: Page, email: string) => {
+  await page.goto('/forgot-password')
+  const button = page.getByRole('button', { name: 'Send the link' })
+  await expect(button).toBeEnabled()
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill(email)
+  await button.click()
+}
+
+const setPassword = async (page: Page, password: string) => {
+  const button = page.getByRole('button', { name: 'Set the password' })
+  await expect(button).toBeEnabled()
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(password)
+  await button.click()
+}
+
+const enrolled = async (page: Page): Promise<Person> => {
+  const person = newPerson('eva')
+  await enrol(page.request, person)
+  return person
+}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../support/browser.ts'
 import { press } from '../support/keyboard.ts'
-import { open, settings } from '../support/pages/account-settings.ts'
+import { openMenu } from '../support/pages/main-menu.ts'
 import { ADMINISTRATOR, joinAs, logInAs, READER } from '../support/people.ts'
+
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
+const open = async (page: Page) => {
+  await openMenu(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click()
+  await expect(settings(page)).toBeVisible()
+}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

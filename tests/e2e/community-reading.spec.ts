@@ -8,7 +8,9 @@ import {
   openCommunity,
   openDiscussion,
 } from '../support/discussion.ts'
-import { COMMENTS, top } from '../support/pages/community-reading.ts'
+
+const COMMENTS = '**/api/article/comment?**'
+const top = (page: Page) => page.locator('.comment-list > .comment')
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

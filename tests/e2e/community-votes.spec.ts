@@ -1,13 +1,38 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import {
+  type Community,
   hydratedDiscussion,
+  insertComment,
   joinAsWriter,
   openCommunity,
   openDiscussion,
   toast,
 } from '../support/discussion.ts'
-import { ARTICLE, button, commentToVoteOn, pressed } from '../support/pages/community-votes.ts'
 import { enrol, newPerson } from '../support/people.ts'
+
+const ARTICLE = 'a-shaving-horse-in-a-weekend'
+const button = (place: Page | Locator, name: 'Like' | 'Dislike') =>
+  place.getByRole('button', { name: new RegExp(`^${name}`) })
+const pressed = (place: Page | Locator, name: 'Like' | 'Dislike', state: boolean) =>
+  expect(button(place, name)).toHaveAttribute('aria-pressed', String(state))
+
+/** A comment of somebody else's, by itself, so that no other test votes on it. */
+async function commentToVoteOn(
+  page: Page,
+  { sql, people }: Community,
+): Promise<{ id: number; comment: Locator }> {
+  const by = newPerson('bo')
+  await enrol(page.request, by)
+  people.push(by)
+  const id = await insertComment(sql, {
+    article: ARTICLE,
+    by,
+    text: `Wedge it. ${by.username}`,
+    likes: 60,
+  })
+  return { id, comment: page.locator(`#comment-${id} > .comment-text`) }
+}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../support/browser.ts'
 import { press, typeInto } from '../support/keyboard.ts'
-import { field, form, open, send } from '../support/pages/contact.ts'
 import { ADMINISTRATOR, emailsAbout, logInAs, newPerson } from '../support/people.ts'
+
+const form = (page: Page) => page.getByRole('form', { name: 'Contact' })
+const field = (page: Page, name: string | RegExp) => form(page).getByRole('textbox', { name })
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send the message' })
+const open = async (page: Page) => {
+  await page.goto('/contact')
+  // Before that the button is enabled too, and a field that is left is not checked.
+  await expect(form(page)).toHaveAttribute('data-ready')
+}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const problem = (page: Page, text: string) => form(page).getByText(text, { exact: true })

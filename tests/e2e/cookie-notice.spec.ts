@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe, expect, test } from '../support/browser.ts'
-import { cookies, notice } from '../support/pages/cookie-notice.ts'
 import { blockScripts } from './blocked-scripts.ts'
+
+const notice = (page: Page): Locator => page.getByRole('region', { name: 'Cookie notice' })
+const cookies = async (page: Page): Promise<Record<string, string>> =>
+  Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
 
 // Nothing scrolls slowly.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

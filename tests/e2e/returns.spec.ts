@@ -1,6 +1,17 @@
+import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../support/browser.ts'
-import { field, form, open, send } from '../support/pages/returns.ts'
 import { emailsAbout, joinAs, newPerson } from '../support/people.ts'
+
+const form = (page: Page) => page.getByRole('form', { name: 'Start a Return' })
+const field = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true })
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send' })
+
+/** Comes to the form by the button above the text. */
+const open = async (page: Page) => {
+  await page.goto('/support/returns')
+  await page.getByRole('main').getByRole('link', { name: 'Start a Return', exact: true }).click()
+  await expect(send(page)).toBeEnabled()
+}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -3,8 +3,12 @@ import { SUGGESTIONS_PATH } from '../../src/features/publishing/search/contract.
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
 import { openMenu } from '../support/pages/main-menu.ts'
 import { field, listed, title, used } from '../support/pages/search.ts'
-import { dialog, icon, input, options } from '../support/pages/search-dialog.ts'
 import { openInStillTime } from '../support/still-time.ts'
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
+const input = (page: Page): Locator => dialog(page).getByRole('combobox')
+const options = (page: Page): Locator => page.getByRole('listbox').getByRole('option')
+const icon = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Search' })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

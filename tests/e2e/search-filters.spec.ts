@@ -1,7 +1,10 @@
+import type { Locator, Page } from '@playwright/test'
 import { axe, expect, test } from '../support/browser.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { chip, found, listed, query, requests, tag, titles, used } from '../support/pages/search.ts'
-import { box, twist } from '../support/pages/search-filters.ts'
+
+const box = (page: Page, name: string): Locator => tag(page, name).locator('.tree-choice')
+const twist = (page: Page, name: string): Locator => tag(page, name).locator('.tree-twist')
 
 test('Choosing Food takes what is below it, all is a star, and a chip removes its filter', {
   tag: '@deep',

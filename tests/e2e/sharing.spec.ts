@@ -1,5 +1,10 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { ID, links, menu, shares } from '../support/pages/sharing.ts'
+
+const ID = 'whole-rye-for-short-days'
+const links = (page: Page): Locator => page.getByRole('list', { name: 'Share' })
+const menu = (page: Page): Locator => page.locator('summary').getByText('Share', { exact: true })
+const shares = (page: Page): Locator => page.locator('[data-count=shares]').first()
 
 const TITLE = 'Whole rye for short days'
 

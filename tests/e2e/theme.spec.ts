@@ -1,7 +1,16 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { openMenu } from '../support/pages/main-menu.ts'
-import { DARK, expectPaper, footer, LIGHT, themeCookie } from '../support/pages/theme.ts'
 import { blockScripts } from './blocked-scripts.ts'
+
+const LIGHT = 'rgb(247, 242, 232)'
+const DARK = 'rgb(25, 24, 21)'
+const expectPaper = (page: Page, color: string): Promise<void> =>
+  expect(page.locator('html')).toHaveCSS('background-color', color)
+const footer = (page: Page): Locator =>
+  page.getByRole('contentinfo').getByRole('group', { name: 'Theme' })
+const themeCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'theme')
 
 test('The theme follows the system until Sam chooses one in the footer, which stays in a lasting strict cookie', {
   tag: '@chromium',

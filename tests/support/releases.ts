@@ -1,13 +1,34 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import postgres from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { filesIn } from '../../scripts/platform/files-in.ts'
 import { makeRelease } from '../../scripts/site/make-release.ts'
 import type { ReleasePlace } from '../../scripts/site/release-place.ts'
 import { COMPILED } from '../../scripts/test/compiled.ts'
-import { onceARun } from './once-a-run.ts'
+
+/** The path of a folder that the first file of a run makes, while the others wait for it. */
+async function onceARun(
+  name: string,
+  make: (unfinished: string) => Promise<unknown>,
+): Promise<string> {
+  const folder = join(inject('runFolder'), name)
+  if (existsSync(folder)) return folder
+  const maintenance = postgres(inject('clusterUrl'), { max: 1, onnotice() {} })
+  try {
+    await maintenance`select pg_advisory_lock(hashtext(${name}))`
+    if (existsSync(folder)) return folder
+    const unfinished = `${folder}.unfinished`
+    await rm(unfinished, { recursive: true, force: true })
+    await make(unfinished)
+    await rename(unfinished, folder)
+    return folder
+  } finally {
+    await maintenance.end()
+  }
+}
 
 /**
  * Makes releases of a test site, in folders of the test file's own. As on the local platform, none

@@ -1,8 +1,19 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, it } from 'vitest'
-import { stageDeployment } from '../../../tests/support/staged-deployment.ts'
-import { ANSWERS } from '../../../tests/support/stand-ins/deployment.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { ANSWERS, openStagedDeployment } from '../../../tests/support/stand-ins/deployment.ts'
+import type { DeploymentAnswers } from './answers.ts'
+
+async function stageDeployment(answers: Partial<DeploymentAnswers> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'deploy-test-'))
+  const staged = await openStagedDeployment({ folder, answers })
+  onTestFinished(async () => {
+    await staged.close()
+    await rm(folder, { recursive: true })
+  })
+  return staged
+}
 
 const SECRETS = [
   ANSWERS.SUPABASE_ACCESS_TOKEN,

@@ -1,5 +1,5 @@
 import { CALLOUTS, QUOTE_KINDS } from '@site/text/body-blocks.ts'
-import { getSchema } from '@tiptap/core'
+import { Extension, getSchema, textInputRule } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Bold } from '@tiptap/extension-bold'
 import { Code } from '@tiptap/extension-code'
@@ -16,7 +16,6 @@ import { Text } from '@tiptap/extension-text'
 import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions'
 import { Marks } from '../places/place-marks.ts'
 import { CardMark } from './card-mark.ts'
-import { Checkboxes } from './checkboxes.ts'
 import { Embed } from './embeds.ts'
 import { Figcaption, Figure, FigureImage, Gallery, InlineImage } from './figures.ts'
 import { FootnoteMark } from './footnote.ts'
@@ -79,6 +78,15 @@ const NumberedList = OrderedList.extend({
     },
   }),
   renderHTML: ({ HTMLAttributes }) => ['ol', HTMLAttributes, 0],
+})
+
+/** Replaces `[ ]` and `[x]` by characters, which are visible everywhere, also on paper. */
+const Checkboxes = Extension.create({
+  name: 'checkboxes',
+  addInputRules: () => [
+    textInputRule({ find: /^\[ ?\] $/, replace: '☐ ' }),
+    textInputRule({ find: /^\[x\] $/i, replace: '☑ ' }),
+  ],
 })
 
 /** The elements that lib/sanitize-body.ts allows. */

@@ -4,7 +4,6 @@ import { handle } from '../../../server/handle.ts'
 import { callService } from '../../../server/service-client.ts'
 import { recordView, recordViewEnd } from './contract.ts'
 import { asksNotToBeTracked, countedUser, visitorOf } from './shared/visitor.server.ts'
-import { sourceOf } from './view-source.ts'
 
 export const routes = [
   // Robots and users with a role get the same answer and are not counted.
@@ -27,3 +26,14 @@ export const routes = [
     await callService('record_view_end', { p_slug: id, ...visitor })
   }),
 ]
+
+/**
+ * The host from which a reader came; null for the site's own host and for invalid hosts
+ * (rule: numbers/sources).
+ */
+function sourceOf(from: string | undefined, { hostname }: URL): string | null {
+  const host = plain(from ?? '')
+  return /^[a-z0-9.-]{1,100}$/.test(host) && host !== plain(hostname) ? host : null
+}
+
+const plain = (host: string): string => host.toLowerCase().replace(/^www\./, '')

@@ -3,7 +3,6 @@ import CommentActions from './CommentActions.tsx'
 import CommentText, { writerOf } from './CommentText.tsx'
 import { usePart } from './discussion-context.ts'
 import Editor from './Editor.tsx'
-import { focusComment } from './focus-comment.ts'
 import { branchOf } from './loaded-comments.ts'
 import Replies from './Replies.tsx'
 
@@ -41,3 +40,13 @@ export default memo(function CommentItem({ id, level }: Props) {
     </li>
   )
 })
+
+/** Focuses a comment, and scrolls only when a part of it is not visible. */
+function focusComment(element: HTMLElement): void {
+  element.focus({ preventScroll: true })
+  const { top, bottom, height } = element.getBoundingClientRect()
+  const hidden = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  if (top >= hidden && bottom <= innerHeight) return
+  const block = height > innerHeight / 2 ? 'start' : 'center'
+  element.scrollIntoView({ block, behavior: 'instant' })
+}

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { copyLink } from '../../../components/copy-link.ts'
 import Icon from '../../../components/Icon.tsx'
+import { ensureUser } from '../../base/session/call-as-user.ts'
 import { useDiscussion } from './discussion-context.ts'
 import type { Entry } from './loaded-comments.ts'
-import { openReport } from './open-report.ts'
 import { commentPath } from './paths.ts'
 import type { Permissions } from './permissions.ts'
 import { openEditor, remove } from './writing.ts'
@@ -44,4 +44,10 @@ export default function CommentMenu({ entry, author, permissions }: Props) {
       </ul>
     </>
   )
+}
+
+async function openReport(id: number, author: string): Promise<void> {
+  if (!(await ensureUser())) return
+  const { mountReport } = await import('./mount-report.tsx')
+  await mountReport(id, author)
 }

@@ -18,7 +18,17 @@ import { findSender } from '../../site/email/send-email.server.ts'
 import { findSiteIdentity } from '../../site/site-settings/find-settings.server.ts'
 import * as contract from './contract.ts'
 import type { SubscriberLinks } from './mail/write-issue.server.ts'
-import { CONSENT, type ConsentSource } from './shared/consent.ts'
+
+/**
+ * The texts to which subscribers agree in a form and in the email that confirms it, stored with
+ * each subscriber.
+ */
+const CONSENT = {
+  'sign-up': 'I agree to the terms and the privacy policy. Yes, send it to me',
+  'added by an administrator': 'Yes, send it to me',
+  account: 'Subscribe. Yes, send it to me',
+}
+type ConsentSource = keyof typeof CONSENT
 
 export const routes = [
   /**
