@@ -15,7 +15,6 @@ export type SocketOptions = { host: string[]; port: number[] }
  */
 export function openSocket({ host, port }: SocketOptions, onLost: () => void): Socket {
   const socket = connect(Number(port[0]), host[0])
-  writeTogether(socket)
   const emit = socket.emit.bind(socket) as (event: string, ...args: unknown[]) => boolean
   let quiet: NodeJS.Timeout | undefined
 
@@ -37,21 +36,4 @@ export function openSocket({ host, port }: SocketOptions, onLost: () => void): S
     return refuse()
   }
   return socket
-}
-
-/** Joins writes of the same turn of the event loop into one packet. */
-function writeTogether(socket: Socket): void {
-  const write = socket.write.bind(socket) as Socket['write']
-  let waits = false
-  socket.write = ((...parts: Parameters<Socket['write']>) => {
-    if (!waits) {
-      waits = true
-      socket.cork()
-      process.nextTick(() => {
-        waits = false
-        socket.uncork()
-      })
-    }
-    return write(...parts)
-  }) as Socket['write']
 }

@@ -1,6 +1,5 @@
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import { connectionEnded } from './late-close.ts'
-import { asksForStatus, setsContext } from './request-context.ts'
 
 type Reserved = Awaited<ReturnType<PostgresConnection['driver']['reserve']>>
 type Refuse = (error: Error) => void
@@ -58,7 +57,7 @@ export function reuseReservations({ driver }: PostgresConnection, most: number):
 
 /**
  * Refuses the queries of a connection that has ended. postgres.js would write them into a closed
- * socket, or into the session of another caller.
+ * socket, or into the session of another caller (issue 1154).
  */
 function endWithConnection(
   reserved: Reserved,
@@ -69,8 +68,6 @@ function endWithConnection(
   const pending = new Set<Refuse>()
   let ended = false
   let hearsOfEnd = false
-  /** The error of a statement that was not awaited; the next query throws it. */
-  let failure: unknown
   const end = () => {
     ended = true
     for (const refuse of pending) refuse(connectionEnded())
@@ -81,10 +78,11 @@ function endWithConnection(
     hearsOfEnd = true
     return true
   }
-  const send = (text: string, values: never[]) =>
+  const query = (text: string, values: never[] = []) =>
     new Promise((settle, fail) => {
       if (ended) return fail(connectionEnded())
       pending.add(fail)
+      // postgres.js calls `onexecute` only for a query without values.
       if (!hearsOfEnd && values.length > 0)
         unsafe('select 1', [], { onexecute } as object).catch(() => {})
       // A statement without values is run only once, so it is not prepared.
@@ -92,24 +90,6 @@ function endWithConnection(
         .then(settle, fail)
         .finally(() => pending.delete(fail))
     })
-  const query = async (text: string, values: never[] = []) => {
-    if (asksForStatus(text)) return []
-    if (text === 'begin') failure = undefined
-    const answer = send(text, values)
-    if (text === 'begin' || setsContext(text)) {
-      // The statement is sent together with the next query, which saves a round trip.
-      answer.catch((error) => {
-        failure ??= error
-      })
-      return []
-    }
-    const rows = await answer.catch((error) => {
-      throw failure ?? error
-    })
-    // Postgres answers the commit of a failed transaction without an error.
-    if (failure && text !== 'rollback') throw failure
-    return rows
-  }
   const reservation = {
     reserved,
     hasEnded: () => ended,

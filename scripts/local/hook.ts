@@ -1,11 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { isSameSecret } from '../../src/server/hash.ts'
 import type { Functions, Peer } from '../platform/functions.ts'
 import { isLoopback } from '../platform/loopback.ts'
 import type { Releases } from '../platform/releases.ts'
-
-/** The release is made so much later, so that the author sees the page on demand first. */
-const READERS_FIRST_MS = 150
 
 export const HOOK_PATH = '/__hooks/build'
 
@@ -16,7 +12,6 @@ export const HOOK_PATH = '/__hooks/build'
 export function createBuildHook(releases: Releases, token: string, emit: Functions['emit']) {
   async function deploy(title: string): Promise<void> {
     try {
-      await delay(READERS_FIRST_MS)
       await releases.build()
       await emit('deploy-succeeded', { title })
     } catch (error) {

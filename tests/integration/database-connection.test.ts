@@ -81,22 +81,6 @@ describe('a transaction whose connection ends', () => {
 })
 
 describe('a transaction', () => {
-  const asNobody = (held: ReservedSql) =>
-    held.unsafe(`select set_config('role', $1, true)`, ['nobody'])
-
-  it('A query is refused with what was wrong with the settings that went ahead of it', async () => {
-    const refused = transact(async (held) => {
-      await asNobody(held)
-      await held.unsafe('select 1')
-    })
-    await expect(refused).rejects.toThrow('role "nobody" does not exist')
-  })
-
-  it('Nothing is committed when a setting was refused', async () => {
-    await expect(transact(asNobody)).rejects.toThrow('role "nobody" does not exist')
-    await expect(transact((held) => held.unsafe('select 1'))).resolves.toHaveLength(1)
-  })
-
   it('One transaction after another has the same connection, also after many at once', async () => {
     const backend = (held: ReservedSql) => held.unsafe('select pg_backend_pid() as pid')
     await Promise.all(Array.from({ length: 2 * POOL }, () => transact(backend)))
