@@ -17,7 +17,7 @@ const importsOf = (path: string, text = readFileSync(path, 'utf8')): string[] =>
 /** A sheet as it is linked. */
 const linked = (path: string): string =>
   layeredSheet(readFileSync(path, 'utf8'), /styles\/(\w+)\//.exec(path)?.[1])
-const code = read('{src,scripts/seed}/**/*.{astro,ts,tsx}').filter(
+const code = read('{src,packages,scripts/seed}/**/*.{astro,ts,tsx}').filter(
   ({ path }) => !/\.test\./.test(path),
 )
 

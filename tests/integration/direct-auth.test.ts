@@ -41,6 +41,8 @@ describe('Auth called directly with the publishable key', () => {
   it.each(['/token?grant_type=password', '/recover', '/otp', '/magiclink', '/resend'])(
     'Auth does not tell by %s who has an account, and sends no email',
     async (path) => {
+      // The email of the registration is sent after its answer.
+      await site.settled()
       const mails = (await site.mailbox.list()).length
       const to = (email: string) => ask('POST', path, { email, password: PASSWORD, type: 'signup' })
       expect(await to(sam.email)).toMatchObject({
