@@ -5,7 +5,7 @@ import { axe, expect, overflow, test } from '../support/browser.ts'
 
 const ID = 'riving-cedar-shakes'
 const ARTICLE = `/article/${ID}`
-const READ = `**/api/article?id=${ID}`
+const READ = `**/api/article/state/${ID}`
 const NOW = `**${ARTICLE}/now`
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -38,7 +38,7 @@ test('A correction shows when the page is visible, before its release', async ({
   await page.route(READ, async (route) => {
     const response = await route.fetch()
     const { results } = await response.json()
-    await route.fulfill({ response, json: { results: [{ ...results[0], version: 999 }] } })
+    await route.fulfill({ response, json: { results: { ...results, version: 999 } } })
   })
   await page.route(NOW, async (route) => {
     const response = await route.fetch()

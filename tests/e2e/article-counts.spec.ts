@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts'
 
 const ID = 'riving-cedar-shakes'
 const ARTICLE = `/article/${ID}`
-const READ = `**/api/article?id=${ID}`
+const READ = `**/api/article/state/${ID}`
 const VIEW = `**/api/article/view/${ID}`
 
 const count = (page: Page, name: string): Locator =>
@@ -16,7 +16,7 @@ const count = (page: Page, name: string): Locator =>
 const answerWith = (numbers: Record<string, number>) => async (route: Route) => {
   const response = await route.fetch()
   const { results } = await response.json()
-  await route.fulfill({ response, json: { results: [{ ...results[0], ...numbers }] } })
+  await route.fulfill({ response, json: { results: { ...results, ...numbers } } })
 }
 
 test('The built numbers are replaced by the present ones, shortened, and a view is sent once, however long Sam reads', {
@@ -85,7 +85,7 @@ test('A page in a background tab asks for nothing and counts no view', { tag: '@
 }) => {
   const asked: string[] = []
   page.on('request', (request) => {
-    if (/\/api\/article(?:\?|\/view)/.test(request.url())) asked.push(request.method())
+    if (/\/api\/article\/(?:state|view)/.test(request.url())) asked.push(request.method())
   })
   await page.addInitScript(() => {
     class Unseen {

@@ -112,7 +112,7 @@ test('Sharing by email closes the menu and counts once, however often it is done
         event.preventDefault()
     })
   })
-  const refreshed = page.waitForResponse(`**/api/article?id=${article}`)
+  const refreshed = page.waitForResponse(`**/api/article/state/${article}`)
   await page.goto(`/article/${article}`)
   await refreshed
   await menu(page).scrollIntoViewIfNeeded()

@@ -67,6 +67,34 @@ describe('GET /api/article', () => {
   })
 })
 
+describe('GET /api/article/state/:id', () => {
+  it('A built page reads the version and the counts of its article, and not its text', async () => {
+    const response = await site.call('GET', '/api/article/state/cold-sourdough')
+    expect(response.status).toBe(200)
+    const { results } = await response.json()
+    expect(results).toMatchObject({ version: 1, by_readers: {} })
+    expect(Object.keys(results).sort()).toEqual([
+      'by_readers',
+      'dislikes',
+      'likes',
+      'num_comments',
+      'shares',
+      'version',
+      'views',
+    ])
+  })
+
+  it('An unpublished, a suppressed and an unknown article get the same 404', async () => {
+    for (const id of ['half-a-thought', 'withdrawn-cure', 'never-written']) {
+      const response = await site.call('GET', `/api/article/state/${id}`)
+      expect([response.status, await response.text()]).toEqual([
+        404,
+        '{"message":"No article found."}',
+      ])
+    }
+  })
+})
+
 describe('POST /api/article/preview/id', () => {
   it('Previews come in the order of the ids, without unpublished articles', async () => {
     const ids = ['rye-in-a-tin', 'half-a-thought', 'cold-sourdough', 'rye-in-a-tin']

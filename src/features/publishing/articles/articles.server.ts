@@ -6,21 +6,37 @@ import { handle } from '../../../server/handle.ts'
 import { type Client, guestClient } from '../../../server/supabase.ts'
 import { listedCard } from '../../kitchen/cards/contract.ts'
 import { type Teaser, teaser } from '../teasers/contract.ts'
-import { type Article, article, NO_PREVIEWS, readArticle, readArticlePreviews } from './contract.ts'
+import {
+  type Article,
+  article,
+  articleState,
+  NO_PREVIEWS,
+  readArticle,
+  readArticlePreviews,
+  readArticleState,
+} from './contract.ts'
 import { findPresentIds } from './present-ids.server.ts'
 
 const PREVIEW = Object.keys(teaser.entries).join()
 export const ARTICLE_FIELDS = Object.keys(article.entries).join()
 
-/** Finds a published article by its present or a former id. @throws ApiError 404 */
-export async function findPublishedArticle(client: Client, id: string): Promise<Article> {
-  const rows = client.from('full_articles').select(ARTICLE_FIELDS)
-  const [match] = readResult(v.array(article), await rows.eq('id', id).eq('published', true))
+/** Reads fields of a published article by its present or a former id. @throws ApiError 404 */
+async function findPublished<Shape extends v.ObjectEntries>(
+  client: Client,
+  id: string,
+  shape: v.ObjectSchema<Shape, undefined>,
+): Promise<v.InferOutput<typeof shape>> {
+  const rows = client.from('full_articles').select(Object.keys(shape.entries).join())
+  const [match] = readResult(v.array(shape), await rows.eq('id', id).eq('published', true))
   if (match) return match
   const { [id]: present } = await findPresentIds(client, [id])
   if (!present) throw notFound(NO_ARTICLE)
-  return findPublishedArticle(client, present)
+  return findPublished(client, present, shape)
 }
+
+/** Finds a published article by its present or a former id. @throws ApiError 404 */
+export const findPublishedArticle = (client: Client, id: string): Promise<Article> =>
+  findPublished(client, id, article)
 
 /**
  * The published articles with these present or former ids, in the order of `ids`.
@@ -87,6 +103,10 @@ export async function findMostRead(client: Client): Promise<string[]> {
 export const routes = [
   handle(readArticle, async ({ id }) => ({
     results: [await findPublishedArticle(guestClient(), id)],
+  })),
+
+  handle(readArticleState, async ({ id }) => ({
+    results: await findPublished(guestClient(), id, articleState),
   })),
 
   handle(readArticlePreviews, async ({ ids }) => ({

@@ -37,6 +37,18 @@ export const article = v.object({
 })
 export type Article = v.InferOutput<typeof article>
 
+/** What changes in an article while a built page shows it. */
+export const articleState = v.pick(article, [
+  'version',
+  'views',
+  'likes',
+  'dislikes',
+  'shares',
+  'num_comments',
+  'by_readers',
+])
+export type ArticleState = v.InferOutput<typeof articleState>
+
 export const NO_PREVIEWS = 'No article previews found.'
 
 export const readArticle = endpoint('GET /api/article', 'guest', {
@@ -44,6 +56,13 @@ export const readArticle = endpoint('GET /api/article', 'guest', {
   summary: 'A published article.',
   input: v.object({ id: articleId }),
   answer: v.object({ results: v.array(article) }),
+})
+
+export const readArticleState = endpoint('GET /api/article/state/:id', 'guest', {
+  token: 'read',
+  summary: 'The version, the counts and the figures of cards of a published article.',
+  input: v.object({ id: articleId }),
+  answer: v.object({ results: articleState }),
 })
 
 export const readArticlePreviews = endpoint('POST /api/article/preview/id', 'guest', {

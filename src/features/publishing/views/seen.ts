@@ -2,7 +2,7 @@ import { COUNTS } from './counts.ts'
 import './show-counts.ts'
 import { setCount } from './store.ts'
 
-type Answer = { results?: Record<string, unknown>[]; message?: string }
+type Answer = { results?: Record<string, unknown>; message?: string }
 
 /** A copy of the message in `lib/not-found.ts`, which this script must not import. */
 const NO_ARTICLE = 'No article found.'
@@ -11,14 +11,14 @@ const article = document.querySelector<HTMLElement>('[data-article]')
 const id = encodeURIComponent(article?.dataset.article ?? '')
 
 async function refresh(): Promise<void> {
-  const response = await fetch(`/api/article?id=${id}`)
+  const response = await fetch(`/api/article/state/${id}`)
   const { results, message }: Answer = await response.json()
   // The message is checked too, because a 404 of a proxy must not remove the page.
   if (response.status === 404 && message === NO_ARTICLE)
     document.dispatchEvent(new Event('article-gone'))
-  if (results?.[0]) document.dispatchEvent(new CustomEvent('article-read', { detail: results[0] }))
+  if (results) document.dispatchEvent(new CustomEvent('article-read', { detail: results }))
   for (const name of COUNTS) {
-    const value = results?.[0]?.[name]
+    const value = results?.[name]
     if (typeof value === 'number') setCount(name, value)
   }
 }
