@@ -1,4 +1,6 @@
-/** Opens links as dialogs over the page; the dialog's script is preloaded at hover or focus. */
+import { busyUntil } from '../lib/busy-until.ts'
+
+/** Opens links as dialogs over the page; the dialog's script is loaded when a press is likely. */
 export function openInPlace(
   selector: string,
   load: (link: HTMLAnchorElement) => Promise<() => void>,
@@ -10,7 +12,7 @@ export function openInPlace(
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       event.preventDefault()
-      load(link).then(
+      busyUntil(link, load(link)).then(
         (open) => open(),
         () => location.assign(link.href),
       )

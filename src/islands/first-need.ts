@@ -42,10 +42,6 @@ function remember(event: Event): void {
 for (const type of EVENTS)
   document.addEventListener(type, remember, { capture: true, signal: loaded.signal })
 
-// `first-paint.ts` keeps the forms that were submitted before this script was loaded.
-if (window.keepForm) removeEventListener('submit', window.keepForm, true)
-for (const form of window.sentForms ?? []) form.requestSubmit()
-
 const observer = new IntersectionObserver(
   (entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) load()

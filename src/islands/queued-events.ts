@@ -9,17 +9,40 @@ export function queuedEventFrom(event: Event): QueuedEvent | null {
   if (target instanceof HTMLSelectElement && type === 'change') return queuedChoice(target)
   if (target instanceof HTMLFormElement && type === 'submit') {
     stop(event)
-    const giveUp = () => target.submit()
+    const wait = lookBusy((event as SubmitEvent).submitter)
     return {
-      repeat: () => target.requestSubmit(),
-      ...(target.hasAttribute('action') && { giveUp }),
+      repeat() {
+        wait.end()
+        target.requestSubmit()
+      },
+      giveUp() {
+        wait.end()
+        if (target.hasAttribute('action')) target.submit()
+      },
     }
   }
   if (!(target instanceof Element) || type !== 'click') return null
   const pressed = target.closest<HTMLElement>('button, [role="treeitem"] span')
   if (!pressed) return null
   stop(event)
-  return { repeat: () => pressed.click() }
+  const wait = lookBusy(pressed)
+  return {
+    repeat() {
+      wait.end()
+      pressed.click()
+    },
+    giveUp: wait.end,
+  }
+}
+
+/** Shows that a press was heard while what it needs is loaded. */
+function lookBusy(pressed: Element | null): { end(): void } {
+  if (pressed) pressed.ariaBusy = 'true'
+  return {
+    end() {
+      if (pressed) pressed.ariaBusy = null
+    },
+  }
 }
 
 function queuedChoice(select: HTMLSelectElement): QueuedEvent {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { hydratedDiscussion } from '../support/discussion.ts'
+import { cardOf, KRAUT, lineOf } from '../support/pages/card.ts'
 
 /** An article has more than 700. */
 const FEW = 150
@@ -50,6 +51,38 @@ test.describe('on a phone', () => {
     expect(most).toBeLessThan(FEW)
     expect(await page.evaluate(() => getSelection()?.type)).toBe('None')
   })
+})
+
+test('What Dot presses before its script is there looks busy, and is done when the script comes', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const cardScripts = Promise.withResolvers<void>()
+  await page.route('**/_astro/card-in-use.*.js', async (route) => {
+    await cardScripts.promise
+    await route.continue()
+  })
+  await page.goto(KRAUT, { waitUntil: 'commit' })
+  const search = page.locator('[data-opens-search]')
+  await search.click()
+  await expect(search).toHaveAttribute('aria-busy', 'true')
+  scripts.resolve()
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await expect(dialog).toBeVisible()
+  await expect(search).not.toHaveAttribute('aria-busy')
+  await page.keyboard.press('Escape')
+
+  const card = cardOf(page)
+  const metric = card.getByRole('button', { name: 'Metric' })
+  await metric.click()
+  await expect(metric).toHaveAttribute('aria-busy', 'true')
+  cardScripts.resolve()
+  await expect(lineOf(card, 'water, boiled')).toContainText('950 ml')
+  await expect(metric).not.toHaveAttribute('aria-busy')
 })
 
 /** Presses a radio, and says what it and the root were before the next paint. */

@@ -1,16 +1,10 @@
 /**
  * The inline script of every page, because a module runs after the first paint: sets the theme, the
- * text size and the list view, and shows the cookie notice and the announcement.
+ * text size and the list view, shows the cookie notice and the announcement, and keeps what is
+ * pressed before the modules run.
  * scripts/site/inline-script.ts makes the text that is in the page.
  */
 import { COOKIES } from './rules.ts'
-
-declare global {
-  /** Forms of islands that were submitted before any module ran; first-need.ts submits them again. */
-  var sentForms: HTMLFormElement[] | undefined
-  /** The listener that adds to `sentForms`. */
-  var keepForm: ((event: Event) => void) | undefined
-}
 
 const root = document.documentElement
 const { dataset } = root
@@ -45,14 +39,41 @@ const now = Date.now()
 if (now >= Number(begin) && now < Number(end) && readClosed() !== `"${mark}"`)
   dataset.announces = ''
 
-window.sentForms = []
-window.keepForm = (event) => {
+/** Links that a script opens in place. */
+const OPENERS = 'a[data-opens-search], a[data-opens-menu]'
+
+/** What was pressed or sent before any module ran; nothing is pressed twice. */
+const early = new Map<Element, () => void>()
+
+function keepPress(event: MouseEvent): void {
+  const pressed = (event.target as Element).closest<HTMLElement>(
+    `button:not([popovertarget]), ${OPENERS}`,
+  )
+  const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+  if (!pressed || isModified || (pressed as HTMLButtonElement).type === 'submit') return
+  event.preventDefault()
+  pressed.ariaBusy = 'true'
+  early.set(pressed, () => {
+    pressed.ariaBusy = null
+    pressed.click()
+  })
+}
+
+function keepForm(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   if (!form.matches('astro-island form[method=post]')) return
   event.preventDefault()
-  sentForms?.push(form)
+  early.set(form, () => form.requestSubmit())
 }
-addEventListener('submit', window.keepForm, true)
+
+addEventListener('click', keepPress, true)
+addEventListener('submit', keepForm, true)
+// All modules of the page have run by then, or failed to load.
+addEventListener('DOMContentLoaded', () => {
+  removeEventListener('click', keepPress, true)
+  removeEventListener('submit', keepForm, true)
+  for (const repeat of early.values()) repeat()
+})
 
 // Chromium reports an interrupted view transition as an error unless both pages handle it.
 window.onpageswap = window.onpagereveal = ({ viewTransition }) => {
