@@ -10,9 +10,9 @@ const LATER = [
   'src/components/copy-link.ts',
   'src/features/base/session/login-dialog.ts',
 ].map((path) => resolve(path))
-/** Scripts of article pages, which the islands of an article load too. */
+/** Small scripts that article pages and the islands of an article share. */
 const OF_ARTICLE =
-  /\/src\/(?:lib\/short-number|features\/(?:publishing\/views\/store|readers\/comments\/address))\.ts$/
+  /\/src\/(?:lib\/short-number|features\/(?:publishing\/views\/store|readers\/comments\/comment-in-address))\.ts$/
 /** A script of cards, parts of which the editor loads too. */
 const SHOW_AMOUNT = resolve('src/features/kitchen/cards/amounts/show-amount.ts')
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//
@@ -26,9 +26,12 @@ const MOST = 8
  * come first.
  */
 export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
-  chunk('frame', (id, modules) => !STORES.test(id) && staticImports(FRAME, modules).has(id)),
+  chunk(
+    'frame',
+    (id, modules) =>
+      OF_ARTICLE.test(id) || (!STORES.test(id) && staticImports(FRAME, modules).has(id)),
+  ),
   chunk('later', (id, modules) => LATER.some((start) => staticImports(start, modules).has(id))),
-  chunk('article', (id) => OF_ARTICLE.test(id)),
   chunk('amounts', (id, modules) => staticImports(SHOW_AMOUNT, modules).has(id)),
   chunk('session', (id, modules) => staticImports(SESSION, modules).has(id)),
   chunk('react', (id) => REACT.test(id)),

@@ -153,12 +153,18 @@ test('A card that is come to by its address, in other units and beside its limit
   })
 
   await test.step('rule: cards/choices', async () => {
+    await card.getByRole('button', { name: 'Metric' }).click()
+    await expect(card.getByRole('button', { name: 'Metric' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await page.emulateMedia({ forcedColors: 'active' })
     const [us, metric] = await card
       .locator('[data-system]')
       .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
     expect(metric).not.toBe(us)
     await page.emulateMedia({ forcedColors: null })
+    await card.getByRole('button', { name: 'Metric' }).click()
   })
 
   await test.step('rule: cards/by-weight', async () => {

@@ -43,11 +43,11 @@ export const EDITOR = {
 /** The comments' own code. */
 export const DISCUSSION = { entry: 'Comments', limit: 15 * KB }
 /** Loaded by other pages too: see `SHARED_CHUNKS`. */
-const SHARED = ['react', 'frame', 'article', 'later', 'session', 'common', 'islands']
+const SHARED = ['react', 'frame', 'later', 'session', 'common', 'islands']
 
 export type PageWeight = Record<keyof typeof BUDGET, number> & { page: string }
 
-const FONT = /\/(?:display-roman|text-roman|text-italic|text-bold|sans)\.[^/]+\.woff2$/
+const FONT = /\/(?:display-roman|text-roman|text-italic|sans)\.[^/]+\.woff2$/
 const PRELOADED = /<link[^>]+rel="preload"/g
 
 const brotli = promisify(brotliCompress)

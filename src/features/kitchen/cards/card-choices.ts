@@ -4,6 +4,7 @@ export const SCALES = 'card-scales'
 export const TIMERS = 'kitchen-timers'
 export const NOTES = 'card-notes'
 export const SHOPPING = 'shopping-list'
+export const TICKS = 'card-ticks'
 
 /** What a reader has chosen for all cards of the site. */
 export type Choices = {

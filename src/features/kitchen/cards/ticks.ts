@@ -1,7 +1,5 @@
+import { TICKS } from './card-choices.ts'
 import { keepForDay, keptOf } from './kept-for-a-day.ts'
-
-/** Key in the browser's storage. */
-const TICKS = 'card-ticks'
 
 const boxesOf = (card: Element) => [...card.querySelectorAll<HTMLInputElement>('.card-tick input')]
 
@@ -11,10 +9,10 @@ export function keepTicks(card: HTMLElement): void {
   keepForDay(TICKS, card.dataset.card ?? '', boxes.length > 0 ? boxes : null)
 }
 
+/** Shows the stored ticks; a step that was ticked before this script was loaded stays so. */
 export function showTicks(): void {
   for (const card of document.querySelectorAll<HTMLElement>('[data-card]')) {
-    const ticked = keptOf<number[]>(TICKS, card.dataset.card ?? '')
-    for (const [place, box] of boxesOf(card).entries())
-      box.checked = ticked?.includes(place) ?? false
+    const ticked = keptOf<number[]>(TICKS, card.dataset.card ?? '') ?? []
+    for (const [place, box] of boxesOf(card).entries()) box.checked ||= ticked.includes(place)
   }
 }

@@ -23,7 +23,8 @@ const fileOf = (name: TypefaceName, file: string): string => `/typefaces/${name}
 
 /** As in fonts.css, one file is for English and another for the rest of Latin-1. */
 const ENGLISH = 'U+20-BF,U+D7,U+E9,U+2009-2044,U+2153-215E,U+2190-2193,U+2212'
-const LATIN = 'U+C0-2008,U+2045-2152'
+const LATIN =
+  'U+C0-D6,U+D8-E8,U+EA-FF,U+102,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+300-329,U+2002,U+2074,U+20AC,U+2122,U+2215'
 const STYLES: Record<Face, [family: string, style: string]> = {
   display: ['Pair Display', 'font-weight:400 600'],
   roman: ['Pair Text', ''],
@@ -48,6 +49,6 @@ export function typefaceStyle(name: TypefaceName): string {
   })
   const generic = (face: Face) =>
     faces[face].kind === 'sans' ? 'system-ui,sans-serif' : 'Georgia,serif'
-  const variables = `--serif-display:'Pair Display','Pair Display Stand-in',${generic('display')};--serif-text:'Pair Text','Pair Text Stand-in',${generic('roman')}`
+  const variables = `--serif-display:'Pair Display','Pair Display Stand-in',${generic('display')};--serif-text:'Pair Text','Pair Text Stand-in',${generic('roman')};--serif-caps:var(--serif-text);--caps-synthesis:auto`
   return `${rules.map((rule) => `@font-face{${rule}}`).join('')}:root{${variables}}`
 }

@@ -1,0 +1,83 @@
+import { isStored } from '../../../lib/browser-storage.ts'
+import { busyUntil } from '../../../lib/busy-until.ts'
+import type { ReadersOfCards } from '../stars/contract.ts'
+import { CHOICES, NOTES, SCALES, SHOPPING, TICKS } from './card-choices.ts'
+
+/** How near to the window a card has to be for its scripts to be loaded. */
+const NEAR = '800px'
+/** What a reader may have stored that changes how a card looks. */
+const STORED = [CHOICES, SCALES, NOTES, SHOPPING, TICKS]
+
+const cards = document.querySelectorAll<HTMLElement>('[data-card]')
+const load = () => import('./card-in-use.ts')
+
+/** The place in the text before a jump to a card (rule: cards/way-back). */
+let formerPlace: { at: number; link: HTMLElement } | null = null
+
+function followLink(link: HTMLAnchorElement, event: Event): void {
+  if (link.matches('.card-back')) {
+    event.preventDefault()
+    link.hidden = true
+    scrollTo({ top: formerPlace?.at ?? 0 })
+    formerPlace?.link.focus({ preventScroll: true })
+    return
+  }
+  const target = link.hash ? document.getElementById(link.hash.slice(1)) : null
+  const back = target?.querySelector<HTMLElement>(':scope > header .card-back')
+  if (!back) return
+  formerPlace = { at: scrollY, link }
+  back.hidden = false
+}
+
+/** Hands a press or an input inside of a card to the scripts of cards. */
+function use(control: Element): void {
+  const card = control.closest<HTMLElement>('[data-card]')
+  if (card) busyUntil(control, load()).then(({ useControl }) => useControl(card, control))
+}
+
+let isNear = false
+let readers: ReadersOfCards | null = null
+
+async function showReaders(): Promise<void> {
+  const inUse = await load()
+  if (readers) inUse.showReaders(readers)
+}
+
+/** Loads the scripts and shows what the reader chose, ticked and wrote before. */
+function comeNear(): void {
+  if (isNear) return
+  isNear = true
+  load().then(({ showStored }) => showStored())
+  showReaders()
+}
+
+if (cards.length > 0) {
+  addEventListener('click', (event) => {
+    const pressed = event.target instanceof Element ? event.target.closest('button, a') : null
+    if (pressed instanceof HTMLAnchorElement) followLink(pressed, event)
+    else if (pressed) use(pressed)
+  })
+  addEventListener('input', ({ target }) => target instanceof Element && use(target))
+  // The browser fills in what was typed when a reader comes back to the page.
+  addEventListener('pageshow', () => {
+    for (const field of document.querySelectorAll<HTMLInputElement>('[data-weight]'))
+      if (field.value) use(field)
+  })
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      comeNear()
+    },
+    { rootMargin: NEAR },
+  )
+  for (const card of cards) observer.observe(card)
+  if (STORED.some(isStored)) comeNear()
+
+  // The page has the figures of its build, and the server the present ones.
+  document.addEventListener('article-read', (event) => {
+    readers = (event as CustomEvent<{ by_readers: ReadersOfCards }>).detail.by_readers
+    if (isNear) showReaders()
+  })
+}
