@@ -23,7 +23,7 @@ it('The reports of every mail service are measured with hostile texts', () => {
 const PARSERS =
   /from '(?:parse5|htmlparser2|yaml|markdown-it|mailparser|smol-toml|hast-util-from-parse5)'|import\('mailparser'\)/
 
-/** They read nothing that others hand over. */
+/** They parse only texts that the site has made itself. */
 const OF_OWN_TEXTS = [
   'src/features/kitchen/cards/card-json-ld.ts',
   'src/features/moving/exports/export-files.server.ts',

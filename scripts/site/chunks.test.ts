@@ -6,7 +6,7 @@ const FRAME = resolve('src/layouts/frame.ts')
 const SESSION_MANAGER = resolve('src/features/base/session/session-manager.ts')
 const SHOW_AMOUNT = resolve('src/features/kitchen/cards/amounts/show-amount.ts')
 const pages = Array.from({ length: 8 }, (_, number) => `/page-${number}.tsx`)
-/** Of one page, which loads them later. */
+/** Modules of one page that are loaded later. */
 const parts = Array.from({ length: 9 }, (_, number) => `/part-${number}.tsx`)
 
 const IMPORTS: Record<string, string[]> = {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { folderWith } from '../../tests/support/test-folder.ts'
 import { replaceOrigin } from './compiled.ts'
 
-/** No text, so that it would not survive to be read as one. */
+/** Bytes that are not valid UTF-8, so that reading them as text would change them. */
 const PICTURE = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
 
 it('A copied site has its own address, also in the links of sharing, and its pictures are as they were', async () => {

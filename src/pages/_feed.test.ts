@@ -98,7 +98,7 @@ test.each(FEEDS)('%s says every name as it is, whatever its characters', async (
 test.each(FEEDS)('%s says every name as it is in JSON too', async (_, route) => {
   for (const name of HOSTILE) {
     const text = await textOf(route, name, 'feed.json')
-    // Strict programs refuse lone surrogates.
+    // Strict parsers refuse lone surrogates.
     expect(JSON.stringify(JSON.parse(text)), name).not.toMatch(/\\ud[89a-f]/)
     const { version, title, items } = JSON.parse(text)
     expect(version).toBe('https://jsonfeed.org/version/1.1')

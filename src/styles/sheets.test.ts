@@ -14,7 +14,7 @@ const importsOf = (path: string, text = readFileSync(path, 'utf8')): string[] =>
     const imported = join(dirname(path), sheet)
     return [imported, ...importsOf(imported)]
   })
-/** A sheet as it is linked. */
+/** A style sheet as pages link to it. */
 const linked = (path: string): string =>
   layeredSheet(readFileSync(path, 'utf8'), /styles\/(\w+)\//.exec(path)?.[1])
 const code = read('{src,packages,scripts/seed}/**/*.{astro,ts,tsx}').filter(

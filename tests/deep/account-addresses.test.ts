@@ -23,7 +23,9 @@ const register = (fields: object) =>
 /** A name that is refused after everything else was found right: nothing is made by a test of it. */
 const REFUSED = { username: 'administrator' }
 
-/** Does something for each, some at once, in the order of the list. */
+/**
+ * Runs `work` for each item, several at a time; resolves to the results in the order of the list.
+ */
 async function each<T, R>(list: T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (let start = 0; start < list.length; start += 8) {
@@ -36,7 +38,7 @@ async function each<T, R>(list: T[], work: (item: T, index: number) => Promise<R
 
 describe('addresses of the isemail corpus', () => {
   const wrong = addresses.filter(({ category }) => category === 'ISEMAIL_ERR')
-  // Without a dot nobody has one: it is a slip of the hand, "nora@gmail".
+  // A domain without a dot is a typing error, as in "nora@gmail".
   const right = addresses.filter(
     ({ category, address }) => category === 'ISEMAIL_VALID_CATEGORY' && address !== 'test@io',
   )
@@ -108,7 +110,7 @@ describe('addresses that would be more than one, or a header', () => {
           { email: 'Please enter a valid email address.' },
         ])
     }
-    // Written in two ways it is one address, and one account.
+    // An address that is written in two ways belongs to one account.
     const made = await site.sql`select from auth.users where email = 'a@xn--exmple-cua.com'`
     expect(made).toHaveLength(1)
   })

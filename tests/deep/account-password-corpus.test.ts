@@ -20,7 +20,7 @@ describe('passwords of the corpus', () => {
     for (const { value, verdict, why } of small) {
       if (verdict === 'allow') continue
       const confirmed = { password: value, confirm_password: value, email: 'maple@example.org' }
-      // Named after another account: only her own may not lean on her name.
+      // The first account has another name, since a password must not resemble its own account.
       const first = await register({
         ...confirmed,
         username: why.includes('username') ? name : 'ad-min',

@@ -59,7 +59,7 @@ test('Nora registers, changes her settings, forgets her password and deletes her
     await expect(page.getByText('Checking the link')).toBeVisible()
     await expect(page.getByText('Success: Your account is fully active.')).toBeVisible()
     await expect(page.getByText('You have successfully verified your email address.')).toBeVisible()
-    // She is logged in already.
+    // The link has logged her in.
     await expect(page).toHaveURL('/')
     await expect(page.getByText(`We sent an email to ${nora.email}`)).toBeHidden()
   })

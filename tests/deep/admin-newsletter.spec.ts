@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const HEADERS = { 'Sec-Fetch-Site': 'same-origin' }
 
-/** Somebody who gets the next issue, whoever else does. */
+/** A subscriber who gets the next issue. */
 async function subscriber(page: Page): Promise<string> {
   const { email } = newPerson('ida')
   const data = { email, agreed_to_terms: true }
@@ -160,7 +160,7 @@ test('What Ada types into an issue is there again on every way back', async ({ p
   await subject.fill('Frost and rye')
   await expect(page.getByText('draft kept')).toBeVisible()
   await page.goto('/about')
-  // In another browser there is only what the server has.
+  // Another browser has no local copy, so only the server's draft is offered there.
   await page.evaluate(() => localStorage.clear())
   await page.goBack()
   await begin()

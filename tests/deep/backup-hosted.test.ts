@@ -30,7 +30,7 @@ let folder = ''
 let hosted: ProjectVariables
 const at = (name: string) => join(folder, name)
 
-/** Runs a command of the project; answers what it printed, or its complaint. */
+/** Runs a command of the project; resolves to its output, or to its error message. */
 const command = (script: string, words: string[], env: Record<string, string>): Promise<string> =>
   run(process.execPath, [`tools/go-live/${script}.ts`, ...words], {
     env: { ...process.env, SUPABASE_URL: '', NODE_ENV: '', VITEST: '', ...env },
@@ -39,7 +39,7 @@ const command = (script: string, words: string[], env: Record<string, string>): 
     (error: { stderr: string }) => error.stderr,
   )
 
-/** A magazine on a laptop, for as long as `work` takes. */
+/** Runs `work` with a local magazine. */
 async function onLaptop<T>(name: string, work: (laptop: ProjectVariables) => Promise<T>) {
   const options = { dataDir: at(name), siteUrl: 'http://localhost', fast: true }
   const backend = await startLocalBackend({ ...options, async sendMail() {} })
@@ -74,7 +74,7 @@ async function logIn({ SUPABASE_URL, SUPABASE_SECRET_KEY }: ProjectVariables) {
 }
 
 let superuserUrl = ''
-/** Changes the database as its owner may not. */
+/** Changes the database as a superuser. */
 async function asSuperuser(statements: string): Promise<void> {
   const sql = postgres(superuserUrl, { max: 1, onnotice() {} })
   await sql.unsafe(statements).finally(() => sql.end())

@@ -24,7 +24,7 @@ const open = (name: string): Promise<LocalBackend> =>
     fast: true,
   })
 
-/** Runs a command of the project; answers what it printed, or its complaint. */
+/** Runs a command of the project; resolves to its output, or to its error message. */
 const command = (script: string, words: string[], env: Record<string, string>): Promise<string> =>
   run(process.execPath, [`tools/go-live/${script}.ts`, ...words], {
     env: { ...process.env, SUPABASE_URL: '', NODE_ENV: '', VITEST: '', ...env },

@@ -25,14 +25,14 @@ async function expectWorking(cluster: Cluster): Promise<void> {
   await sql.end()
 }
 
-/** The number of a process that Postgres' own user has, which says it and stays as it is. */
+/** Starts a process of the database's user, which keeps running; resolves to its process id. */
 async function processOf(shell: string): Promise<number> {
   const child = spawn(...asOrdinaryUser('sh', ['-c', shell]))
   onTestFinished(() => void child.kill('SIGKILL'))
   return Number(String((await once(child.stdout, 'data'))[0]))
 }
 
-/** What a Postgres that was killed leaves behind, with another number in it. */
+/** Writes the pid file that a killed Postgres leaves behind, with another process id. */
 const leavePidFile = (pid: number | string) =>
   writeFile(pidFile(), `${pid}\n${join(folder, 'postgres')}\n1790000000\n5432\n\n127.0.0.1\n`)
 

@@ -58,7 +58,9 @@ describe.each(Object.entries(CORPORA))('text of %s', (_, texts) => {
   })
 })
 
-/** As many texts in a comment as there is room for: what one leaves open, the next may not use. */
+/**
+ * Joins as many texts as fit into a comment, so that markup left open by one could affect the next.
+ */
 function packed(texts: string[]): string[] {
   const pages: string[] = []
   let page = 'Begin'

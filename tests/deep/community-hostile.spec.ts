@@ -20,7 +20,7 @@ const corpus = <Row>(name: string): Row[] =>
 
 type Hostile = { article: string; texts(): string[] }
 
-/** Each on an article of its own: the discussions are long. */
+/** Each group of texts is posted on its own article, because the discussions are long. */
 const CORPORA: Record<string, Hostile> = {
   'the naughty strings': {
     article: 'nettles-and-other-spring-greens',
@@ -54,7 +54,7 @@ const CORPORA: Record<string, Hostile> = {
   },
 }
 
-/** As few comments as hold them all, a paragraph each. */
+/** Joins the texts into as few comments as possible, one paragraph each. */
 function packed(texts: string[]): string[] {
   const comments: string[] = []
   for (const text of texts.map((text) => [...text].slice(0, LONGEST).join(''))) {
@@ -83,7 +83,7 @@ for (const [name, { article, texts }] of Object.entries(CORPORA)) {
         headers: { 'Sec-Fetch-Site': 'same-origin', Authorization: `Bearer ${token}` },
         data: { article_id: article, body },
       })
-      // What nobody could see is refused.
+      // A comment without visible text is refused.
       expect([201, 422], `${name}, comment ${place}`).toContain(answer.status())
       if (answer.status() === 201) posted += 1
     }

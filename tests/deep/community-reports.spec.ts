@@ -55,7 +55,7 @@ test('A user reports two comments; an administrator reads them in context, dismi
       .getByRole('listitem')
       .filter({ has: page.getByRole('article', { name: /^Comment by/ }) })
       .filter({ hasText: text })
-  // Others may wait, too.
+  // Comments of other tests may be waiting, too.
   const more = page.getByRole('button', { name: /^Show \d+ more/ })
   await expect(async () => {
     if (await more.isVisible()) await more.click()

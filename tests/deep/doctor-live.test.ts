@@ -130,7 +130,7 @@ const SABOTAGES: Sabotage[] = [
 
 const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync }
 
-/** Asks as `fetch` does, which decodes what it gets. */
+/** Requests with `fetch`, which decompresses the response. */
 const ask: Asking = async (url, init) => {
   const answer = await site.send(url.slice(ORIGIN.length), init)
   const encoding = answer.headers.get('content-encoding')
@@ -140,7 +140,7 @@ const ask: Asking = async (url, init) => {
   return new Response(decode(await answer.arrayBuffer()), { status, headers })
 }
 
-/** Asks as the doctor does, and changes the answers of one address. */
+/** Requests as the doctor does, and changes the responses of one address. */
 const askWith =
   (path: RegExp, { status, headers = {}, json }: Change, method?: string): Asking =>
   async (url, init) => {

@@ -10,7 +10,7 @@ const OWN_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' }
 const ARTICLES = 40
 const REFERENCES = 8
 
-/** What was typed into an article that readers see. */
+/** Text typed into a published article. */
 export type HostileArticle = { id: string; title: string; subtitle: string; headline: string }
 
 /** A journal whose every text is made to break out, written as its people would write it. */

@@ -16,7 +16,7 @@ const run = promisify(execFile)
 const HOUR = 3_600_000
 const WORDS = 'Feed the starter with rye and water, and wait until it has risen. '
 
-/** Writes at its end how much memory the process had at most, in MB: in all, and of live objects. */
+/** Prints at exit the peak memory of the process in MB: in total, and of live objects. */
 const MEASURE = `
   import { writeFileSync } from 'node:fs'
   let heap = 0
@@ -28,7 +28,7 @@ const MEASURE = `
   process.on('exit', () => writeFileSync(process.env.MEASURED,
     JSON.stringify({ peak: process.resourceUsage().maxRSS / 1024, heap: heap / 1024 ** 2 })))`
 
-/** Kills the process at a call of the database: before it leaves, or when its answer has come. */
+/** Kills the process at a database call: before the request is sent, or after the response. */
 const KILL = `
   const [name, at, when] = process.env.KILL_AT.split(' ')
   const ask = globalThis.fetch
@@ -62,7 +62,7 @@ const command = (source: string, data: string, { nodeOptions = [''], options = [
         NODE_ENV: '',
         VITEST: '',
         SITE_DATA_DIR: at(data),
-        // The limits of a hosted project.
+        // Sets the time limits of a hosted project.
         TIME_LIMIT_FACTOR: '1',
         ...env,
       },
@@ -136,7 +136,7 @@ async function undo(data: string) {
   return undoImport(1).finally(() => backend.close())
 }
 
-/** What readers see of a magazine, whatever numbers its rows have. */
+/** What readers see of a magazine, without the ids of rows. */
 async function contentsOf(data: string) {
   const backend = await openMagazineOf(data)
   const project = openProject(localVariables(backend))
@@ -171,7 +171,7 @@ it('10,000 Markdown files need no more memory than 2,000', { timeout: HOUR }, as
   const many = await importSource('many')
   expect(few.report).toContain('article: 2000 found, 2000 new')
   expect(many.report).toContain('article: 10000 found, 10000 new')
-  // The list of files and what links name grow, texts do not.
+  // Memory may grow with the list of files and of links, but not with the texts.
   expect(many.heap).toBeLessThan(few.heap + 30)
   expect(many.peak).toBeLessThan(few.peak + 200)
 })

@@ -55,7 +55,7 @@ it('A build that is killed at any moment leaves the former release as it was', a
   expect(moments).toBeGreaterThan(30)
   killAfter(null)
   for (let further = 0; further < 4; further += 1) await releases.build()
-  // Old ones go after the build has been told.
+  // Old releases are removed after the build has been reported.
   await releases.close()
   expect(await readdir(folder)).toHaveLength(3 + 1)
 }, 600_000)
@@ -84,7 +84,7 @@ it('A build that is killed leaves the former release as it was, and nothing else
     whole['article/cold-sourdough.html'],
   )
   expect(await digestsIn(path)).toEqual(whole)
-  // What did not change takes no room a second time.
+  // Unchanged files are hard links and take no space a second time.
   const [before, after] = await Promise.all(
     [path, next.path].map((release) => stat(join(release, 'about.html'))),
   )

@@ -20,7 +20,7 @@ const observeShifts = (page: Page): Promise<void> =>
 
 declare const shifted: number
 
-/** Holds fonts and pictures back until something has been painted: the worst that a network does. */
+/** Delays fonts and pictures until after the first paint, which is the worst case. */
 async function openOnSlowNetwork(page: Page, path: string): Promise<void> {
   const painted = Promise.withResolvers<void>()
   await page.route(/\.(woff2|avif|webp)$/, async (route) => {

@@ -118,7 +118,7 @@ async function tellOfReturned(): Promise<void> {
   }
 }
 
-/** Who perhaps did not get a copy, once the sending has been quiet for five minutes. */
+/** The addresses whose copies are uncertain after sending has paused for five minutes. */
 async function listUncertain(): Promise<string[]> {
   await site.sql`update public.jobs set due_at = now() where status = 'running'`
   const { body } = await administer('GET', 'subscribers?state=uncertain&quantity=50')

@@ -71,7 +71,7 @@ async function joinAsAdministrator(): Promise<Administrator> {
   }
 }
 
-/** Every file of a release, unpacked, that has a text in it. */
+/** Every text file of a release, decompressed. */
 async function filesWith(folder: string, wanted: string): Promise<string[]> {
   const found: string[] = []
   for (const file of await filesIn(folder)) {

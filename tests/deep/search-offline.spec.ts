@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } 
 const READ = '/article/sauerkraut-by-weight'
 const NEVER_READ = '/article/sharpening-a-froe'
 
-/** The worker is there, with everything that it keeps. */
+/** Waits until the service worker has stored all its files. */
 const kept = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -18,7 +18,7 @@ const kept = (page: Page): Promise<void> =>
     )
   })
 
-/** Into the tunnel. */
+/** Goes offline. */
 async function loseNetwork(page: Page): Promise<void> {
   await kept(page)
   await page.context().setOffline(true)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 type Bodies = { known(key: string): unknown; unknown(key: string): unknown }
 type Times = { known: number[]; unknown: number[] }
 
-/** How many askers at once, and how often each of them asks about either. */
+/** The number of simultaneous callers, and of the calls that each makes about either name. */
 type Effort = { askers: number; rounds: number }
 const ONE_BY_ONE: Effort = { askers: 1, rounds: 12 }
 const FORTY: Effort = { askers: 4, rounds: 10 }

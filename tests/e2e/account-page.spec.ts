@@ -60,7 +60,7 @@ test('The account page says at its field what is refused, asks before it deletes
   })
 
   await test.step('rule: following/follow', async () => {
-    // What is followed is told late: a press before that holds.
+    // The list of followed things loads late; a press before that is kept.
     const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
     const { promise: isListed, resolve: list } = Promise.withResolvers<void>()
     const FOLLOWED = '**/api/account/follow'

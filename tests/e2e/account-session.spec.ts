@@ -57,7 +57,7 @@ test.describe('two tabs', { tag: '@deep' }, () => {
     await page.getByLabel('Password', { exact: true }).fill(READER.password)
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
     await isUser(page)
-    // A tab behind finds out when somebody looks at it.
+    // A background tab notices it when it becomes visible.
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await isUser(other)
     await other.goto('/logout')
@@ -137,7 +137,7 @@ test('Tom logs out after two seconds, and is back where he was', { tag: '@deep' 
   await page.addInitScript(() => {
     const send = window.fetch
     window.fetch = (...asked) => {
-      // By the clock of the page, which begins with it.
+      // `performance.now()` counts from the moment when this page was loaded.
       if (String(asked[0]).endsWith('/api/auth/logout'))
         sessionStorage.setItem('logged-out-after', String(performance.now()))
       return send(...asked)

@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await expect(sections).toBeHidden()
     await expect(more).toBeFocused()
 
-    // What opens comes next for the Tab key.
+    // The opened menu is the next tab stop.
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await expect(sections.getByRole('link', { name: 'Dashboard' })).toBeFocused()

@@ -34,7 +34,7 @@ const expectAtRest = async (page: Page, hash: string): Promise<void> => {
   expect(top).toBeLessThan(below + 48)
 }
 
-/** Two marks would be an error. */
+/** Only one heading may be marked as the current one. */
 const expectMarked = (page: Page, hash: string): Promise<void> =>
   expect(marked(page)).toHaveAttribute('href', hash)
 

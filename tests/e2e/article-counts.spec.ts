@@ -71,7 +71,7 @@ test('Who is at the end of the text after ten seconds has read it, and the page 
   await page.locator('.article-end').scrollIntoViewIfNeeded()
   await page.clock.runFor(9_500 - passed)
   expect(sent).toEqual([])
-  // The browser says when it can that the end is in view, by no clock.
+  // The browser reports when the end is in view, independent of the clock.
   const goOn = () => page.clock.runFor(1_000).then(() => sent)
   await expect.poll(goOn).toEqual(['POST'])
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

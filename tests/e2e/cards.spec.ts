@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 900 } })
 
 const sql = openDatabase()
 
-/** Presses the button, and answers the sheet that is printed. */
+/** Presses the button and returns the printed sheet. */
 async function openSheet(page: Page) {
   await page.evaluate(() => {
     window.print = () => {}
@@ -105,7 +105,7 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await expect(card.getByRole('button', { name: 'Kitchen mode' })).toBeFocused()
   })
 
-  // Of the drivers, only that of Chromium prints.
+  // Only the driver of Chromium can print.
   if (browserName === 'chromium')
     await test.step('rule: cards/print', async () => {
       const sheet = await openSheet(page)
@@ -115,7 +115,7 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
       await page.emulateMedia({ media: 'print' })
       await expect(page.locator('#recipe')).toBeHidden()
       await expect(sheet.getByRole('heading', { name: 'Storage' })).toBeVisible()
-      // Chromium says that it has printed, and the sheet goes.
+      // Chromium fires `afterprint`, and the sheet is removed.
       expect(await sheetsOf(page, 'A4')).toBe(1)
       await expect(sheet).toHaveCount(0)
       await page.emulateMedia({ media: null })

@@ -106,7 +106,7 @@ test('The newest comments replace those of the build, and nothing moves', { tag:
   })
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    // In sight from the first moment on, while the answer is held back.
+    // The placeholder is visible from the start, while the response is held back.
     const held = Promise.withResolvers<void>()
     await page.route(COMMENTS, async (route) => {
       await held.promise

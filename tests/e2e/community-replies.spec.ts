@@ -127,7 +127,7 @@ test('A reply at the fourth level is written on a page of its own, below the com
   await expectUncovered(thread, commentSaying(thread, reply))
 })
 
-/** That the message about it does not lie over what was just made. */
+/** Expects that the toast does not cover the new comment. */
 async function expectUncovered(page: Page, made: Locator): Promise<void> {
   await expect(toast(page)).toBeVisible()
   const [over, box] = [await toast(page).boundingBox(), await made.boundingBox()]

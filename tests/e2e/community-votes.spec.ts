@@ -154,7 +154,7 @@ test('A vote on an article is taken back without a network', { tag: '@deep' }, a
   await openDiscussion(page, ARTICLE)
   const votes = page.locator('.votes')
   const before = (await button(votes, 'Dislike').textContent()) ?? ''
-  // The first press brings what the buttons need.
+  // The first press loads the script of the buttons.
   for (const state of [true, false]) {
     // While one is on its way the press without a network would only change what follows it.
     const stored = page.waitForResponse(VOTE)

@@ -77,7 +77,7 @@ test('A user writes, replies, edits and deletes', async ({ page }) => {
   await expect(commentSaying(page, first)).toHaveCount(0)
 })
 
-/** That the message about it does not lie over what was just made. */
+/** Expects that the toast does not cover the new comment. */
 async function expectUncovered(page: Page, made: Locator): Promise<void> {
   await expect(toast(page)).toBeVisible()
   const [over, box] = [await toast(page).boundingBox(), await made.boundingBox()]
@@ -141,7 +141,7 @@ test('The toolbar and its shortcuts format text, and can be undone', { tag: '@de
   await form.getByRole('button', { name: 'List' }).click()
   await expect(area).toHaveValue('- one\n- two')
   await expect(area).toBeFocused()
-  // From the text back to the toolbar, which is one stop, and along it.
+  // Shift+Tab moves from the text to the toolbar, which is one tab stop; arrow keys move along it.
   await area.press('Shift+Tab')
   await expect(form.getByRole('button', { name: 'List' })).toBeFocused()
   await page.keyboard.press('ArrowRight')

@@ -119,7 +119,7 @@ test('A message stays after a failure and a reload, until it was sent', { tag: '
   await expect(field(page, 'Email')).toHaveValue(email)
   await expect(field(page, /Subject/)).toHaveValue(username)
   await expect(field(page, 'Message')).toHaveValue('A long letter.\nWith a second line.')
-  // Faster than anybody types: the page waits, and does not take them for a program.
+  // The test types faster than a person; the page waits instead of treating it as a bot.
   await send(page).click()
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
   await expect

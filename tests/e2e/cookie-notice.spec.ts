@@ -6,7 +6,7 @@ const notice = (page: Page): Locator => page.getByRole('region', { name: 'Cookie
 const cookies = async (page: Page): Promise<Record<string, string>> =>
   Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
 
-// Nothing scrolls slowly.
+// Smooth scrolling is off.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const fields = (page: Page): Locator =>

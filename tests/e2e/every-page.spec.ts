@@ -3,7 +3,7 @@ import { openPageKind } from '../support/open-page-kind.ts'
 import { PAGE_KINDS } from '../support/page-kinds.ts'
 import { forcedColors, noMotion } from '../support/preferences.ts'
 
-// A color that is on its way to another one has neither's contrast.
+// Transitions are off, because a color in transition has the contrast of neither state.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 800 } })
 
 /** What remains of a wide screen at twice the size. */

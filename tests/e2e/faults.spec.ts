@@ -57,7 +57,7 @@ test('A script error reaches the log of the site, without the query of the addre
   tag: '@deep',
 }, async ({ page, trouble }) => {
   trouble.allow(/uncaught: The jug|422/)
-  // One page in four reports; this is one.
+  // Only one page in four reports errors; this test makes it report.
   await page.addInitScript(() => {
     Math.random = () => 0
   })

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts'
 import { hydratedDiscussion } from '../support/discussion.ts'
 import { cardOf, KRAUT, lineOf } from '../support/pages/card.ts'
 
-/** An article has more than 700. */
+/** A page of an article has more than 700 elements. */
 const FEW = 150
 
 type Traced = {

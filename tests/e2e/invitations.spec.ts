@@ -58,7 +58,7 @@ test('Petra, who has an account, logs in at the invitation and accepts it', {
   await form.getByRole('button', { name: 'Invite' }).click()
   const link = await mailedLink(page.request, petra.email, '/invitation')
 
-  // Hazel opens it: it is not hers.
+  // Hazel opens the link, which was sent to another address.
   await page.goto(link)
   await expect(page.getByText(/You are logged in as hazel/)).toBeVisible()
 

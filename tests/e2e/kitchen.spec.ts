@@ -63,7 +63,7 @@ test('A cook weighs and times in kitchen mode, in a small window and a browser t
   await expect(kitchen.getByRole('list', { name: 'For this step' })).toContainText('71 g')
   await kitchen.getByRole('button', { name: 'Stop the timer of step 2' }).click()
   await expect(kitchen.getByRole('region', { name: 'Timers' })).toBeHidden()
-  // Her 9,000 ft are above the table: there is no time to wait for.
+  // Her 9,000 ft are above the table, so no timer is offered.
   for (let step = 2; step < 9; step += 1)
     await kitchen.getByRole('button', { name: 'Next' }).click()
   await expect(kitchen).toContainText('Step 9 of 10')

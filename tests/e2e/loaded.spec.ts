@@ -14,7 +14,7 @@ const READING = [
 
 /** What the front page may load on a phone before anything is done, in bytes as they are sent. */
 const LIMIT = 180_000
-/** Its parts; together they leave room for longer titles. */
+/** The budget of each part; together they leave room for longer titles. */
 const LIMITS = { markup: 10_000, styles: 13_000, scripts: 12_000, fonts: 80_000, pictures: 77_000 }
 type Part = keyof typeof LIMITS
 
@@ -39,7 +39,7 @@ test('Pages are read to their end without React', { tag: '@deep' }, async ({ pag
       expect(scripts.length).toBeGreaterThan(0)
       for (const script of scripts) {
         expect(script.url()).not.toMatch(/react|client\.[^/]*\.js/i)
-        // The names of what is loaded later are no part of it.
+        // Scripts that are loaded later are named in it but do not count.
         const code = (await script.text()).replace(/m\.f\|\|\(m\.f=\[[^\]]*\]/g, '')
         expect(code, script.url()).not.toMatch(TRACES)
       }
@@ -61,7 +61,7 @@ test('A page in English loads no font of rarer letters', async ({ page }) => {
 })
 
 test.describe('on a phone', () => {
-  // Lighthouse's phone.
+  // The phone that Lighthouse emulates.
   test.use({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,

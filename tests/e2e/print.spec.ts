@@ -4,7 +4,7 @@ import { cutOnPaper, FORMATS, sheetsOf } from '../support/pages/paper.ts'
 
 const ARTICLE = '/article/sourdough-in-a-cold-kitchen'
 
-/** What stands on paper behind each link: the text that the style adds. */
+/** The text that the print style adds after each link. */
 const addressesBehind = (links: Locator): Promise<string[]> =>
   links.evaluateAll((all) => all.map((link) => getComputedStyle(link, '::after').content))
 

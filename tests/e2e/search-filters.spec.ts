@@ -33,7 +33,7 @@ test('Choosing Food takes what is below it, all is a star, and a chip removes it
   await expect(tag(page, 'Fermenting')).toHaveAttribute('aria-checked', 'false')
   await expect.poll(() => query(page)).toBe('')
 
-  // All of them are a star, and letting one go leaves the others.
+  // All categories are written as a star; removing one leaves the others.
   const all = page.getByRole('button', { name: 'Select All' })
   await all.click()
   await expect.poll(() => query(page)).toBe('?tag=*')

@@ -54,7 +54,7 @@ test('The answer to the last keyword stays, in whatever order answers come', {
       asked.resolve()
       await late.promise
     }
-    // Of a request that was given up nobody takes the answer.
+    // The response of an aborted request is ignored.
     await route.continue().catch(() => {})
   })
   await field(page).fill('oven')

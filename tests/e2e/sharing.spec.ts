@@ -105,7 +105,7 @@ test('Sharing by email closes the menu and counts once, however often it is done
   tag: '@deep',
 }, async ({ page }) => {
   const article = 'winter-pruning-old-apples'
-  // A mail program that nobody has here.
+  // There is no mail program on this machine.
   await page.addInitScript(() => {
     addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('[href^="mailto:"]'))

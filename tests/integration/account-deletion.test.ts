@@ -55,7 +55,7 @@ describe('Deleting the account', () => {
       401,
       { message: 'The email or password is incorrect.' },
     ])
-    // Whoever comes back as somebody new finds the address and the name free.
+    // After the deletion, the address and the name can be registered again.
     const again = await site.join('uma')
     expect(again.id).not.toBe(uma.id)
     const code = linkIn(await site.emailAbout(again.email, 'Activate'), 'activate')

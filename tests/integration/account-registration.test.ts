@@ -134,7 +134,7 @@ describe('Registering an email address that has an account', () => {
     expect(made).toHaveLength(0)
     const email = await site.emailAbout(pia.email, 'already have an account')
     expect(email.text).toContain(`${ORIGIN}/login`)
-    // Her own password still stands, the other one does not.
+    // Her own password still works; the other one does not.
     await site.enter(pia.email)
   })
 
@@ -146,7 +146,7 @@ describe('Registering an email address that has an account', () => {
       expect((await register(body)).status).toBe(201)
       expect((await register(body)).status).toBe(201)
     }
-    // And a third person finds both names taken.
+    // A third user cannot take either name.
     for (const { username } of [foreign, own]) {
       const { body } = await register({ ...registration(username), email: 'third@example.org' })
       expect(body.errors).toEqual({ username: 'This username is taken.' })

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const reply = await comment(tess, top)
   const leaf = await comment(sven, reply)
   const alone = await comment(sven)
-  // A placeholder whose last reply is the leaver's.
+  // A deleted comment whose only reply is by the user who leaves.
   const placeholder = await comment(tess, null, true)
   const last = await comment(sven, placeholder)
   thread = { top, reply, leaf, alone, placeholder, last }

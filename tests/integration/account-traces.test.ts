@@ -6,7 +6,7 @@ type Person = Awaited<ReturnType<typeof site.join>>
 let nora: Person
 let olga: Person
 
-/** Tables as a later feature may bring them, without a word to the account. */
+/** Tables of a later feature that refer to users. */
 beforeAll(async () => {
   nora = await site.join('nora')
   olga = await site.join('olga')

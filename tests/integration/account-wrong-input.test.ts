@@ -56,7 +56,7 @@ describe('Every call of an account', () => {
     for (const { method, path, input, access, effect } of calls) {
       const fields = Object.keys((input as { entries?: object }).entries ?? {})
       for (const value of values) {
-        // Somebody who is logged in stays so: logging out is not among the wrong inputs.
+        // A logged-in user stays logged in, because logging out is not among the wrong inputs.
         if (fields.length === 0) continue
         const body = Object.fromEntries(fields.map((field) => [field, value]))
         const who = access === 'guest' ? newBrowser() : nora

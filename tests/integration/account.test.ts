@@ -39,7 +39,7 @@ describe('The profile', () => {
     expect((await patch({ username: 'olga-p' }, olga)).body.user).toMatchObject({
       username: 'olga-p',
     })
-    // The same name in another case is still one's own.
+    // A user may change the case of their own name.
     expect((await patch({ username: 'Olga_P' }, olga)).body.user).toMatchObject({
       username: 'Olga_P',
     })
@@ -204,7 +204,7 @@ describe('Devices', () => {
   it('A user sees where they are logged in, and signs out one device or all others', async () => {
     const [sten, tove] = [await site.join('sten'), await site.join('tove')]
     const [phone, laptop] = [await site.enter('sten'), await site.enter('sten')]
-    // A program of theirs is no device.
+    // A session of an API token is not listed as a device.
     await site.sql`insert into auth.sessions (id, user_id, created_at, updated_at, aal, tag)
       values (gen_random_uuid(), ${sten.id}, now(), now(), 'aal1', 'api token')`
     expect((await list(sten)).map(({ is_current }) => is_current)).toEqual([true, false, false])

@@ -72,7 +72,7 @@ describe('The preview of unsaved text', () => {
     const page = async () => (await site.send('/article/rye-for-search/now')).text()
     for (const one of wanted) expect(await page()).toMatch(one)
     expect(await page()).toContain('<meta name="robots" content="noindex">')
-    // A picture that the article has no more is its cover again.
+    // When the sharing picture was removed, the cover is used again.
     const without = await preview({ id: 'rye-for-search', content: { body: '<p>Rye.</p>' } })
     expect(without.body.html).not.toContain('/images/abc/')
   })

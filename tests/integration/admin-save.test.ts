@@ -417,7 +417,7 @@ describe('rule: articles/sharing', () => {
     expect(await sharingOf('shared-rye')).toEqual(given)
     await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'shared-rye' })
     const version = (await open('shared-rye'))?.version
-    // Omitted, it stays; of an older version, nothing is saved.
+    // An omitted field keeps its value; a save of an older version changes nothing.
     await save({ ...text('shared-rye'), version })
     expect(await sharingOf('shared-rye')).toEqual(given)
     const old = await save({ ...text('shared-rye'), version, sharing: NO_SHARING })

@@ -156,7 +156,7 @@ describe('A failed build', () => {
     'A build whose hook %s does not delay the publication, and no address is told',
     async (_how, answers, error) => {
       hook.answers = answers
-      // Its time is over once the hook was called.
+      // The job times out after the hook was called.
       const over = new AbortController()
       const timeouts = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
       onTestFinished(() => void timeouts.mockRestore())

@@ -163,7 +163,7 @@ describe('a card', () => {
       await site.ask(site.ada, 'POST', '/api/article/publish', { id })
       return (await site.send(`/article/${id}/now`)).text()
     }
-    // A page lists other articles: each has one before it.
+    // Each article needs an earlier one, so that its page lists other articles.
     await pageOf('first-cards', [cardOfTexts(() => 'rye')])
     const own = markupIn(await pageOf('plain-cards', [cardOfTexts(() => 'oats')]))
     const deal = dealer(HOSTILE_TEXTS)
@@ -213,7 +213,7 @@ describe('a card', () => {
       return found.body.results
     }
     await act('publish', 'shows-kraut')
-    // What readers may not read is shown to none of them, though its writer may read it.
+    // A card of an unpublished article is not shown, although its author may read it.
     expect(await shown()).not.toContain('Shared kraut')
     expect(await listed()).toEqual([])
     const previewed = async () => {

@@ -3,7 +3,9 @@ import { openTestSite } from '../support/site.ts'
 
 const site = openTestSite()
 
-/** What somebody without an account, or with a plain one, may write: by column where it is narrower. */
+/**
+ * The tables that guests and readers may write to; columns are listed where the right is narrower.
+ */
 const GRANTED_WRITES: Record<string, string[]> = {
   api_tokens: ['DELETE'],
   webhooks: ['DELETE'],
@@ -96,7 +98,7 @@ const ASKS_WHO = /auth\.(uid|jwt|role|email)\(\)|current_setting/
 const ASKS_FOR_SESSION =
   /\b(has_valid_session\(\)|may_write\(\)|has_role\('\w+'::text\)|works_on\(article_id\))/
 
-/** The alternatives of a condition: each lets somebody in by itself. */
+/** The alternatives of a condition; each alone grants access. */
 const alternativesOf = (condition: string) => condition.split(' OR ')
 
 /** The functions that ask whether the caller's session has ended, themselves or by another. */

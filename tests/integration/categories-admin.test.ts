@@ -145,7 +145,7 @@ describe('what is written of a category', () => {
       picture: { url: `/images/${sent?.name}/640.webp`, alt: 'A jar', width: 640, height: 400 },
       starts: [{ id: 'on-shelves', title: 'On on-shelves' }],
     })
-    // Written again as it is, it is as it was.
+    // Saving it unchanged changes nothing.
     await write('larder', {})
     expect(await find('larder')).toEqual({ ...larder, version: larder.version + 1 })
     await write('larder', { picture: null, starts: [] })

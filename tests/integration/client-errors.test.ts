@@ -6,7 +6,7 @@ const site = openTestSite()
 const log = hearLog()
 const heard = () => log.lines().flatMap(({ client }) => (client ? [client] : []))
 let count = 0
-/** An error that nobody has reported before. */
+/** An error message that was not reported before. */
 const error = (rest: object = {}) => {
   count += 1
   return { kind: 'error', message: `No ${count} is not a function`, page: '/article', ...rest }

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await site.sql`delete from public.rate_limits`
 })
 
-/** With limits on; `slow` ones grow back so slowly that a busy machine makes no difference. */
+/** Turns rate limits on; `slow` limits refill so slowly that a busy machine makes no difference. */
 const limited = async (work: () => Promise<void>, slow: Record<string, string> = {}) => {
   Object.assign(process.env, { RATE_LIMITS: 'on', ...slow })
   try {
@@ -21,7 +21,7 @@ const limited = async (work: () => Promise<void>, slow: Record<string, string> =
     for (const name of Object.keys(slow)) delete process.env[name]
   }
 }
-/** What a call answers so many times in a row. */
+/** The statuses of `count` calls in a row. */
 async function times(count: number, call: (n: number) => Promise<number>): Promise<number[]> {
   const statuses: number[] = []
   for (let n = 0; n < count; n += 1) statuses.push(await call(n))
@@ -29,7 +29,7 @@ async function times(count: number, call: (n: number) => Promise<number>): Promi
 }
 const allowed = (count: number) => [...Array.from({ length: count }, () => 200), 429]
 
-/** Lets the time pass that a limit asks for. */
+/** Moves the stored times back, as if the wait of a limit had passed. */
 const wait = (seconds: number) =>
   site.sql`update public.rate_limits set full_at = full_at - ${`${seconds} seconds`}::interval`
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   article = row?.id
 })
 
-/** What happens to somebody who talks to the database without the site. */
+/** What the database answers to a user who calls it without the site. */
 const insert = async (by: Member | undefined, values: object) => {
   const { error } = await site
     .client(by)

@@ -39,7 +39,7 @@ it('The dashboard counts subscribers by week, and past weeks include those who h
   expect(weeksOf(after).at(-1)).toMatchObject({ joined: 1, left: 2 })
   expect(weeksOf(after).at(-3)).toMatchObject({ joined: 1, left: 0 })
 
-  // Whoever left is forgotten: weeks and how many is all that stays.
+  // Only the number of unsubscribed users per week is kept.
   const kept = await site.sql`select * from public.newsletter_departures`
   expect(kept.map((row) => Object.keys(row).sort())).toEqual(
     Array(2).fill(['confirmed_week', 'departures', 'left_week']),

@@ -28,7 +28,7 @@ type Kind = {
   other: string
   saves: ['PUT', RegExp]
   drafts?: RegExp
-  /** Somebody writes a document with `field`; resolves with its id. */
+  /** Creates a document with `field`; resolves to its id. */
   write(words: string): Promise<string>
   open(id: string): Editor
   read(id: string, person: TokenHolder): Promise<Words & Versioned>

@@ -36,7 +36,7 @@ const email = (rest: Record<string, unknown> = {}) =>
 const longAgo = new Date(Date.now() - 60 * 60_000)
 const later = new Date(Date.now() + 60 * 60_000)
 
-/** Passes calls on to the site, as its address does. */
+/** Forwards calls to the functions of the site. */
 const called: string[] = []
 const server = createServer(async (request, response) => {
   called.push(`${request.method} ${request.url}`)
@@ -152,7 +152,7 @@ describe('What is due', () => {
       const [row] = await site.sql`select public.season_has_turned(${at}) as turned`
       return row?.turned
     }
-    // It is looked for a minute late.
+    // The job runs a minute late.
     expect(await hasTurned('2025-02-01T08:00:59Z')).toBe(false)
     expect(await hasTurned('2025-02-01T08:01:00Z')).toBe(true)
   })

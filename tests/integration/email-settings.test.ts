@@ -52,7 +52,7 @@ describe('the names and addresses of emails', () => {
     await site.settled()
     expect(mail.recipients).toEqual(['owner@example.org'])
     expect(header('from')).toEqual([expect.stringMatching(/^From: The Editors <no-reply@/)])
-    // An answer to a message goes to who wrote it.
+    // The reply address of a forwarded message is that of its author.
     expect(header('reply-to')).toEqual(['Reply-To: nora@example.org'])
     mail.emails = []
     await test()

@@ -39,7 +39,7 @@ describe('An empty magazine', () => {
       if (!/\.(html|xml|json|js|css|txt|svg|webmanifest)$|_headers$|_redirects$/.test(file))
         continue
       const text = await readFile(join(release, file), 'utf8')
-      // A name of an emoji.
+      // This word is the name of an emoji.
       const around = found(text.replace(/names:\[`salt`\],tags:\[\],description:`salt`/, ''))
       if (around) said[file] = around
     }

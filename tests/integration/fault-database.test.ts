@@ -136,7 +136,7 @@ describe('a connection to the database that is cut', () => {
 describe('a database that hangs', () => {
   it('A hanging database is a 503 after three seconds for a read and five for a write', async () => {
     line.silence()
-    // Both are waited for in a fiftieth of their time.
+    // Both time limits are divided by fifty.
     const real = globalThis.setTimeout
     const limits: (number | undefined)[] = []
     const clock = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
@@ -181,7 +181,7 @@ describe('a database that hangs', () => {
   })
 
   it('Calls succeed again once a lock in the database is gone', async () => {
-    // The lock is held until all have been given up.
+    // The lock is held until all calls have timed out.
     vi.stubEnv('DATABASE_TIMEOUT', '200')
     const statuses = await site.sql.begin(async (sql) => {
       await sql`lock table public.articles in access exclusive mode`

@@ -58,7 +58,7 @@ describe('storage that fails', () => {
     mend()
     expect(await articles()).toEqual(before)
     expect((await images()).find((image) => image.name === name)).toMatchObject({ temporary: true })
-    // What was moved and what was not: the next save finds both.
+    // Some pictures were moved and some were not; the next save handles both.
     const saved = await site.ask(site.ada, 'POST', '/api/article', written)
     expect(saved.status).toBe(201)
     expect((await fetched(url.replace('/temp/', '/'))).status).toBe(200)

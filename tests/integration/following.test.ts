@@ -24,7 +24,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 let hour = 0
 const nextHour = (minutes = 3) => inMinutes(++hour * 200 + minutes)
 const mailsOf = async (to: Member) => site.emails(to.email)
-/** The emails that came to somebody meanwhile. */
+/** The emails that an address got while `act` ran. */
 const mailsAfter = async (to: Member, act: () => Promise<unknown>) => {
   const before = new Set((await mailsOf(to)).map(({ id }) => id))
   await act()

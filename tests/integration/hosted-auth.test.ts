@@ -104,7 +104,7 @@ describe('Auth of a hosted project', () => {
     const reset = { keystring: linkIn(mail, 'reset-password'), password: NEW_PASSWORD }
     expect((await site.say('POST', '/api/auth/reset-password', reset)).status).toBe(200)
     await site.say('POST', '/api/auth/register', registration('petra'))
-    // JWKS are the same for everybody, and not counted.
+    // The JWKS are public and not rate-limited.
     const calls = auth.asked.flatMap((path, index) =>
       path.startsWith('/auth/v1/') && !path.includes('/.well-known/')
         ? [[path.split('?')[0], auth.headers[index]?.['sb-forwarded-for']]]

@@ -7,7 +7,7 @@ import { openUploads, picture } from '../support/uploads.ts'
 const site = openAdminSite()
 const { upload, fetched } = openUploads(site)
 
-/** A decoder of SVG is busy with such a file for half a minute. */
+/** An SVG decoder takes half a minute for such a file. */
 const entity = (name: string, of: string) => `<!ENTITY ${name} "${`&${of};`.repeat(8)}">`
 const NESTED = `<!DOCTYPE svg [<!ENTITY a "a">${entity('b', 'a')}${entity('c', 'b')}${entity('d', 'c')}]>
   <svg xmlns="http://www.w3.org/2000/svg"><text>&d;</text></svg>`

@@ -720,7 +720,7 @@ describe('An import of subscribers', () => {
     const { counts } = await importLists(PATH)
     expect(counts.subscriber).toEqual({ found: 31, same: 31 })
     expect(counts.suppression).toEqual({ found: 19, same: 18, refused: 1 })
-    // Also unsubscribed here since: that stays.
+    // A user who unsubscribed here stays unsubscribed.
     await site.sql`select public.suppress_address('u3@example.com', 'unsubscribed', 'account')`
     const departures = await site.sql`select * from public.newsletter_departures`
     await undo()

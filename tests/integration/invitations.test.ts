@@ -35,7 +35,7 @@ function register(token: string, username: string, password = PASSWORD) {
 const expire = (email: string) =>
   site.sql`update public.invitations set expires_at = now() where email = ${email}`
 
-/** Whether a link that is not valid says so, in the same words to everybody. */
+/** Expects the same answer for every link that is not valid. */
 async function expectInvalid(token: string, by: Browser) {
   for (const answer of [
     await read(token),

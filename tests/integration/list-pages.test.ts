@@ -11,7 +11,7 @@ const site = openTestSite()
 const releases = openReleases()
 const CATEGORY = 'sourdough'
 
-/** Files of the pages of lists among some. */
+/** Those of the files that are later pages of lists. */
 const listsOf = (files: string[]) =>
   files.filter((file) => /^(articles|category\/).*html$/.test(file))
 

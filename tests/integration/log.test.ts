@@ -142,7 +142,7 @@ it('The log of a run with users has no personal data', async () => {
   await ask('POST', `/newsletter/unsubscribe/${SENTINEL}`)
   await ask('POST', `/emails/${SENTINEL}/discussions`)
   await ask('POST', '/api/article/search/f', { keyword: SENTINEL })
-  // And where the mail server says the address back.
+  // The address is also removed when the mail server's reply contains it.
   process.env.SMTP_URL = `smtp://${SENTINEL}:${SENTINEL}@127.0.0.1:1`
   await ask('POST', '/api/contact', { email, message: SENTINEL, subject: SENTINEL })
   await site.settled()

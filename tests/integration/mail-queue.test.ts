@@ -36,7 +36,7 @@ beforeEach(async () => {
     vi.unstubAllEnvs()
   }
 })
-/** The only server that is waited for in vain. */
+/** The only mail server that never answers. */
 const hang = () => {
   mail.mood = 'hangs'
   vi.stubEnv('SMTP_TIMEOUT_MS', '50')
@@ -133,10 +133,10 @@ describe('a stored email', () => {
     mail.mood = 'is busy'
     await write('einkorn')
     await passTime(1)
-    // Claimed by a process that ended.
+    // A process claimed the email and then ended.
     expect((await claim()).data).toHaveLength(1)
     expect((await claim()).data).toHaveLength(0)
-    // The server may still think.
+    // The mail server may still be processing the email.
     await passTime(11)
     expect((await claim()).data).toHaveLength(0)
     await passTime(1)

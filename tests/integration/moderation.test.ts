@@ -401,7 +401,7 @@ describe('all comments, for editors', () => {
     await remove(id, zora)
     await restore(id, zora)
     expect([await read(id), await bodies('state=waiting')]).toEqual([404, ['Buy my pots.']])
-    // Hidden meanwhile, it is not shown by the approval.
+    // A comment that was hidden in the meantime is not shown by the approval.
     await hide(id, true)
     await site.say('POST', `/api/admin/comment/${id}/approve`, {}, ada)
     expect([await read(id), await bodies('state=hidden&writer=zora')]).toEqual([

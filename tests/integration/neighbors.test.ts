@@ -18,7 +18,7 @@ const publish = (slug: string, at: string) => site.sql`
 const page = (release: string, id: string) => readFile(join(release, `article/${id}.html`), 'utf8')
 
 it('A publication changes the pages of the articles before and after it, and of no others by their neighbors', async () => {
-  // Nothing shares a category, and none is so near in time that it is read next.
+  // No other article shares a category or is next to it in time.
   await site.sql`delete from public.series_articles`
   for (const [index, slug] of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].entries())
     await publish(slug, `2020-0${index + 1}-01T00:00:00Z`)

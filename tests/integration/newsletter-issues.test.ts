@@ -381,7 +381,7 @@ describe('Sending an issue', () => {
   it('Sending resumes after a crash without a second copy to any subscriber', async () => {
     const { id } = await begin({ ...DRAFT, subject: 'Crash' })
     await send(id)
-    // A run that ended after it had claimed one copy: nobody knows whether it left.
+    // A run ended after it had claimed a copy, so it is unknown whether the copy was sent.
     await hurry()
     expect(await site.sql`select id from public.claim_newsletter_copies(1)`).toHaveLength(1)
     await work()
@@ -499,7 +499,7 @@ describe('What goes out by itself', () => {
     const { startDueIssues } = await import(
       '../../src/features/readers/newsletter/due-issues.server.ts'
     )
-    // There is no server that would start the function.
+    // No server runs that could start the function.
     await startDueIssues().catch(() => {})
     await work()
   }
@@ -685,7 +685,7 @@ describe('What goes out by itself', () => {
       where email = 'ivy@example.org'`
     await subscribe('jon@example.org')
     await site.sql`delete from public.newsletter_subscribers where email = 'jon@example.org'`
-    // What was due more than three days ago is not made up for.
+    // An issue that was due more than three days ago is not sent.
     await subscribe('ken@example.org')
     await site.sql`update public.newsletter_subscribers set confirmed_at = now() - interval '122 hours'
       where email = 'ken@example.org'`

@@ -143,7 +143,7 @@ describe('The picture for sharing', () => {
     const stored = url.replace('/temp', '').replace('.webp', '')
     await site.sql`insert into public.pictures (name, focus) values (${imageName(`${stored}.webp`)}, '0 50')`
     const { channels } = await sharp((await fetched(`/og${stored}-1x1.jpg`)).bytes).stats()
-    // Four fifths of the left part; half of the middle one.
+    // Four fifths of the left part are darkened, and half of the middle one.
     expect(channels[0]?.mean).toBeLessThan(0.25 * 255)
   })
 

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const ask = (headers: HeadersInit = {}) => site.call('POST', '/api/article/search', {}, headers)
 const statusOf = async (response: Promise<Response> | Response) => (await response).status
-/** Time passes for the allowance. */
+/** Moves the stored time of the limit back. */
 const later = (seconds: number) =>
   site.sql`update public.rate_limits set full_at = full_at - ${`${seconds} seconds`}::interval`
 

@@ -83,7 +83,7 @@ describe('A release', () => {
       grown = await releases.make(grown)
     }
     expect(await releases.differences(grown, await releases.make()), changes.join()).toEqual([])
-    // They share files, and none was written in place.
+    // Releases share files, so no file may be overwritten.
     expect(await releases.read(first)).toEqual(before)
   })
 
@@ -146,7 +146,7 @@ describe('A release', () => {
     const withdrawn = await releases.make(listed)
     const texts = await read(withdrawn)
     expect(texts.join()).not.toContain('cold-sourdough')
-    // One would be alone.
+    // A row with only one article is not shown.
     expect(texts[0]).not.toContain('Now in season')
     // Its card stays: what a page on demand has around it is remembered for a minute.
     await site.sql`update public.articles set published = true where slug = 'cold-sourdough'`
@@ -214,7 +214,7 @@ describe('A release', () => {
     await follows('Half.', true)
     await site.sql`update public.articles set published = false where id = ${owner?.id ?? 0}`
     await follows('Half.', false)
-    // Nor does anything else stay of it.
+    // Nothing else of it is left in the release, either.
     expect(await releases.differences(release, await releases.make())).toEqual([])
     await site.sql`update public.articles set published = true where id = ${owner?.id ?? 0}`
     await site.sql`delete from public.article_cards where id = ${card.id}`

@@ -93,7 +93,7 @@ describe('An author', () => {
     expect((await site.ask(arno, 'DELETE', `/api/article?id=${id}`)).status).toBe(403)
     const draft = { id, version: 1, content: { title: 'Mine again' } }
     const typed = await site.ask(arno, 'PUT', '/api/admin/article/draft', draft)
-    // What he types into a published one may become a change that an editor publishes.
+    // His draft of a published article can become a change that an editor publishes.
     expect(typed.status).toBe(state === 'published' ? 200 : 403)
     const later = await site.ask(arno, 'PUT', '/api/article/pending', { ...text(id), version: 1 })
     expect(later.status).toBe(state === 'published' ? 200 : 403)

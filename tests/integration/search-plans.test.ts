@@ -66,7 +66,7 @@ describe('more results than are ranked by their bodies', () => {
     expect(new Set(pages).size).toBe(330)
     expect(pages).toHaveLength(330)
     expect(await count(filter)).toBe(330)
-    // All of one moment: the later one comes first.
+    // All articles have the same date, so the higher id comes first.
     const oldest = await list({ ...filter, sort_by: 'date_oldest' })
     expect(oldest).toEqual(Array.from({ length: 50 }, (_, n) => `many-${330 - n}`))
   })

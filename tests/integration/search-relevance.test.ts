@@ -5,7 +5,7 @@ import { searchesOf } from '../support/search.ts'
 const site = openDemonstration()
 const { fullText } = searchesOf(site)
 
-/** What somebody types who remembers one thing of an article, and the article. */
+/** Searches by users who remember one detail of an article, and that article. */
 const REMEMBERED: [typed: string, article: string][] = [
   ['froe', 'sharpening-a-froe'],
   ['sourdough', 'sourdough-in-a-cold-kitchen'],
@@ -43,7 +43,7 @@ const REMEMBERED: [typed: string, article: string][] = [
   ['shaving hors', 'a-shaving-horse-in-a-weekend'],
 ]
 
-/** The same with a slip of the pen, and what is meant. */
+/** Searches with a typing error, and the intended article. */
 const MISTYPED: [typed: string, meant: string, article: string][] = [
   ['chantarelle', 'chanterelle', 'chanterelles-after-the-first-rain'],
   ['sourkraut', 'sauerkraut', 'sauerkraut-by-weight'],

@@ -277,7 +277,7 @@ describe('the cards that a search is for', () => {
     kraut: [{ preparation: 30, ...LONG, months: [9, 10, 11] }],
     toast: [{ work: 5, months: [] }],
     bench: [{ kind: 'method', work: 180, months: [11, 12, 1] }],
-    // What is asked for is of one card.
+    // All filters must match the same card.
     both: [
       { work: 60, months: [5] },
       { kind: 'method', months: [11] },

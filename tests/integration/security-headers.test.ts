@@ -25,11 +25,11 @@ async function answeringFunctions(rewrites: string[] = []): Promise<[string, Loa
       ],
     ),
   )
-  // The others Netlify calls, at a time or for an event, and their answers reach nobody.
+  // Netlify calls the others on a schedule or for events, and no client sees their responses.
   return loaded.filter(([file, { config }]) => config?.path || rewrites.includes(file))
 }
 
-/** Those that netlify.toml leads to. */
+/** The functions that netlify.toml rewrites to. */
 const rewrittenFunctions = async () => {
   const { redirects } = await readNetlifyConfig()
   return redirects.map(({ to }) => `${to.replace('/.netlify/functions/', '')}.ts`)

@@ -98,7 +98,7 @@ describe('what is written of a series', () => {
       cover: { url, alt: 'A jar', width: 640, height: 400 },
     })
     expect(await publicSeries('jars')).toMatchObject({ ...written, imgs: [url] })
-    // Written again as it is, it is as it was.
+    // Saving it unchanged changes nothing.
     await write('jars', {})
     expect(await find('jars')).toEqual({ ...jars, version: jars.version + 1 })
     await write('jars', { cover: null })
@@ -169,7 +169,7 @@ describe('the articles of a series', () => {
     await save({ place: 1 })
     expect(await articlesOf('lids')).toEqual(['on-seals', 'on-lids'])
     expect((await write('lids', { version: lids.version })).status).toBe(409)
-    // Saved again where it is, it changes nothing.
+    // Moving it to its own place changes nothing.
     const { version } = await find('lids')
     await save({ place: 1 })
     expect([(await find('lids')).version, (await find('jars')).version]).toEqual([

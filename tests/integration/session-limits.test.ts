@@ -90,7 +90,7 @@ describe('Wrong passwords for one name', () => {
       expect([own.status, own.body]).toEqual([other.status, other.body])
       expect((await login('tess')).status).toBe(429)
       expect((await login(tess.email, PASSWORD)).status).toBe(200)
-      // Nor does a login end the wait of the other name.
+      // A login does not reset the wait of the other name.
       expect((await login('tess', PASSWORD)).status).toBe(429)
     })
   })
@@ -140,7 +140,7 @@ describe('Wrong passwords for one name', () => {
       expect((await change(PASSWORD)).status).toBe(429)
       const remove = await site.say('DELETE', '/api/account', { password: PASSWORD }, sven)
       expect(remove.status).toBe(429)
-      // One who has a token cannot hold up the logins.
+      // A caller with a token cannot delay logins.
       expect((await login('sven', PASSWORD)).status).toBe(200)
     })
   })

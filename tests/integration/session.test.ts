@@ -133,7 +133,7 @@ describe('Authenticating', () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => authenticate(tab())))
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
       expect(new Set(answers.map(({ body }) => body.token)).size).toBe(1)
-      // A tab that was late comes with the old cookie once more; then it goes on with the new one.
+      // A slow tab sends the old cookie once more and then uses the new one.
       const late = tab()
       expect((await authenticate(late)).status).toBe(200)
       expect((await authenticate({ ...late, token: '' })).status).toBe(200)

@@ -221,7 +221,8 @@ describe('the sharing picture', () => {
     const html = await preview({ sharing_picture: { ...sharing_picture } })
     const meta = (name: string) =>
       new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1]
-    // On paper: most sites show nothing behind a transparent picture.
+    // The picture gets the paper color, because most sites show transparent pictures on black or
+    // white.
     const jpeg = `/og${sharing_picture?.url.replace('.webp', '.jpg')}`
     expect(meta('og:image')).toMatch(new RegExp(`${jpeg}$`))
     expect((await site.send(jpeg)).headers.get('content-type')).toBe('image/jpeg')

@@ -197,7 +197,7 @@ describe('fifty votes at once, in any order', () => {
           expect([likes, dislikes]).toEqual([liked, disliked])
         }
       }),
-      // Fewer calls would not be the same trial.
+      // Fewer calls would not provoke the race.
       { numRuns: 3, endOnFailure: true },
     )
   })

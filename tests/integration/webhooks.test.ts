@@ -291,7 +291,7 @@ describe('A webhook that accepts nothing', () => {
       from public.jobs where webhook_id = ${hook.id}`
     return row?.made
   }
-  /** As if the last failure were so long ago. */
+  /** Moves the last failure into the past. */
   const runAfter = async (pause: string) => {
     await site.sql`update public.webhooks set failed_at = now() - ${pause}::interval`
     await site.sql`update public.jobs set started_at = started_at - interval '1 day', due_at = now()

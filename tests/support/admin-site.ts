@@ -3,7 +3,7 @@ import type { Build } from '../../src/features/base/builds/contract.ts'
 import type { AdminArticle } from '../../src/features/publishing/articles/admin/contract.ts'
 import { openTestSite, type TestSite, type TestSiteOptions, type TokenHolder } from './site.ts'
 
-/** What an answer was, read whole. */
+/** A response with its parsed body. */
 export type Told = {
   status: number
   headers: Headers
@@ -20,7 +20,7 @@ export type AdminSite = TestSite & {
   ada: TokenHolder & { id: string }
   hugo: TokenHolder & { id: string }
   lou: TokenHolder & { id: string }
-  /** Calls as a page does, as somebody or as a guest. */
+  /** Calls the API as a page does, as a user or as a guest. */
   ask(person: TokenHolder | null, method: string, path: string, body?: unknown): Promise<Told>
   /** Ada writes an article and gets it back. */
   write(id: string, rest?: object): Promise<AdminArticle>

@@ -13,7 +13,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export const axe = (page: Page, part = 'html'): Promise<void> =>
   expectNothing(page, part, { runOnly: { type: 'tag', values: TAGS } })
 
-/** The part of `axe` that depends on theme and width, in a third of the time. */
+/** Runs only the checks of axe that depend on theme and width, which takes a third of the time. */
 export const contrast = (page: Page): Promise<void> =>
   expectNothing(page, 'html', {
     runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size'] },

@@ -14,7 +14,7 @@ export type Trouble = {
   allow(pattern: RegExp): void
   /** Watches a context that a test opens beside its own. */
   watch(context: BrowserContext): Promise<void>
-  /** What nothing allows. */
+  /** Problems that no test may provoke. */
   unexpected(): string[]
 }
 
@@ -55,12 +55,12 @@ export const test = base.extend<{ trouble: Trouble }>({
 
 export { axe, contrast, expect }
 
-/** Of all pages, also those in contexts that the test has opened itself. */
+/** Takes screenshots of all pages, including those in contexts that the test has opened itself. */
 async function attachPictures(context: BrowserContext, info: TestInfo): Promise<void> {
   const contexts = context.browser()?.contexts() ?? [context]
   for (const page of contexts.flatMap((one) => one.pages())) {
     const path = info.outputPath(`failed-${info.attachments.length}.png`)
-    // One that hangs has none; what is told is why the test failed.
+    // A page that hangs gives no screenshot, and the test's own error is reported without it.
     const taken = await page.screenshot({ path, timeout: 5000 }).catch(() => null)
     if (taken) info.attachments.push({ name: 'screenshot', path, contentType: 'image/png' })
   }
@@ -101,7 +101,10 @@ async function reportTrouble(
   })
 }
 
-/** Looks at what stands on a page now: on a phone and on a desktop nothing makes it scroll sideways, and axe finds nothing. */
+/**
+ * Checks the page as it is: nothing makes it scroll sideways on a phone or a desktop, and axe finds
+ * nothing.
+ */
 export async function lookAt(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 900 })
   await overflow(page)

@@ -17,7 +17,7 @@ declare module 'vitest' {
     namedSupabase: NamedSupabase | null
     /** Connection string of the maintenance database; files clone `template_site` from there. */
     clusterUrl: string
-    /** Of the run; what its files share. */
+    /** Folder that all test files of the run share. */
     runFolder: string
     /** Where the demonstration is, when a file of the run reads it. */
     demonstration: Demonstration | null
@@ -59,7 +59,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await backend.close()
   for (const name of seeded ? [TEMPLATE, DEMONSTRATION] : [TEMPLATE]) {
     await onConnection(cluster.url(name), refuseUnqualifiedFunctions)
-    // A deep test measures the time that a guess takes.
+    // A deep test measures the time of a login attempt, so it needs the real hash.
     if (project.name !== 'deep') await onConnection(cluster.url(name), hashCheaply)
   }
   project.provide('namedSupabase', null)

@@ -13,7 +13,7 @@ export type CommunitySite = AccountSite & {
   withRole(role: Role, username: string): Promise<Member>
   administrator(username: string): Promise<Member>
   write(by: Browser | undefined, comment: Partial<NewComment>): Promise<Said>
-  /** Posts a comment that is taken. */
+  /** Posts a comment that is accepted. */
   post(by: Browser, comment: Partial<NewComment>): Promise<Comment>
   list(articleId: string, query?: string, by?: Browser): Promise<CommentList>
   thread(id: number, by?: Browser): Promise<Thread>

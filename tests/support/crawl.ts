@@ -64,7 +64,7 @@ function addressesOf(element: Html): string[] {
     element.get('href'),
     element.get('src'),
     ...sizes.map((size) => size.trim().split(' ')[0]),
-    // What is sent by POST is an act, which no crawler commits.
+    // A crawler does not send forms, because a POST changes something.
     element.get('method') === 'post' ? null : element.get('action'),
     element.get('property') === 'og:image' ? element.get('content') : null,
   ].filter((address) => typeof address === 'string' && address !== '') as string[]

@@ -1,6 +1,9 @@
 import postgres, { type Sql } from 'postgres'
 
-/** Does something in the database of the site under test: what only time, or a fault, would bring. */
+/**
+ * Runs SQL in the database of the site under test, for states that only time or a fault would
+ * cause.
+ */
 export const inDatabase = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
   workIn(process.env.DATABASE_URL, work)
 

@@ -70,7 +70,10 @@ export async function insertComment(
   return row?.id ?? 0
 }
 
-/** Takes away what people wrote, with the answers to it, so that no page is left longer than it was. */
+/**
+ * Deletes the comments that these users wrote and the replies to them, so that later tests find the
+ * page as it was.
+ */
 async function eraseComments({ sql, people }: Community): Promise<void> {
   const usernames = people.map(({ username }) => username)
   await sql`
@@ -87,7 +90,7 @@ export async function openDiscussion(page: Page, article: string): Promise<Locat
 /** The discussion of the page that is open, once it is hydrated. */
 export async function hydratedDiscussion(page: Page): Promise<Locator> {
   const discussion = page.locator('#comments')
-  // To its beginning: from further down the next page would come by itself.
+  // Scrolls to its beginning, because further down the next page would load automatically.
   await page
     .locator('#comments-title')
     .evaluate((title) => title.scrollIntoView({ behavior: 'instant' }))
@@ -99,7 +102,7 @@ export async function hydratedDiscussion(page: Page): Promise<Locator> {
 export const commentSaying = (place: Page | Locator, text: string): Locator =>
   place.getByRole('article').filter({ hasText: text })
 
-/** Opens what is done less often with a comment, and presses one of it. */
+/** Opens the menu of a comment and presses an item. */
 export async function choose(comment: Locator, name: string): Promise<void> {
   await comment.getByRole('button', { name: /^More for/ }).click()
   await comment.getByRole('button', { name, exact: true }).click()

@@ -7,17 +7,19 @@ import type { TestSite, TokenHolder } from './site.ts'
 /** What a store of the admin has in a browser: the site's handlers, storage, a session, events. */
 export type EditingBrowser = {
   logIn(person: TokenHolder & { id: string }): void
-  /** Does something while calls of a method and path are under way, once they have reached the site. */
+  /**
+   * Runs `act` while calls of a method and path are in progress, after they have reached the site.
+   */
   during(method: string, path: RegExp, act: () => unknown): void
   /** Loses what calls of a method and path would have answered: before they reach the site, or after. */
   lose(method: string, path: RegExp, when?: 'before' | 'after'): void
   /** Ends what `during` and `lose` began. */
   mend(): void
-  /** How often the site was called so. */
+  /** The number of calls with this method and path. */
   calls(method: string, path: RegExp): number
   /** Whether the browser asks before the page is left. */
   asksBeforeLeaving(): boolean
-  /** From now on nothing more can be stored. */
+  /** Makes the browser's storage full from now on. */
   fillUp(): void
 }
 

@@ -4,7 +4,7 @@ import { expect } from './browser.ts'
 import { inAdminDatabase } from './database.ts'
 import { ADMINISTRATOR } from './people.ts'
 
-/** Hazel in the admin, by the API; everything that she wrote goes when she leaves. */
+/** Hazel uses the admin by the API; everything she wrote is deleted at the end. */
 export type Editor = {
   write(id: string, rest?: object): Promise<void>
   publish(id: string): Promise<void>

@@ -3,7 +3,7 @@ export type TextShape = (length: number) => string
 
 const repeated = (part: string, length: number) => part.repeat(Math.ceil(length / part.length))
 
-/** Opened and never closed, nested, one after another, and cut inside its tag. */
+/** Elements that are never closed, nested, repeated, and cut inside a tag. */
 function shapesOfElement(opening: string): Record<string, TextShape> {
   const [name = ''] = opening.split(' ')
   const closing = `</${name}>`
@@ -19,7 +19,7 @@ function shapesOfElement(opening: string): Record<string, TextShape> {
   }
 }
 
-/** Alone, and between two words. */
+/** By itself, and between two words. */
 const shapesOfSign = (sign: string): Record<string, TextShape> => ({
   [`${JSON.stringify(sign)} alone`]: (length) => repeated(sign, length),
   [`${JSON.stringify(sign)} between words`]: (length) => `a${repeated(sign, length)}b`,
@@ -208,7 +208,7 @@ async function costOf(work: () => unknown): Promise<number> {
   try {
     await work()
   } catch {
-    // A refusal is an answer.
+    // A refused text also counts as read.
   }
   return process.cpuUsage(before).user / 1000
 }

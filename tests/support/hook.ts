@@ -7,7 +7,7 @@ import type { TestSite } from './site.ts'
 export type Hook = {
   /** The titles of the deploys that were asked for. */
   titles: string[]
-  /** How it answers from now on; `silence` never does. */
+  /** How it responds from now on; `silence` never responds. */
   answers: number | 'silence'
   /** What a build would read at the moment it was asked for: the published ids. */
   read: string[][]

@@ -16,7 +16,7 @@ export type Html = {
 
 const SILENT = ['script', 'style', 'template', 'title']
 
-/** Reads a page as a browser without scripts does. */
+/** Parses a page as a browser without scripts does. */
 export const readHtml = (html: string): Html => wrap(parse(html, { scriptingEnabled: false }))
 
 const wrapped = new WeakMap<Tree.ParentNode, Html>()

@@ -154,7 +154,7 @@ describe('What an import opens', () => {
   })
 })
 
-/** As parts of an upload are kept. */
+/** Reads a ZIP in memory by ranges, as it is read from the parts of an upload. */
 class InMemory extends RandomAccessReader {
   private readonly bytes: Buffer
 
@@ -168,7 +168,7 @@ class InMemory extends RandomAccessReader {
   }
 }
 
-/** Entries that are all the same bytes of the zip. */
+/** A ZIP whose entries all point to the same bytes. */
 function overlapping(count: number): Uint8Array {
   const bytes = Buffer.from(zipSync({ 'a.md': randomBytes(2000) }))
   const end = bytes.length - 22
@@ -189,7 +189,7 @@ function packedBy(method: number): Uint8Array {
   return withEntry(10, method)
 }
 
-/** With another value at a place of the list of its files. */
+/** Changes a value in the central directory of a ZIP. */
 function withEntry(place: number, value: number): Uint8Array {
   const bytes = Buffer.from(zipSync({ 'a.md': strToU8('x') }))
   bytes.writeUInt16LE(value, bytes.readUInt32LE(bytes.length - 6) + place)

@@ -45,7 +45,7 @@ test('Ines changes the address of her article, before its publication and after 
   await page.keyboard.press('Control+s')
   expect((await saved).status()).toBe(200)
 
-  // The release takes the former page away.
+  // The release removes the page at the former address.
   await expect
     .poll(async () => (await page.request.get(`/article/${draft}`, { maxRedirects: 0 })).status(), {
       timeout: 60_000,

@@ -26,13 +26,13 @@ test('The network fails while Lena writes, and every word is there again', async
   await expect(kept(page)).toHaveText(/not sent: no network · kept in this browser \d/, {
     timeout: 15_000,
   })
-  // She saves: that cannot be, and costs her nothing.
+  // Saving fails without a network, and her text stays.
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Unable to create this record.')).toBeVisible()
   await expect(page.getByRole('alert').getByText('A network error occurred.')).toBeVisible()
   await expect(page.getByLabel('Headline')).toHaveValue('Written on a train without a signal.')
 
-  // The browser asks before it lets go of a text that is nowhere else.
+  // The browser asks before it leaves a page whose text is stored nowhere else.
   let asked = ''
   page.on('dialog', (dialog) => {
     asked = dialog.type()
@@ -40,7 +40,7 @@ test('The network fails while Lena writes, and every word is there again', async
   })
   await page.context().setOffline(false)
   await page.evaluate(() => {
-    // Gone before the text was sent again.
+    // She closes the page before the text is sent again.
     window.fetch = () => new Promise(() => {})
   })
   await page.getByLabel('Headline').press('End')
@@ -48,7 +48,7 @@ test('The network fails while Lena writes, and every word is there again', async
   await page.reload()
   expect(asked).toBe('beforeunload')
 
-  // What the browser kept is newer than what the server did; both are there to choose from.
+  // The browser's copy is newer than the server's draft; she can choose either.
   const offer = offered(page).getByRole('listitem').first()
   await expect(offer).toContainText('kept in this browser')
   await expect(title(page)).toHaveValue('')
@@ -74,7 +74,7 @@ test('An autosave is found from another browser, and readers never see it', asyn
   await page.goto(`/vii/articles/${id}`)
   await title(page).fill('Half a tit')
   await expect(kept(page)).toHaveText(/Saved .* · draft kept/)
-  // A text that is kept lets its author go without a word.
+  // The browser does not ask when the text is stored.
   await page.goto('/vii/articles/new')
   await expect(title(page)).toHaveValue('')
 
@@ -104,7 +104,7 @@ test('Leaving with unsaved changes asks first, by the back button and by a link'
   await page.goto('/vii/articles')
   await page.getByRole('link', { name: 'New article' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New article')
-  // The server takes no draft until it is told to.
+  // The server holds drafts back until the test lets them through.
   let drafts = 0
   let hold = true
   await page.route('**/api/admin/article/draft', async (route) => {
@@ -123,7 +123,7 @@ test('Leaving with unsaved changes asks first, by the back button and by a link'
   await expect(page).toHaveURL('/vii/articles')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles')
 
-  // It was kept here, and never shows in another article.
+  // The copy belongs to this article and is not offered in another one.
   await page.goto(`/vii/articles/${id}`)
   await expect(title(page)).toHaveValue(`On ${id}`)
   await expect(offered(page)).toBeHidden()

@@ -12,7 +12,7 @@ const clipboard = (name: string) => readFileSync(`tests/fixtures/clipboard/${nam
 
 const bodyOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 
-/** Opens an article of the test's own at its editor. */
+/** Writes an article for this test and opens it in the editor. */
 async function open(page: Page, name: string, body: string): Promise<void> {
   await joinAsAdministrator(page, name)
   const id = await writeArticle(page, `${name}-${randomBytes(4).toString('hex')}`, { body })
@@ -28,7 +28,7 @@ async function sourceOf(page: Page): Promise<string> {
   return html
 }
 
-/** Pastes as a browser does. */
+/** Dispatches the paste event that a browser dispatches. */
 const paste = (page: Page, given: Record<string, string>) =>
   bodyOf(page).evaluate((text, types) => {
     const clipboardData = new DataTransfer()
@@ -80,7 +80,8 @@ test('Nell writes without a mouse, with a heading, a link and a table', async ({
   await expect(body).toBeFocused()
   await page.keyboard.type('.')
 
-  // Alt+F10 leads into the bar, which is one stop, and Escape back to the text.
+  // Alt+F10 moves the focus to the toolbar, which is one tab stop, and Escape moves it back to the
+  // text.
   const tool = (name: string) => page.getByRole('button', { name, exact: true })
   await page.keyboard.press('Alt+F10')
   await expect(tool('Bold')).toBeFocused()
@@ -94,7 +95,7 @@ test('Nell writes without a mouse, with a heading, a link and a table', async ({
   await page.keyboard.press('Escape')
   await expect(body).toBeFocused()
 
-  // "/" lists the blocks, narrowed by words; Escape leaves what was typed.
+  // "/" lists the blocks that match the typed words; Escape keeps what was typed.
   await page.keyboard.press('Enter')
   await page.keyboard.type('/')
   const blocks = page.getByRole('listbox', { name: 'Blocks' })
@@ -108,7 +109,7 @@ test('Nell writes without a mouse, with a heading, a link and a table', async ({
   await expect(blocks).toBeHidden()
   await expect(body).toContainText('/gri')
 
-  // ":" and the beginning of a name list characters, of which one is put there.
+  // ":" and the beginning of a name list characters; the chosen one is inserted.
   await page.keyboard.type(' bakes for :')
   const characters = page.getByRole('listbox', { name: 'Characters' })
   await expect(characters).toBeHidden()
@@ -130,7 +131,7 @@ test('Nell writes without a mouse, with a heading, a link and a table', async ({
   await axe(page, '.body-editor')
   await contrast(page)
 
-  // Tab walks through the table; after Escape it leaves the text.
+  // Tab moves through the cells of the table; after Escape it leaves the editor.
   await body.focus()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
@@ -165,7 +166,7 @@ test('Zoe finds and replaces words, and goes back to the text before a reload', 
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
   await page.keyboard.type('The crock. Warm it, as grit.')
-  // Ctrl+F finds words and replaces them; Escape leads back, and one step undoes it.
+  // Ctrl+F finds and replaces words; Escape moves back to the text, and one Undo reverts all.
   await page.keyboard.press('Control+f')
   const find = page.getByRole('search', { name: 'Find and replace' })
   await find.getByLabel('Find').fill('IT')
@@ -182,7 +183,7 @@ test('Zoe finds and replaces words, and goes back to the text before a reload', 
   await page.keyboard.press('Control+z')
   await expect(body).toContainText('Warm it, as')
 
-  // A reload ends undoing: the text with which it began is offered, and can be undone.
+  // A reload clears the undo history, so the text before it is offered; taking it can be undone.
   await expect(page.getByText(/draft kept \d/)).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).first().click()
@@ -216,7 +217,7 @@ test('Otto pastes text from Word, from Markdown and from an attacker', async ({ 
   await page.keyboard.press('Control+End')
   await paste(page, { 'text/html': harm })
   await expect(body).toContainText('Harmless')
-  // What says that it comes from this very surface is read as strictly.
+  // HTML that claims to be copied from this editor is sanitized as strictly.
   await paste(page, {
     'text/html': `<div data-pm-slice="0 0 []" data-kept="<img src=x onerror=ran++><p>Kept</p>">${harm}</div>`,
   })
@@ -260,7 +261,7 @@ test('Ida adds pictures, and says what they show', async ({ page }) => {
   await body.locator('figcaption').click()
   await page.keyboard.type('After a day.')
 
-  // Copied out of another program a picture comes as a file.
+  // A picture that is copied in another program is pasted as a file.
   await page.keyboard.press('Control+End')
   await body.evaluate(
     (text, bytes) => {

@@ -31,7 +31,7 @@ test('A published article is on demand at once and built soon, and a suspended o
     await expect(row).toContainText('Published')
     await expect(status(page)).toContainText(/Queued|Building/)
 
-    // Before its release: whole, and open to search engines.
+    // Before the release, the page is complete and search engines may index it.
     const early = await page.request.get(`/article/${id}`)
     const html = await early.text()
     expect(early.status()).toBe(200)
@@ -45,14 +45,14 @@ test('A published article is on demand at once and built soon, and a suspended o
     await expect(status(page).getByRole('status')).toHaveText('The change is live for all readers.')
     await expect(status(page)).toContainText('Live for all readers.')
     const released = await page.request.get(`/article/${id}`)
-    // Only files have a tag; a page that was rendered on demand is otherwise the same.
+    // Only files have an ETag; a page that is rendered on demand is otherwise the same.
     expect(released.headers().etag).toBeDefined()
     expect(await released.text()).toBe(html)
 
     await editor.refillBudget()
     await row.getByRole('button', { name: 'Suspend' }).click()
     await expect(row).toContainText('Suppressed')
-    // The page of the last release says so as soon as somebody sees it, as long as it is served.
+    // The page of the last release shows the notice when it is opened, as long as it is served.
     trouble.allow(/404/)
     const reader = await context.newPage()
     await reader.route(`**/article/${id}`, (route) => route.fulfill({ response: released }))
@@ -66,7 +66,7 @@ test('A published article is on demand at once and built soon, and a suspended o
   }
 })
 
-/** A build as the server tells of it, at whatever point a test has come to. */
+/** The server's answer about a build, as the test last set it. */
 const at = (id: number, rest: Partial<Build>): Build => ({
   id,
   reason: 'publish',
@@ -122,7 +122,7 @@ test('A failed build leaves the former pages and says so, and Retry starts the n
     2,
   )
 
-  // Nothing runs, so nothing is asked for any more.
+  // No build is running, so the page stops polling.
   const before = looks
   const quiet = page.waitForRequest('**/api/admin/build', { timeout: 3500 })
   await expect(quiet).rejects.toThrow()

@@ -17,7 +17,7 @@ async function openDarkened(page: Page): Promise<void> {
     tag: [2],
   })
   const address = await makePreviewLink(page, id)
-  // As a guest reads it: without the notices for its author.
+  // The preview without the notices for the author, as a guest sees it.
   await page.context().clearCookies()
   await page.context().addCookies([{ name: 'cookie_notice', value: '0', url: page.url() }])
   await page.goto(address)
@@ -39,7 +39,7 @@ test('A darkened cover has the title in its gradient: spot 50% 60%, edge 45%', a
   expect(box).toMatchObject({ x: 0, width: 1280 })
 })
 
-// As light as a picture can be, under a scrim that was chosen for a darker one.
+// A white picture under a scrim that was chosen for a darker one.
 test('A long title is legible at every width on the brightest cover', async ({ page }) => {
   const white = sharp({ create: { width: 16, height: 10, channels: 3, background: 'white' } })
   const body = await white.png().toBuffer()
@@ -59,7 +59,7 @@ test('A long title is legible at every width on the brightest cover', async ({ p
 
 const rgb = (color: string): number[] => color.match(/\d+/g)?.slice(0, 3).map(Number) ?? []
 
-/** Red, green and blue of the lightest spot under the words of an element, without the words. */
+/** The color of the lightest pixel under the text of an element, with the text hidden. */
 async function brightestBehind(page: Page, text: Locator): Promise<number[]> {
   const clip = await text.evaluate((element) => {
     for (const one of [element, ...element.querySelectorAll<HTMLElement>('*')])
@@ -73,7 +73,7 @@ async function brightestBehind(page: Page, text: Locator): Promise<number[]> {
   return (await picture.removeAlpha().stats()).channels.map(({ max }) => max)
 }
 
-/** Contrast as WCAG reckons it. */
+/** Contrast ratio as WCAG defines it. */
 function contrastRatio(one: number[], other: number[]): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

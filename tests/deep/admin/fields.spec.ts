@@ -51,7 +51,7 @@ test('Lena chooses references, categories and a place in a series by keyboard', 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   const bread = tags.getByRole('treeitem', { name: 'Bread' })
-  // A category is exactly itself: what is below it was not chosen with it.
+  // Choosing a category does not choose those below it.
   await expect(bread).toHaveAttribute('aria-checked', 'false')
   await expect(bread).toBeFocused()
   await page.keyboard.press('Space')
@@ -77,7 +77,7 @@ test('Lena chooses references, categories and a place in a series by keyboard', 
   ).toBeAttached()
   await expect(place).toContainText('This article')
 
-  // Before the next event, so that a quick typist loses no key.
+  // Focus moves before the next event, so that no key of a fast typist is lost.
   const edit = references.getByRole('button', { name: 'Edit reference 2' })
   const focused = await edit.evaluate((button: HTMLElement) => {
     button.click()

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** A heading, some words, and a table with a row of its own. */
+/** A heading, a paragraph and a table. */
 async function writeBody(page: Page): Promise<void> {
   await page.getByLabel('Text', { exact: true }).click()
   await page.keyboard.type('/heading')
@@ -56,7 +56,7 @@ test('Ines, new to the admin, writes, loses the network, restores her text and i
   await region(first, 'Images').getByLabel('Description of image 1').fill('An oven of clay')
   await refer(first, 'Elizabeth David', 'English Bread')
 
-  // The network goes; she writes on, and then her browser goes too.
+  // The network fails while she writes, and then her browser closes.
   await context.setOffline(true)
   await refer(first, 'Lou Finch', 'On Cedar')
   await first.getByLabel('Subtitle').fill('Written where there is no signal')
@@ -92,7 +92,7 @@ test('Ines, new to the admin, writes, loses the network, restores her text and i
   const readers = `/article/${id}`
   expect((await page.request.get(readers)).status()).toBe(404)
 
-  // The day comes.
+  // The scheduled time is reached.
   await inAdminDatabase(async (sql) => {
     await sql`update public.articles set scheduled_at = now() - interval '1 second' where slug = ${id}`
     await sql`select public.publish_scheduled_articles()`
@@ -105,7 +105,7 @@ test('Ines, new to the admin, writes, loses the network, restores her text and i
   await expect(reader.getByRole('table')).toContainText('Grams')
   await expect(reader.locator('#reference-1')).toContainText('Elizabeth David')
 
-  // She corrects a slip, and watches it go to her readers.
+  // She corrects a mistake and waits until readers see the correction.
   const body = page.getByLabel('Text', { exact: true })
   await body.getByText('Rye, whey and pateince.').dblclick({ position: { x: 2, y: 8 } })
   await page.keyboard.press('Home')
@@ -116,7 +116,7 @@ test('Ines, new to the admin, writes, loses the network, restores her text and i
   await expect(reader.getByText('Rye, whey and patience.')).toBeVisible()
   const builds = page.getByRole('dialog', { name: 'Details' })
   await expect(builds.getByText(/Queued|Building/)).toBeVisible()
-  // The month's only build went to the publication; she asks for one more.
+  // The only build of the month's budget was used by the publication, so she requests one more.
   await buildNow(page)
   await expect(builds.getByText('Live for all readers.').first()).toBeVisible()
   const built = await page.request.get(readers)
@@ -126,7 +126,7 @@ test('Ines, new to the admin, writes, loses the network, restores her text and i
   for (const list of ['/articles', '/rss.xml', '/sitemap.xml'])
     expect(await (await page.request.get(list)).text(), list).toContain(id)
 
-  // And she thinks better of it.
+  // She suspends the article again.
   await state.getByRole('button', { name: 'Suspend' }).click()
   await expect(state).toContainText('Suppressed')
   expect((await page.request.get(`/api/article?id=${id}`)).status()).toBe(404)

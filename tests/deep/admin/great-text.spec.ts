@@ -29,7 +29,7 @@ const longText = () => {
   return Array.from({ length: 40 }, () => sentence.repeat(5).trim()).join('\n\n')
 }
 
-/** Goes to a new paragraph below everything, and types there. */
+/** Types into a new paragraph at the end of the text. */
 async function below(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')

@@ -25,7 +25,7 @@ test.beforeEach(({ page }) => {
   })
 })
 
-/** Spaces and control characters are no part of what somebody sees. */
+/** Spaces and control characters are invisible, so they are ignored. */
 const seen = (text: string | null) => (text ?? '').replace(/[\s\p{Cc}\p{Cf}]+/gu, '')
 
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -102,7 +102,7 @@ test('Feeds and sitemap with hostile text are well formed', async ({ page }) => 
         title: item.querySelector('title')?.textContent ?? '',
       }))
     }, path)
-    // Others publish on this site, too.
+    // Other tests publish on this site, too.
     const ours = items.filter(({ id }) => written.has(id))
     if (path.endsWith('rss.xml')) expect(ours.length, path).toBeGreaterThan(0)
     for (const { id, title } of ours) expect(seen(title)).toBe(written.get(id))

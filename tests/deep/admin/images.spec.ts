@@ -6,7 +6,10 @@ import { openArticle, save } from '../../support/writer.ts'
 
 const NO_IMAGE = 'Only JPEG, PNG, WebP, AVIF and GIF images can be used.'
 
-/** Twelve megapixels as a telephone has them: lying on its side, red before blue, with its place. */
+/**
+ * A photo of twelve megapixels as phones store it: rotated by EXIF, with a location. Its left half
+ * is red, the right one blue.
+ */
 function telephonePhoto(): Promise<Buffer> {
   const [width, height] = [4032, 3024]
   const grain = randomBytes(width * height * 3)
@@ -22,7 +25,10 @@ function telephonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Notes what of the first file really leaves the browser: a form with files is not shown to tests. */
+/**
+ * Records the bytes of the first file that is sent, because Playwright does not show the body of a
+ * form with files.
+ */
 function noteFirstFile(): void {
   const { send } = XMLHttpRequest.prototype
   XMLHttpRequest.prototype.send = function (body) {
@@ -98,7 +104,7 @@ test('Lena adds pictures of every kind to an article, describes and orders them'
   const top = await sharp(await sharp(stored).extract(upper).png().toBuffer()).stats()
   expect(top.channels.map(({ mean }) => mean > 50)).toEqual([true, false, false])
 
-  // Those that are none are said to be, and hold up none of the others.
+  // Files that are not pictures are reported, and the others are uploaded.
   const uploads = images.getByRole('list', { name: 'Uploads' }).getByRole('listitem')
   await expect(images.getByRole('heading', { name: 'Image 2' })).toBeVisible()
   await expect(uploads).toHaveCount(2)
@@ -107,7 +113,7 @@ test('Lena adds pictures of every kind to an article, describes and orders them'
     await images.getByRole('button', { name: `Dismiss ${name}` }).click()
   }
 
-  // Without a network a picture waits, and goes on by itself.
+  // Without a network, the upload waits and then resumes automatically.
   await context.setOffline(true)
   await give(page, 'drop', '.drop-zone', 'oven.jpg', await picture('#a4492c', 700))
   await expect(uploads).toContainText('A network error occurred.')
@@ -115,7 +121,7 @@ test('Lena adds pictures of every kind to an article, describes and orders them'
   await context.setOffline(false)
   await expect(images.getByRole('heading', { name: 'Image 3' })).toBeVisible()
   await expect(uploads).toHaveCount(0)
-  // What was typed while it was away is still there.
+  // Text that was typed during the upload is still there.
   await expect(images.getByLabel('Description of image 1')).toHaveValue('An orchard')
   await give(page, 'paste', 'body', 'again.jpg', await picture('#a4492c', 700))
   await expect(said('This picture is already here: image 3.')).toBeAttached()
@@ -134,13 +140,13 @@ test('Lena adds pictures of every kind to an article, describes and orders them'
 
   await images.getByRole('button', { name: 'Move image 3 up' }).press('Enter')
   await expect(said('Image 3 of 3 is now number 2.')).toBeAttached()
-  // The focus went with the picture.
+  // The focus moved with the picture.
   await page.keyboard.press('Enter')
   await expect(said('Image 2 of 3 is now first, the cover.')).toBeAttached()
   await expect(images.getByLabel('Description of image 1')).toHaveValue('An oven of clay')
   const cover = images.getByRole('listitem').first()
   await expect(cover).toContainText('Cover')
-  // Both cards are in view, and a drag that begins while the page still moves takes hold of nothing.
+  // Waits until scrolling has ended, because a drag that begins before misses the card.
   await page.setViewportSize({ width: 1280, height: 1600 })
   await expect(async () => {
     await images.getByRole('listitem').nth(1).locator('.image-picture').dragTo(cover)
@@ -157,7 +163,7 @@ test('Lena adds pictures of every kind to an article, describes and orders them'
   await page.keyboard.press('Enter')
   await expect(images.getByLabel('Description of image 2')).toHaveValue('An oven of clay')
 
-  // A save brings the pictures to where they stay, and the field that is typed in goes on.
+  // Saving moves the pictures to permanent storage, and typing is not interrupted.
   await images.getByLabel('Description of image 2').fill('An oven of clay, lit')
   await save(page)
   await expect(images.locator('img').first()).toHaveAttribute(

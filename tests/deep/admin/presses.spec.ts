@@ -32,7 +32,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       const word = randomBytes(4).toString('hex')
       const presses: Partial<Record<Job, number>> = {}
       let job: Job
-      /** Each is one press; what is typed is none. */
+      /** Each key is pressed once; typed text does not count as a press. */
       const press = async (target: Locator) => {
         await target.click()
         presses[job] = (presses[job] ?? 0) + 1
@@ -52,7 +52,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       await press(page.getByRole('link', { name: 'Write', exact: true }))
       await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
 
-      // What is typed is kept: nothing else is to be pressed.
+      // Typed text is only stored, so nothing else is pressed.
       await begin('store an idea', '/vii')
       await press(page.getByRole('link', { name: 'Write', exact: true }))
       await expect(page.getByLabel('Title', { exact: true })).toBeFocused()

@@ -7,7 +7,7 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 })
 
-/** What the tests themselves want to run in every frame may not run in this one. */
+/** This frame is sandboxed, so the scripts that tests add to every frame cannot run in it. */
 const NO_SCRIPTS = /Blocked script execution in 'about:srcdoc'/
 
 test('Vera sees her unsaved text on the page that readers would get, and shows it to a friend', async ({
@@ -36,7 +36,7 @@ test('Vera sees her unsaved text on the page that readers would get, and shows i
   await expect(frame.locator('.contents a').first()).toHaveText('The crock')
   await expect(frame.locator('script')).toHaveCount(0)
 
-  // At the width of a telephone the page is a telephone's.
+  // At the width of a phone, the preview has the layout of a phone.
   await dialog.getByRole('radio', { name: 'Phone' }).check()
   const width = () => frame.locator('html').evaluate((html) => html.clientWidth)
   await expect.poll(width).toBe(390)
@@ -45,7 +45,7 @@ test('Vera sees her unsaved text on the page that readers would get, and shows i
   await overflow(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  // Its links lead nowhere: the text would be gone.
+  // Links in the preview are disabled, because following one would lose the text.
   await frame.locator('header a').first().click()
   await expect(frame.locator('h1')).toHaveText(`On ${id}`)
   await dialog.getByRole('button', { name: 'Close' }).click()

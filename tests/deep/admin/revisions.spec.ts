@@ -19,7 +19,7 @@ test('Wanda finds out what has changed since a save, and brings the former text 
   await page.keyboard.press('End')
   await page.keyboard.type(' Twice.')
   await body.getByText('a crock').click()
-  // The surface learns a little later than the browser where the cursor stands.
+  // The editor learns of the cursor's position a little after the browser.
   await page.keyboard.press('Alt+F10')
   const list = page.getByRole('button', { name: 'Bullet list' })
   await expect(list).toHaveAttribute('aria-pressed', 'true')
@@ -36,7 +36,7 @@ test('Wanda finds out what has changed since a save, and brings the former text 
   await expect(dialog.locator('.compare-line ins')).toHaveText([/ Twice\./, /– a lid/])
   await expect(dialog.locator('.compare-line del')).toHaveCount(0)
   await expect(dialog.getByText('5 lines are the same')).toBeVisible()
-  // Said in words too, to those who see no colors.
+  // The changes are also named in words, for readers who cannot see colors.
   await expect(dialog.locator('.compare-line ins').first()).toContainText('[only Now:')
   await axe(page, 'dialog[open]')
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -50,7 +50,7 @@ test('Wanda finds out what has changed since a save, and brings the former text 
   await expect(dialog).toBeHidden()
   await expect(body).not.toContainText('Twice.')
   await expect(body).toContainText('Salt it lightly.')
-  // Nothing is saved by it: readers, and the next save, are as before.
+  // Restoring saves nothing: readers still see the former text.
   const rows = await inAdminDatabase(
     (sql) => sql<{ version: number }[]>`select version from articles where slug = ${id}`,
   )

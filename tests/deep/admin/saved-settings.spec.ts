@@ -6,7 +6,7 @@ import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
 import { buildNow, joinAsAdministrator } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// They save the same settings: one after the other.
+// The tests save the same settings, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 
 const SETTINGS = '/api/admin/site-settings'
@@ -110,7 +110,8 @@ test('Ada gives the magazine other colors and a logo, and every page shows them'
       expect(isBlue(await pixel(icon, width / 2)), src).toBe(true)
     }
   } finally {
-    // The logo was of the seed: once replaced, it is no picture that was uploaded.
+    // The logo comes from the seed and is not an uploaded picture, so a save
+    // cannot restore it.
     const { version } = await callSettings(page, 'GET')
     await callSettings(page, 'PUT', { ...before, version, logo: null })
   }
@@ -143,7 +144,7 @@ test('Hazel takes shop and newsletter from the site, finds nothing that leads th
     await page.getByRole('checkbox', { name: 'Visit the shop' }).setChecked(on)
     await page.getByRole('checkbox', { name: 'Subscribe to the newsletter' }).setChecked(on)
     await save(page)
-    // The month's builds may be used up.
+    // The build budget of the month may be used up.
     await buildNow(page)
     await settles(page, '/shop', (_, status) => status === (on ? 200 : 404))
   }

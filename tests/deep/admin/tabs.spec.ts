@@ -42,7 +42,7 @@ test('Lena begins two articles in two tabs, and finds both again', async ({ page
   await expect(page.getByText('Success: Record created.')).toBeVisible()
   await expect(page).toHaveURL(/\/vii\/articles\/rye-/)
 
-  // The other one is in the article manager, and can be deleted there.
+  // The other draft is in the article manager and can be deleted there.
   await page.goto('/vii/articles')
   const row = page.getByRole('row').filter({ hasText: 'not saved yet' }).filter({ hasText: 'Oats' })
   await expect(row.getByRole('button', { name: /Publish/ })).toHaveCount(0)
@@ -80,7 +80,7 @@ test('Lena writes on one article in two tabs, and each tab tells her of the othe
     'You have saved this article in another tab meanwhile',
   )
   await expect(title(other)).toHaveValue('In the second tab')
-  // The tab is lost in the middle: its text is still to be had.
+  // The tab closes in the middle of typing; its text can still be recovered.
   await other.close()
   await page.reload()
   await page.getByRole('button', { name: /^Restore/ }).click()

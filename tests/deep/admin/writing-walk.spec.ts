@@ -26,7 +26,7 @@ type State = {
 /** Enter on them opens a dialog. */
 const OPENED = /^(?:figure|figureImage|image|footnote|unsupported)$/
 
-/** What the text holds once the page has shown the last key. */
+/** The text after the page has processed the last key. */
 const stateOf = (page: Page): Promise<State> =>
   page.evaluate(async (source) => {
     const read = new Function(`return ${source}`)() as typeof contentOf
@@ -75,7 +75,7 @@ async function open(page: Page, name: string, body: string): Promise<void> {
   await page.goto(`/vii/articles/${id}`)
   await expect(bodyOf(page)).toBeVisible()
   await bodyOf(page).focus()
-  // The tools come with the first use, and some keys with them.
+  // The tools are loaded at the first use, and some keys work only after that.
   await page.keyboard.press('Shift')
   await expect(page.getByLabel('Pictures for the text')).toBeAttached()
 }
@@ -89,7 +89,7 @@ const paste = (page: Page, types: Record<string, string>) =>
     )
   }, types)
 
-/** Drops a file of a picture on a block, somewhere within it. */
+/** Drops a picture file on a block. */
 const drop = async (page: Page, block: number, share: number): Promise<void> => {
   const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#363' } })
     .png()

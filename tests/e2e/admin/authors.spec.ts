@@ -25,7 +25,7 @@ async function create(page: Page, name: string): Promise<void> {
 
 async function sign(page: Page, name: string): Promise<void> {
   await tabTo(page, page.getByLabel('Add an author'))
-  // What is chosen on the way is not added.
+  // Moving through the options with the arrow keys adds none of them.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.type(name)
   await press(page, button(page, 'Add'))
@@ -136,7 +136,7 @@ test('Edda makes two authors and signs an article with both by keyboard, and rea
   await press(page, button(page, `Edit ${otto}`))
   const leaving = page.getByRole('region', { name: otto, exact: true })
   await press(page, leaving.getByRole('button', { name: `Delete ${otto}` }))
-  // The refusal comes first: nothing is asked.
+  // The call is refused before the confirmation is shown.
   await expect(leaving.getByLabel('Give the articles to')).toHaveAccessibleDescription(
     /is named in one article\. Choose who gets it/,
   )

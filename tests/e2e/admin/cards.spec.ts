@@ -70,7 +70,7 @@ test('Cora writes a card by keyboard, and is told at its field what is wrong', {
     await contrast(page)
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.getByText('Uses cabbage').click()
-    // A line in which nothing was written goes.
+    // An empty line is removed.
     await button(page, 'Add a line').click()
     await field(page, 'Preparation').fill('1 h 30 min')
     await save(page)
@@ -130,7 +130,7 @@ test('Cleo pastes a recipe, puts it into the text, sees what readers will miss, 
     await field(page, 'Name of the card').fill('Beets')
     await page.keyboard.press('Escape')
     await expect(text.locator('.body-card')).toHaveText('Card: Beets')
-    // It moves, and is never there twice.
+    // The card moves and is never shown twice.
     await text.press('Control+Home')
     await pressTool(page, 'Card')
     await expect(text.locator('.body-card')).toHaveCount(1)

@@ -42,14 +42,14 @@ test('Two administrators edit one article, and neither loses a word', async ({
   await expect(title(ada)).toHaveValue('As Ada has it')
   await axe(ada)
 
-  // She looks, and keeps hers: on top of his, and not instead of it.
+  // She compares both and keeps hers, which is saved as a newer version.
   await versions(ada).getByRole('button', { name: 'Keep mine' }).click()
   await expect(ada.getByText('Success: Record updated.')).toBeVisible()
   await expect(versions(ada)).toBeHidden()
   await ada.reload()
   await expect(title(ada)).toHaveValue('As Ada has it')
 
-  // Now it is Hugo who is late: he takes hers, once he has copied his own.
+  // Now Hugo saves second: he copies his text and takes hers.
   await subtitle(hugo).fill('Of Hugo')
   await hugo.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(versions(hugo)).toContainText('Ada')

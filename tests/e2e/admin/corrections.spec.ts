@@ -21,7 +21,7 @@ test('Nell notes a correction of a published article, rewrites it, and readers f
   await panel.getByRole('button', { name: 'Save the correction' }).click()
   await expect(panel.getByRole('listitem')).toContainText('It takes two hours, not one.')
 
-  // Its page is made on demand here: it comes with the next release.
+  // Here the page is rendered on demand; a file comes with the next release.
   await page.goto(`/article/${id}/now`)
   const below = page.getByRole('region', { name: 'Correction', exact: true })
   await expect(below).toContainText('It takes two hours, not one.')

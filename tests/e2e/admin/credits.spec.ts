@@ -14,7 +14,7 @@ test('Runa says whose the cover and a picture in the text are, and readers see i
   })
   await page.goto(`/vii/articles/${id}`)
 
-  // One that is too long says so at its field, and stays as it was typed.
+  // A credit that is too long is refused at its field and stays as it was typed.
   const ofCover = page.getByLabel('Credit of image 1')
   await ofCover.fill('x'.repeat(201))
   await expect(ofCover).toHaveAccessibleDescription('A credit has at most 200 characters.')

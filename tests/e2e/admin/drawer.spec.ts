@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Success: Record created.')).toBeVisible()
     await expect(page).toHaveURL(/\/vii\/articles\/rye-and-whey-/)
 
-    // By keyboard alone: the list of what is missing, and from it to a field in the sheet.
+    // With the keyboard alone she goes from the list of missing fields to a field in the sheet.
     await button(page, '3 to do').press('Enter')
     await page.keyboard.press('Escape')
     await expect(button(page, '3 to do')).toBeFocused()
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(details(page)).toBeHidden()
 
-    // What is not ready is not published, and the first field that is missing has the focus.
+    // An incomplete article is not published, and the focus moves to the first missing field.
     await button(page, 'Publish').click()
     await expect(page.getByLabel('Text', { exact: true })).toBeFocused()
     await page.keyboard.type('Some words.')
@@ -125,7 +125,7 @@ test('Otto closes the details beside his text, finds them closed when he comes b
   await axe(page)
   await page.keyboard.press('Escape')
 
-  // In a text it is a character.
+  // In a text field, the key types its character.
   await page.getByLabel('Title', { exact: true }).fill('Rye')
   await page.keyboard.type('?')
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Rye?')

@@ -41,7 +41,7 @@ test('Hazel finds her articles: words, states, order and pages are all in the ad
   await expect(page.getByLabel('Sort by')).toHaveValue('date_created_oldest')
   await page.goBack()
   await expect(count(page)).toHaveText('1–10 of 11')
-  // What is selected stays so on every page.
+  // The selection is kept on other pages of the list.
   const selected = page.getByRole('region', { name: 'Selected articles' })
   await page.getByLabel('Select all on this page').check()
   await page.getByRole('link', { name: 'Page 2' }).click()
@@ -59,7 +59,7 @@ test('Hazel finds her articles: words, states, order and pages are all in the ad
   await selected.getByRole('button', { name: 'Clear' }).click()
   await page.goBack()
   await expect(page.getByLabel('Sort by')).toHaveValue('relevance')
-  // One word is one step back, however slowly it was typed.
+  // A typed keyword is one entry of the history, however slowly it was typed.
   await page.goBack()
   await expect(page.getByLabel('Words in the article')).toHaveValue('')
   expect(query(page)).toEqual({})
@@ -181,7 +181,7 @@ test('A refused publication is shown with its reason', { tag: '@deep' }, async (
   await editor.write(`${word}-binned`, { title: `Gone ${word}` })
   await page.goto(`/vii/articles?keyword=${word}`)
   await expect(rows(page)).toHaveCount(1)
-  // Somebody else was faster.
+  // Another user has changed it first.
   await editor.bin(`${word}-binned`)
   trouble.allow(/409/)
   await rows(page).getByRole('button', { name: 'Publish' }).click()

@@ -31,7 +31,7 @@ test('Lena publishes articles, suspends three at once and undoes it', async ({ p
   await overflow(page)
   await axe(page)
 
-  // What is not complete is named, stays as it was and stays selected.
+  // Incomplete articles are listed, are not changed and stay selected.
   await change(page, 'Publish')
   const refused = page.getByRole('region', { name: '1 article was not changed' })
   await expect(refused).toContainText(`Jam 4 of ${word}: A published article needs a headline.`)

@@ -60,7 +60,7 @@ test('An address below /vii that no page has says so within the admin', { tag: '
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found')
     await expect(page.getByRole('main').getByRole('link', { name: 'Dashboard' })).toBeVisible()
-    // The dashboard is not where one is.
+    // The menu does not mark the dashboard as the current page.
     await expect(
       page.locator('.admin-sections [aria-current]', { hasText: 'Dashboard' }),
     ).toHaveCount(0)

@@ -51,7 +51,7 @@ test('Hazel looks at the site under another name before she saves it, and loses 
   const moved = menu.getByRole('listitem').nth(count - 2)
   await expect(moved.getByLabel(/^Text/)).toHaveValue('Run')
   await expect(moved.getByRole('button', { name: 'Move Run up' })).toBeFocused()
-  // Save is in view, and leads back to the part with the field that is wrong.
+  // Save is visible and moves to the part with the wrong field.
   await open('Name and place')
   await page.setViewportSize({ width: 360, height: 640 })
   const save = page.getByRole('button', { name: 'Save', exact: true })

@@ -30,7 +30,7 @@ test('Lena publishes, corrects, suspends, bins, restores and deletes an article'
   await expect(state(page)).toContainText('Unpublished')
   expect(await statusOf(page, readers)).toBe(404)
 
-  // What was typed last goes with the publication, which says so.
+  // Publishing also saves the latest changes, and says so.
   await page.getByLabel('Title', { exact: true }).fill('The first frost')
   await press(page, 'Publish')
   await expect(state(page)).toContainText('Published')
@@ -43,12 +43,12 @@ test('Lena publishes, corrects, suspends, bins, restores and deletes an article'
   )
   await axe(page)
 
-  // A correction shows to whoever opens the page next.
+  // A reader who opens the page next sees the correction.
   await page.getByLabel('Headline').fill('It came in the night.')
   await save(page)
   const reader = await page.context().newPage()
   await reader.goto(readers)
-  // Other articles name this one.
+  // Other articles link to this one.
   await expect(reader.locator('.article-headline')).toHaveText('It came in the night.')
   await reader.close()
 
@@ -110,7 +110,7 @@ test('A publication is scheduled in the magazine’s time zone, cancelled, sched
   await pressInState(page, 'Schedule')
   await expect(state(page)).toContainText('Scheduled for')
 
-  // Its time comes; what runs every minute finds it.
+  // The scheduled time is reached, and the job that runs every minute publishes it.
   await inAdminDatabase(async (sql) => {
     await sql`update public.articles set scheduled_at = now() - interval '1 second' where slug = ${id}`
     await sql`select public.publish_scheduled_articles()`

@@ -125,7 +125,7 @@ test('Maud writes an article, is told what is missing, and corrects it', async (
   await choice.setInputFiles({ name: 'apron.pdf', mimeType: 'application/pdf', buffer })
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect(page.locator('figure.embed-file')).toContainText('apron (PDF, 1 kB)')
-  // It took the place of the empty paragraph with the caret.
+  // The block replaced the empty paragraph with the caret.
   await expect(
     page.locator('p:has(> br.ProseMirror-trailingBreak) + figure.embed-file'),
   ).toHaveCount(0)

@@ -2,7 +2,7 @@ import sync from 'node:fs'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** Ends its process, as a power cut would, before so many writes to the disk: `KILL_AFTER`. */
+/** Kills its process after `KILL_AFTER` writes to the disk, as a power failure would. */
 let left = Number(process.env.KILL_AFTER)
 const WRITES = ['cp', 'mkdir', 'rename', 'rm', 'symlink', 'writeFile']
 for (const name of WRITES) count(fs, name)

@@ -1,7 +1,7 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 
-/** The line to a database, which a test may cut, mend and fall silent. */
+/** A proxy to a database that a test can cut, restore or make unresponsive. */
 export type DatabaseLine = {
   /** The connection string that leads through it. */
   through(databaseUrl: string): string
@@ -15,9 +15,9 @@ export type DatabaseLine = {
   cuts: number
   /** Passes nothing on and closes nothing: a database that hangs. */
   silence(): void
-  /** How many connections have asked something since the silence began. */
+  /** The number of connections that have sent a query since `silence`. */
   readonly waiting: number
-  /** As before. */
+  /** Restores the connection. */
   mend(): Promise<void>
 }
 
@@ -91,7 +91,7 @@ export function openLine(): DatabaseLine {
       return waiting.size
     },
     async mend() {
-      // What was said into the silence is lost: whoever waits for an answer has to ask again.
+      // Data sent while it hangs is lost, so clients have to send their queries again.
       if (silent) hangUp()
       silent = false
       fatalWords = null

@@ -79,7 +79,7 @@ export const CALLS_OF_READERS: Record<string, CallRow> = {
   },
   'PUT /api/account/follow': { ask: () => ({ kind: 'discussion', id: SLUG, followed: true }) },
   'POST /api/article/comment/preview': { ask: () => ({ body: '*Rye*' }) },
-  // Nobody votes on their own.
+  // Users cannot vote on their own comments.
   'POST /api/article/comment/like/:id/:on': { except: { owner: 403 }, ask: onComment },
   'POST /api/article/comment/dislike/:id/:on': {
     except: { owner: 403 },

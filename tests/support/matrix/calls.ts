@@ -29,7 +29,7 @@ type Makers = {
 
 type Answers = Record<Who, number>
 
-/** Of whom an exception speaks that names another. */
+/** Callers for whom the exceptions of another caller hold, too. */
 const LIKE: Partial<Record<Who, Who>> = {
   demoted: 'other',
   author: 'owner',

@@ -1,7 +1,7 @@
 import demonstration from '../../../supabase/seed/settings.json' with { type: 'json' }
 import type { Holders, TokenScope } from './rights.ts'
 
-/** The things that a function is called about; all of them stand in the database of the matrix. */
+/** The rows that functions are called with; all of them exist in the database of the matrix. */
 export type Things = {
   /** The id of an unpublished article of their own, for people whose session has ended, or else of the author. */
   draft: string
@@ -42,11 +42,11 @@ export type Things = {
 }
 
 export type FunctionRights = {
-  /** Whom it does something for, or shows something to; null is nobody. */
+  /** Who gets a result from it; null means no caller. */
   for: Holders | null
   /** Only the server calls it, with its secret key, and names the user and their session. */
   serverOnly?: true
-  /** For whom it does nothing although they have that rank. */
+  /** The callers who get nothing although they have that rank. */
   not?: 'owner'
   /** The least scope of an administrator's token that it does the same for; without a word none. */
   token?: TokenScope

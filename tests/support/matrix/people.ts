@@ -33,7 +33,7 @@ export type Who = (typeof PEOPLE)[number]
 export const isEnded = (who: Who): boolean => /suspended|logged out|changed/.test(who)
 
 export type MatrixSite = CommunitySite & {
-  /** Everybody but the guest, logged in, with a verified address but for one. */
+  /** All users except the guest, logged in; all but one have a verified address. */
   people: Record<Exclude<Who, 'guest'>, Member>
   /** Whose things a person tries their rights on: their own when their session has ended. */
   ownerFor(who: Who): Member

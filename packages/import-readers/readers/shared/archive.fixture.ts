@@ -16,7 +16,7 @@ export const readAll = (
   options: ReadOptions = {},
 ): Promise<ImportPiece[]> => Array.fromAsync(reader.read(archiveWith(files), options))
 
-/** Of one kind, by key. */
+/** The pieces of one kind, by their keys. */
 export function byKey<Kind extends ImportPiece['kind']>(pieces: ImportPiece[], kind: Kind) {
   const own = pieces.filter((piece) => piece.kind === kind) as Extract<
     ImportPiece,

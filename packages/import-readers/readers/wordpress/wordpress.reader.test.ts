@@ -35,7 +35,7 @@ function accounted(pieces: ImportPiece[]): Record<string, number> {
   return counts
 }
 
-/** The same from the raw text, by patterns. */
+/** The same numbers, counted in the raw text by patterns. */
 function inText(text: string): Record<string, number> {
   const counts: Record<string, number> = {}
   const plain = text.replace(/<!--[\s\S]*?-->/g, '')
@@ -102,9 +102,7 @@ describe('Files of WordPress', () => {
     const broken = cut.replace('<![CDATA[O & ne]]>', 'O & <b>ne</b>')
     const pieces = await read(broken)
     const [source] = pieces
-    expect(source?.notes?.[0]?.words).toMatch(
-      /^0\.xml is not well-formed at line 2, column \d+:/,
-    )
+    expect(source?.notes?.[0]?.words).toMatch(/^0\.xml is not well-formed at line 2, column \d+:/)
     expect(article(pieces, 1)).toMatchObject({ title: 'O & ne', state: 'published' })
     expect(article(pieces, 2)).toMatchObject({ state: 'draft', html: '<p>Half</p>' })
   })
@@ -209,7 +207,7 @@ describe('Files of WordPress', () => {
     }
     expect(given).toBe(100)
     expect(waiting).toBeLessThan(40)
-    // What the streams hold at most, far from all 10,000.
+    // The most items that the streams buffer, far fewer than all 10,000.
     expect(most).toBeLessThan(5000)
   })
 

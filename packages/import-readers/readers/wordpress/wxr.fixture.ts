@@ -64,7 +64,7 @@ export const comment = (id: number, fields: Record<string, string> = {}, more = 
   return `<wp:comment><wp:comment_id>${id}</wp:comment_id>${written.join('')}${more}</wp:comment>`
 }
 
-/** As the report counts them. */
+/** What is left out, as the report counts it. */
 export const leftOut = (pieces: ImportPiece[]): string[] =>
   pieces.flatMap((piece) =>
     piece.kind === 'left-out' ? [`${piece.of} ${piece.key}: ${piece.reason}`] : [],

@@ -25,7 +25,7 @@ const listed = page.answer(listBuilds)
 const requested = page.answer(requestBuild)
 const renewed = page.answer(authenticate)
 
-/** A page that may be hidden, and a store that knows nothing yet. */
+/** A page that can be hidden, and a store that has not loaded anything yet. */
 async function open() {
   vi.resetModules()
   const server = vi.fn<() => Promise<Build[]>>()
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-/** Lets time pass, and what was asked for meanwhile be answered. */
+/** Advances the clock and waits until the calls are answered. */
 const pass = async (milliseconds: number) => {
   await vi.advanceTimersByTimeAsync(milliseconds)
   await new Promise((settle) => turn(settle))

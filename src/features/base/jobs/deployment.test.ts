@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { buildBudget } from './deployment.server.ts'
 
-/** Netlify's, for a deploy to production. */
+/** What Netlify charges for a production deploy. */
 const CREDITS_OF_A_BUILD = 15
 const KEYS = {
   SUPABASE_URL: 'https://abcdefghijklmnop.supabase.co',

@@ -75,7 +75,7 @@ it('An email has the logo of the site from the site, on light paper in the dark'
   expect(html).toContain('.picture{background-color:#ede9df !important')
 })
 
-/** A name of all that breaks programs, with injected markup. */
+/** A name with characters that break programs, and injected markup. */
 const HOSTILE = [
   ...JSON.parse(readFileSync('tests/fixtures/corpora/blns/blns.json', 'utf8')),
   'You won 500 USD: http://example.net',

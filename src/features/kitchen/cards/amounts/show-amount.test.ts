@@ -10,7 +10,7 @@ import { CUP_ML, TSP_ML } from './usual-units.ts'
 
 const one = (from: number) => ({ from, to: null })
 
-/** What a shown amount is, in ml or g. */
+/** The size of a shown amount in ml or g. */
 const measureOf = (text: string): number =>
   text.split(' + ').reduce((sum, part) => {
     const { quantity, rest } = readQuantity(part) ?? { quantity: one(0), rest: '' }
@@ -51,12 +51,12 @@ describe('an amount', () => {
   const amounts = {
     unit: fc.constantFrom(...measures),
     factor: fc.oneof(fc.constantFrom(0.5, 1, 2, 3), fc.double({ min: 0.1, max: 20, noNaN: true })),
-    /** Of flour, of salt and honey, of whatever an editor may write. */
+    /** Weights of a cup: of flour, of salt and honey, and the extremes that an editor may enter. */
     cup: fc.oneof(fc.constantFrom(0, 85, 120, 292, 340), fc.integer({ min: 10, max: 2000 })),
-    /** From two teaspoons to 40 litres. */
+    /** Where the amount is between two teaspoons and 40 liters. */
     place: fc.double({ min: 0, max: 1, noNaN: true }),
   }
-  /** Of what a text says, in the ml or g of what was written. */
+  /** The size of the amount in a text, in the ml or g of what was written. */
   const trueOf = (text: string, { dimension }: Unit, cup: number) => {
     const shown = measureOf(text)
     const isWeight = /\b(?:k?g|mg|oz|lb|stone)\b/.test(text) && !/fl oz/.test(text)

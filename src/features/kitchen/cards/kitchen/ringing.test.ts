@@ -103,13 +103,13 @@ async function pass(ms: number): Promise<void> {
 
 function closePage(): void {
   const now = Date.now()
-  // Sets the clock back too.
+  // This also resets the fake clock.
   vi.clearAllTimers()
   vi.setSystemTime(now)
   StandInAudio.all = []
 }
 
-/** As a browser does on the way to another page, and with a reload. */
+/** Fires the events of a navigation or a reload. */
 async function openPage(): Promise<void> {
   closePage()
   for (const name of ['window', 'document'] as const) events[name] = new EventTarget()
@@ -276,7 +276,7 @@ test('A timer that another tab stops is silent here, and none is lost', async ()
     events.window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }))
   }
   startTimer(ours)
-  // Before this tab hears of it.
+  // This tab has not received the message yet.
   page.storage.set(KEY, JSON.stringify([ours, theirs]))
   startTimer(last)
   expect(allTimers()).toEqual([ours, theirs, last])

@@ -17,7 +17,7 @@ import { cardOfRecipe } from './card-of-recipe.ts'
 
 type Value = string | number | Value[] | { [key: string]: Value }
 
-/** As PHP serializes it. */
+/** A value in the format of PHP's `serialize`. */
 function php(value: Value): string {
   if (typeof value === 'number') return `i:${value};`
   if (typeof value === 'string') return `s:${Buffer.byteLength(value)}:"${value}";`

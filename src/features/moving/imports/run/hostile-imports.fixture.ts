@@ -89,7 +89,7 @@ const preparing = { pictures: NO_PICTURES, site: { hosts: new Set<string>() }, a
 type Texts = { body?: string; html?: string; title?: string }
 export type Prepared = Texts & { kind: string; key: string; rows?: TableRows[] }
 
-/** What would be written of these texts, from the source of this name. */
+/** The rows that an import of these texts would write, by the source's name. */
 export async function preparedFrom(
   name: string,
   texts: string[],

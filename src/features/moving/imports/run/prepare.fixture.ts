@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { PieceOf } from './kinds/piece-kind.ts'
 import { formerSite } from './prepare-text.ts'
 
-/** Pictures of which there are none. */
+/** An implementation that has no pictures. */
 export const noPictures = () => ({
   store: async () => null,
   storeAll: async () => new Map(),

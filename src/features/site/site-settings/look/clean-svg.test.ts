@@ -10,7 +10,7 @@ const drawing = (inside: string, attributes = 'viewBox="0 0 64 32"') =>
   `<svg ${XMLNS} ${attributes}>${inside}<rect id="own" class="cls-1" width="9" height="9"/></svg>`
 const clean = (inside: string) => cleanSvg(drawing(inside), 960).svg
 
-/** What runs, moves or loads something in any program that shows SVG. */
+/** SVG content that runs scripts, animates or loads something. */
 const HOSTILE =
   /script|\son\w+|javascript|data:|https?:(?!\/\/www\.w3\.org\/(?:2000\/svg|1999\/xlink)")|file:|\/\/evil|@import|foreignObject|<image|<animate|<set|<a[\s>]|ENTITY|expression|behavior|-moz-binding/i
 

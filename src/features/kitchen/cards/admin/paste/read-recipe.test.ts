@@ -14,7 +14,7 @@ function read(source: string): Card {
   return found.card
 }
 
-/** Groups and parts as texts. */
+/** The groups and parts of a recipe as texts. */
 const shape = (card: Card) => ({
   groups: card.groups.map(({ name, lines }) => [
     name,
