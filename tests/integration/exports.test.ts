@@ -23,7 +23,29 @@ const FILE = /^files\/[0-9a-f]{20}\/apron-pattern\.pdf$/
 const pathsOf = ({ files }: Archive, pattern: RegExp) =>
   files.map(({ path }) => path).filter((path) => pattern.test(path))
 
+/**
+ * An import takes longest for articles and comments. What is alike to it is left out: of articles
+ * stay those of each state, the first of each series, a card of each kind and what was corrected; of
+ * a discussion its first comments.
+ */
+async function leaveOneOfEachKind(): Promise<void> {
+  await site.sql`
+    delete from public.articles where published
+      and slug <> 'a-cedar-cold-frame'
+      and id not in (select article_id from public.series_articles where position <= 2)
+      and id not in (select min(article_id) from public.article_cards group by kind)
+      and id not in (select article_id from public.article_corrections)`
+  await site.sql`
+    delete from public.comments where id in (
+      select id from (
+        select id, row_number() over (partition by article_id order by id) as place
+        from public.comments
+      ) as discussions where place > 12
+    )`
+}
+
 beforeAll(async () => {
+  await leaveOneOfEachKind()
   await site.sql`insert into public.newsletter_issues (subject, body, state, stored_email, started_at)
     values ('May', '<p>Frost.</p>', 'sent', '{"body": "<p>Frost.</p>"}', now())`
   await site.sql`insert into public.newsletter_subscribers (email, how_often, missed)
@@ -62,7 +84,7 @@ describe('An export of the demonstration', () => {
     const pictures = await site.sql`
       select distinct 'images/' || name || '/' || least(width, 1600) || '.webp' as path
       from public.article_images`
-    expect(pictures.length).toBeGreaterThan(20)
+    expect(pictures.length).toBeGreaterThan(10)
     const there = pathsOf(plain, /^images\//)
     expect(there).toEqual(expect.arrayContaining(pictures.map(({ path }) => path)))
     expect(new Set(there.map((path) => path.split('/')[1])).size).toBe(there.length)
