@@ -11,10 +11,10 @@ import { zipInFile } from './zip-in-file.ts'
 
 /** @throws UnreadableImport */
 export async function openArchive(path: string): Promise<Archive> {
-  const found = await stat(path).catch(() => null)
-  if (!found) throw new UnreadableImport(`There is no file or folder ${path}.`)
-  if (found.isDirectory()) return withInnerZips(await openFolder(path))
-  if (!found.isFile()) throw new UnreadableImport(`${path} is neither a file nor a folder.`)
+  const status = await stat(path).catch(() => null)
+  if (!status) throw new UnreadableImport(`There is no file or folder ${path}.`)
+  if (status.isDirectory()) return withInnerZips(await openFolder(path))
+  if (!status.isFile()) throw new UnreadableImport(`${path} is neither a file nor a folder.`)
   const archive = await openFile(path)
   const [file] = archive.files
   if (!file || file.size === 0) throw new UnreadableImport('This file is empty.')

@@ -19,7 +19,7 @@ const APART = /<(?=\/?(?:p|div|li|h[1-6]|blockquote|pre|td|th|tr|br|hr|figure|fi
 /** Even of HTML that is nested too deeply. */
 export function plainText(html: string): string {
   const spaced = html.replace(APART, ' <')
-  const text = orWithWordsAlone(spaced, (given) => textOf(treeOf(given)))
+  const text = orWithWordsAlone(spaced, (html) => textOf(treeOf(html)))
   return text.replace(/\s+/g, ' ').trim()
 }
 

@@ -26,11 +26,11 @@ export class FeedPart {
   /** Of the first element at this path. */
   text(...path: string[]): string {
     const [name, ...inner] = path
-    const found = this.#elements.find((element) => element.name === name)
-    if (!found) return ''
-    if (inner.length > 0) return new FeedPart(found).text(...inner)
-    const isMarkup = found.childNodes.some(isElement)
-    return (isMarkup ? DomUtils.getInnerHTML(found) : DomUtils.textContent(found)).trim()
+    const element = this.#elements.find((one) => one.name === name)
+    if (!element) return ''
+    if (inner.length > 0) return new FeedPart(element).text(...inner)
+    const isMarkup = element.childNodes.some(isElement)
+    return (isMarkup ? DomUtils.getInnerHTML(element) : DomUtils.textContent(element)).trim()
   }
 }
 

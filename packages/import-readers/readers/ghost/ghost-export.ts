@@ -8,8 +8,8 @@ const rows = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(
     v.pipe(
       v.array(v.unknown()),
-      v.transform((given) =>
-        given.flatMap((row) => {
+      v.transform((rows) =>
+        rows.flatMap((row) => {
           const { success, output } = v.safeParse(schema, row)
           return success ? [output] : []
         }),
@@ -24,7 +24,7 @@ const isSo = v.nullish(v.union([v.boolean(), v.number()]))
 const filled = (other: string) =>
   v.pipe(
     v.nullish(v.string(), other),
-    v.transform((given) => given || other),
+    v.transform((value) => value || other),
   )
 
 export const ghostPost = v.object({
@@ -67,8 +67,8 @@ export const ghostExport = v.pipe(
     v.object({ db: v.pipe(v.array(v.object({ data })), v.minLength(1)) }),
     v.object({ data }),
   ]),
-  v.transform((given) =>
-    'db' in given ? (given.db[0] as { data: v.InferOutput<typeof data> }).data : given.data,
+  v.transform((file) =>
+    'db' in file ? (file.db[0] as { data: v.InferOutput<typeof data> }).data : file.data,
   ),
 )
 export type GhostData = v.InferOutput<typeof data>

@@ -60,5 +60,5 @@ function inline(markers: Marker[], { markups = [], atoms = [] }: Mobiledoc): str
   return html
 }
 
-const atom = (given: [string, string, unknown] | undefined): string =>
-  given?.[0] === 'soft-return' ? '<br>' : escapeHtml(given?.[1] ?? '')
+const atom = (definition: [string, string, unknown] | undefined): string =>
+  definition?.[0] === 'soft-return' ? '<br>' : escapeHtml(definition?.[1] ?? '')

@@ -107,6 +107,6 @@ function articleOf(
 
 function dateOf({ metas, main }: HtmlDocument, notes: ImportNote[]): string | null {
   const [time] = elementsIn(main, ({ tagName }) => tagName === 'time')
-  const [given] = metas('article:published_time', 'datepublished', 'date', 'dc.date', 'pubdate')
-  return timeOf(given ?? time?.properties.dateTime ?? wordsOf(time), notes)
+  const [stated] = metas('article:published_time', 'datepublished', 'date', 'dc.date', 'pubdate')
+  return timeOf(stated ?? time?.properties.dateTime ?? wordsOf(time), notes)
 }

@@ -53,8 +53,8 @@ export function textIn(data: FrontMatter, ...names: string[]): string {
 }
 
 export function listIn(data: FrontMatter, ...names: string[]): string[] {
-  const found = Object.entries(data).filter(([name]) => names.includes(name.toLowerCase()))
-  return [...new Set(found.flatMap(([, value]) => wordsOf(value)))]
+  const fields = Object.entries(data).filter(([name]) => names.includes(name.toLowerCase()))
+  return [...new Set(fields.flatMap(([, value]) => wordsOf(value)))]
 }
 
 function wordsOf(value: unknown): string[] {

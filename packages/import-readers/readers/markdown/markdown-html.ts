@@ -64,8 +64,8 @@ export function markdownHtml(source: string, { notes, base, addressOf }: Markdow
         linkTo(name, words || name || heading.slice(1), heading),
       ),
   )
-  function linkTo(given: string, words: string, heading = ''): string {
-    const name = given.trim()
+  function linkTo(target: string, words: string, heading = ''): string {
+    const name = target.trim()
     // `#^` begins the id of a block.
     const isHeading = heading !== '' && !heading.startsWith('#^')
     const anchor = isHeading ? heading.toLowerCase().replace(/\s+/g, '-') : ''

@@ -34,15 +34,15 @@ export const withoutAttributes = (text: string): string =>
 type Arguments = { named: Record<string, string>; rest: string[] }
 
 function argumentsIn(words: string): Arguments {
-  const found: Arguments = { named: {}, rest: [] }
+  const args: Arguments = { named: {}, rest: [] }
   for (const [, name, ...values] of words.matchAll(
     /(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|`([^`]*)`|(\S+))/g,
   )) {
-    const value = values.find((given) => given !== undefined) ?? ''
-    if (name) found.named[name] = value
-    else found.rest.push(value)
+    const value = values.find((part) => part !== undefined) ?? ''
+    if (name) args.named[name] = value
+    else args.rest.push(value)
   }
-  return found
+  return args
 }
 
 const player = (address: string): string => `<iframe src="${escapeHtml(address)}"></iframe>`
@@ -50,7 +50,7 @@ const link = (address: string): string =>
   `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`
 
 /** Built-in shortcodes of Hugo and Jekyll. */
-const KNOWN: Record<string, (given: Arguments) => string> = {
+const KNOWN: Record<string, (args: Arguments) => string> = {
   figure: ({ named }) =>
     figureHtml(
       named.src ?? '',
@@ -76,7 +76,7 @@ KNOWN.x = KNOWN.tweet as never
 
 /** Null for unknown shortcodes. */
 export function knownShortcode(words: string): string | null {
-  const [, name = '', given = ''] = /^(\w+)\s*([\s\S]*)$/.exec(words) ?? []
-  if (given === '') return null
-  return Object.hasOwn(KNOWN, name) ? (KNOWN[name]?.(argumentsIn(given)) ?? null) : null
+  const [, name = '', parameters = ''] = /^(\w+)\s*([\s\S]*)$/.exec(words) ?? []
+  if (parameters === '') return null
+  return Object.hasOwn(KNOWN, name) ? (KNOWN[name]?.(argumentsIn(parameters)) ?? null) : null
 }

@@ -209,9 +209,9 @@ function coverIn(data: FrontMatter): ArticlePiece['cover'] {
         credit: textIn(data, `${name}_credit`, 'image_credit', 'imagecredit'),
       }
     if (typeof value !== 'object' || value === null) continue
-    const given = value as FrontMatter
-    const src = textIn(given, 'src', 'image', 'url', 'path')
-    if (src) return { src, alt: textIn(given, 'alt'), credit: textIn(given, 'credit') }
+    const fields = value as FrontMatter
+    const src = textIn(fields, 'src', 'image', 'url', 'path')
+    if (src) return { src, alt: textIn(fields, 'alt'), credit: textIn(fields, 'credit') }
   }
   return null
 }
@@ -225,7 +225,7 @@ function addressesOf(data: FrontMatter, { folder, name, dated }: Named): string[
     .replace(new RegExp(`^(?:.*/)?(?:${root})(?:/|$)`), '')
     .replace(/^\.$|(?<=^|\/)_/g, '')
   const aliases = listIn(data, 'aliases', 'alias', 'redirect_from')
-  const given = [
+  const listed = [
     // Without a slash it is another name of a note, or relative to the page.
     ...aliases.map((alias) =>
       alias.includes('/') ? posix.join('/', alias.startsWith('/') ? '' : below, alias) : alias,
@@ -237,7 +237,7 @@ function addressesOf(data: FrontMatter, { folder, name, dated }: Named): string[
     isCollection && `/${below}/${slug}.html`,
     dated && `/${dated.replaceAll('-', '/')}/${slug}.html`,
   ]
-  return [...given, ...made].filter(
+  return [...listed, ...made].filter(
     (path): path is string => !!path && /^\/[^/:]/.test(path) && !/[:{]/.test(path),
   )
 }

@@ -25,12 +25,12 @@ export function takeRecipe(
   notes: ImportNote[],
   render: (markdown: string) => string,
 ): { text: string; recipes: SourceRecipe[] } {
-  const given = sectionsIn(data, NAMES.ingredients)
+  const ingredients = sectionsIn(data, NAMES.ingredients)
   const steps = sectionsIn(data, NAMES.directions)
-  const isInData = given.length > 0 || Array.isArray(data.directions)
+  const isInData = ingredients.length > 0 || Array.isArray(data.directions)
   const mark = recipePlace(recipeIdOf(path, '0', path))
   const cut = isInData
-    ? { ingredients: given, directions: steps, text: `${text}\n\n${mark}\n` }
+    ? { ingredients: ingredients, directions: steps, text: `${text}\n\n${mark}\n` }
     : cutRecipe(text, mark)
   if (!cut) return { text, recipes: [] }
   const plain = (texts: string[]) =>

@@ -102,11 +102,11 @@ function mendText(
   subtitle: string,
   pages: ReadonlyMap<string, string>,
 ): void {
-  const said = new Map([
+  const sentences = new Map([
     ['graf--title', title],
     ['graf--subtitle', subtitle],
   ])
-  for (const [name, words] of said)
+  for (const [name, words] of sentences)
     removeFrom(tree, (node) => ofClass(name)(node) && wordsOf(node) === words)
   const [divider] = elementsIn(tree, ofClass('section-divider'))
   removeFrom(tree, (node) => node === divider)

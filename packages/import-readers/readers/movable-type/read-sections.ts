@@ -41,8 +41,8 @@ export async function* readSections(file: ArchiveFile): AsyncGenerator<Section> 
   }
 }
 
-function section(name: Section['name'], given: string[]): Section {
-  const lines = given.at(-1) === BETWEEN ? given.slice(0, -1) : given
+function section(name: Section['name'], all: string[]): Section {
+  const lines = all.at(-1) === BETWEEN ? all.slice(0, -1) : all
   const fields: Section['fields'] = []
   const hasFields = ['FIELDS', 'COMMENT', 'PING'].includes(name)
   for (const line of hasFields ? lines : []) {

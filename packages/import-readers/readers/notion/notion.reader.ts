@@ -83,8 +83,8 @@ async function articleOf(
         .replace(/\?.*$/s, '')
         .match(/[\da-f]{32}/gi)
         ?.at(-1) ?? ''
-    const found = pages.get(number.toLowerCase())
-    return found ? addressOf(found) : null
+    const page = pages.get(number.toLowerCase())
+    return page ? addressOf(page) : null
   }
   leadLinks(main, { base: file.path, addressOf: addressOfNumber, note })
   const publishedAt = timeIn(data, notes, DATES)

@@ -28,8 +28,8 @@ export async function readPage(
 ): Promise<Page> {
   const source = await readText(file)
   const names = columns.get(posix.dirname(file.path)) ?? []
-  return orWithWordsAlone(source, (given) => {
-    const page = kind === 'html' ? htmlPage(given) : markdownPage(given, names, notes)
+  return orWithWordsAlone(source, (text) => {
+    const page = kind === 'html' ? htmlPage(text) : markdownPage(text, names, notes)
     for (const callout of elementsIn(page.main, isCallout)) nameCallout(callout)
     htmlOf(page.main)
     return page

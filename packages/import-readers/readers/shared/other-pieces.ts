@@ -19,11 +19,11 @@ export async function filesLike(
   name: RegExp,
   beginning: RegExp,
 ): Promise<ArchiveFile[]> {
-  const found: ArchiveFile[] = []
+  const exports: ArchiveFile[] = []
   for (const file of files)
     if (files.length === 1 || name.test(file.path))
-      if (beginning.test(await beginningOf(file, BEGINNING))) found.push(file)
-  return found
+      if (beginning.test(await beginningOf(file, BEGINNING))) exports.push(file)
+  return exports
 }
 
 /** What most sources do not say. */

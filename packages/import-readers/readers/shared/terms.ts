@@ -13,21 +13,21 @@ export const keysOf = ({ authors = [], categories = [], tags = [] }: NamedTerms)
   categories: [...categories, ...tags.map(tagKey)],
 })
 
-export function author(key: string, said: Partial<AuthorPiece>): AuthorPiece {
-  return { kind: 'author', key, place: key, notes: [], name: key, biography: '', ...said }
+export function author(key: string, fields: Partial<AuthorPiece>): AuthorPiece {
+  return { kind: 'author', key, place: key, notes: [], name: key, biography: '', ...fields }
 }
 
 /** A category at the top. */
-export function category(key: string, said: Partial<CategoryPiece>): CategoryPiece {
+export function category(key: string, fields: Partial<CategoryPiece>): CategoryPiece {
   const named = { key, place: key, name: key, slug: proposeId(key) }
   const top = { description: '', parent: null, isTag: false, addresses: [] }
-  return { kind: 'category', notes: [], ...named, ...top, ...said }
+  return { kind: 'category', notes: [], ...named, ...top, ...fields }
 }
 
 export const tagsCategory = (): CategoryPiece => category(TAGS, { isTag: true })
 
-export const tag = (key: string, said: Partial<CategoryPiece>): CategoryPiece =>
-  category(key, { parent: TAGS, isTag: true, ...said })
+export const tag = (key: string, fields: Partial<CategoryPiece>): CategoryPiece =>
+  category(key, { parent: TAGS, isTag: true, ...fields })
 
 export type TermAddresses = { category?(name: string): string; tag?(name: string): string }
 
@@ -43,7 +43,7 @@ export class Terms {
   }
 
   add({ authors = [], categories = [], tags = [] }: NamedTerms, place: string): void {
-    const said = (name: string, address: string | undefined) => {
+    const fieldsOf = (name: string, address: string | undefined) => {
       const addresses = address ? [address] : []
       return { place, name, slug: proposeId(name), addresses }
     }
@@ -51,10 +51,10 @@ export class Terms {
       if (!this.#authors.has(name)) this.#authors.set(name, author(name, { place }))
     for (const name of categories)
       if (!this.#categories.has(name))
-        this.#categories.set(name, category(name, said(name, this.#addresses.category?.(name))))
+        this.#categories.set(name, category(name, fieldsOf(name, this.#addresses.category?.(name))))
     for (const name of tags)
       if (!this.#tags.has(name))
-        this.#tags.set(name, tag(tagKey(name), said(name, this.#addresses.tag?.(name))))
+        this.#tags.set(name, tag(tagKey(name), fieldsOf(name, this.#addresses.tag?.(name))))
   }
 
   *pieces(): Generator<AuthorPiece | CategoryPiece> {

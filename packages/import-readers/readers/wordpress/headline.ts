@@ -22,12 +22,12 @@ export function headlineOf(item: WxrItem, text: string, site: string): Headline 
       ...['sitename', 'site_title'].map((name) => [name, siteName] as const),
       ...['excerpt', 'excerpt_only', 'post_excerpt'].map((name) => [name, excerpt] as const),
     ])
-    const found = names.map((name) => metaOf(item, name)).find(Boolean) ?? ''
-    const said = found.replace(VARIABLES, (_, ...parts: (string | undefined)[]) => {
+    const template = names.map((name) => metaOf(item, name)).find(Boolean) ?? ''
+    const title = template.replace(VARIABLES, (_, ...parts: (string | undefined)[]) => {
       const [name = ''] = parts.slice(0, 3).filter((part) => part !== undefined)
       return values.get(name.toLowerCase()) ?? ''
     })
-    return plainText(said).replace(/^[\s|–—-]+|[\s|–—-]+$/g, '')
+    return plainText(title).replace(/^[\s|–—-]+|[\s|–—-]+$/g, '')
   }
   const description = first(META.descriptions, site)
   // The site's name after each title says nothing of the article.
@@ -35,7 +35,7 @@ export function headlineOf(item: WxrItem, text: string, site: string): Headline 
   const sharing = {
     title: title === own ? '' : title,
     canonical: first(META.canonicals, site),
-    hidden: META.hidden.some(([name, said]) => metaOf(item, name).includes(said)),
+    hidden: META.hidden.some(([name, value]) => metaOf(item, name).includes(value)),
   }
   const subtitle = META.subtitles.map((name) => plainText(metaOf(item, name))).find(Boolean)
   const [before] = text.split(/<!--\s*more\b/, 1)

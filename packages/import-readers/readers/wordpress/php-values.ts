@@ -20,10 +20,10 @@ export function readPhp(text: string): PhpValue {
   let at = 0
   const take = (pattern: RegExp): string[] => {
     pattern.lastIndex = at
-    const found = pattern.exec(bytes)
-    if (!found) throw new UnreadablePhp(`There is no plain value at ${at}.`)
+    const match = pattern.exec(bytes)
+    if (!match) throw new UnreadablePhp(`There is no plain value at ${at}.`)
     at = pattern.lastIndex
-    return found
+    return match
   }
   const takeText = (length: number): string => {
     const words = bytes.slice(at, at + length)
@@ -32,15 +32,15 @@ export function readPhp(text: string): PhpValue {
     return Buffer.from(words, 'latin1').toString()
   }
   const takeArray = (count: number, depth: number): PhpArray => {
-    const found: PhpArray = new Map()
+    const values: PhpArray = new Map()
     for (let left = count; left > 0; left -= 1) {
       const key = takeValue(depth)
       if (typeof key !== 'string' && typeof key !== 'number')
         throw new UnreadablePhp('A key is neither a text nor a number.')
-      found.set(String(key), takeValue(depth))
+      values.set(String(key), takeValue(depth))
     }
     take(/\}/y)
-    return found
+    return values
   }
   const takeValue = (depth: number): PhpValue => {
     if (depth > DEEPEST) throw new UnreadablePhp('It is nested too deeply.')

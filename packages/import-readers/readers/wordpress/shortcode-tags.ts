@@ -56,9 +56,9 @@ function attributesIn(text: string): Pick<ShortcodeTag, 'attributes' | 'values'>
   const attributes = new Map<string, string>()
   const values: string[] = []
   ATTRIBUTE.lastIndex = 0
-  for (let found = ATTRIBUTE.exec(text); found; found = ATTRIBUTE.exec(text)) {
-    const [, name, ...given] = found
-    const value = given.find((part) => part !== undefined) ?? ''
+  for (let match = ATTRIBUTE.exec(text); match; match = ATTRIBUTE.exec(text)) {
+    const [, name, ...values] = match
+    const value = values.find((part) => part !== undefined) ?? ''
     if (name) attributes.set(name.toLowerCase(), value)
     else values.push(value)
   }
@@ -87,9 +87,9 @@ export function replaceTags(
   }
   const missing = new Set<string>()
   const endAfter = (mark: string, at: number): number => {
-    const found = missing.has(mark) ? -1 : text.indexOf(mark, at)
-    if (found < 0) missing.add(mark)
-    return found < 0 ? at + 1 : found + mark.length
+    const place = missing.has(mark) ? -1 : text.indexOf(mark, at)
+    if (place < 0) missing.add(mark)
+    return place < 0 ? at + 1 : place + mark.length
   }
   let at = 0
   while (at < text.length) {

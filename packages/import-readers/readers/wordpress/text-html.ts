@@ -26,13 +26,13 @@ export function textHtml({ text, footnotes, context }: ItemText): string {
 
 /** Footnotes by id, from post meta. */
 function footnotesOf(json: string): Map<string, string> {
-  const found = new Map<string, string>()
+  const contents = new Map<string, string>()
   for (const item of Object.values(fieldsIn(json)) as ({
     id?: unknown
     content?: unknown
   } | null)[])
-    if (typeof item?.id === 'string') found.set(item.id, String(item.content ?? ''))
-  return found
+    if (typeof item?.id === 'string') contents.set(item.id, String(item.content ?? ''))
+  return contents
 }
 
 function mendElements(tree: Root, notes: Map<string, string>, context: TextContext): void {
@@ -78,8 +78,8 @@ const inside = (node: Element, tagName: string): number => {
 
 /** Squarespace keeps embeds in the data of empty boxes. */
 function showEmbed(node: Element): void {
-  const said = [node.properties.dataHtml, node.properties.dataBlockJson].join(' ')
-  const [src] = /https?:\/\/[^\s"'<>\\]+/.exec(said.replaceAll('\\/', '/')) ?? []
+  const data = [node.properties.dataHtml, node.properties.dataBlockJson].join(' ')
+  const [src] = /https?:\/\/[^\s"'<>\\]+/.exec(data.replaceAll('\\/', '/')) ?? []
   if (!src || textOf(node).trim() || inside(node, 'img') + inside(node, 'iframe') > 0) return
   Object.assign(node, { tagName: 'iframe', properties: { src }, children: [] })
 }

@@ -79,11 +79,11 @@ const listed = (ids: string | undefined): string[] => ids?.match(/\d+/g) ?? []
 
 function gallery({ attributes }: ShortcodeTag, context: TextContext): string {
   const { index, postId } = context
-  const given = listed(attributes.get('ids') ?? attributes.get('include'))
+  const included = listed(attributes.get('ids') ?? attributes.get('include'))
   const excluded = new Set(listed(attributes.get('exclude')))
   const uploads = index.children.get(attributes.get('id') ?? postId) ?? []
   const own = uploads.map(({ id }) => id).filter((id) => index.attachments.has(id))
-  const ids = (given.length > 0 ? given : own).filter((id) => !excluded.has(id))
+  const ids = (included.length > 0 ? included : own).filter((id) => !excluded.has(id))
   if (ids.length === 0) context.note('pictures', 'A gallery has no pictures in the file.')
   const pictures = ids.map((id) => figureOf(id, context)).join('\n')
   return `\n\n<figure class="gallery">${pictures}</figure>\n\n`
@@ -92,9 +92,8 @@ function gallery({ attributes }: ShortcodeTag, context: TextContext): string {
 function media(tag: ShortcodeTag, content: string | null, context: TextContext): string {
   const { attributes, values, name } = tag
   const named = ['src', 'url', 'mp4', 'mp3', 'm4v', 'webm', 'ogg', 'm4a', 'id']
-  const given =
-    content?.trim() || named.map((key) => attributes.get(key)).find(Boolean) || values[0]
-  const address = (given ?? '').replace(/^=/, '').replaceAll('&amp;', '&')
+  const link = content?.trim() || named.map((key) => attributes.get(key)).find(Boolean) || values[0]
+  const address = (link ?? '').replace(/^=/, '').replaceAll('&amp;', '&')
   if (/^https?:\/\//i.test(address)) return `\n\n${embedded(address, context)}\n\n`
   if (name === 'youtube' && /^[\w-]{6,20}$/.test(address))
     return `\n\n${embedded(`https://www.youtube.com/watch?v=${address}`, context)}\n\n`

@@ -96,8 +96,8 @@ export function authorsOf({ fields, terms }: WxrItem, index: WxrIndex): string[]
 
 export function loginOf(slug: string, name: string, { authors }: WxrIndex): string | null {
   for (const login of [slug, name]) if (authors.has(login)) return login
-  const wanted = proposeId(slug)
+  const nicename = proposeId(slug)
   for (const [login, known] of authors)
-    if (known.nicename === wanted || known.name === name) return login
+    if (known.nicename === nicename || known.name === name) return login
   return null
 }

@@ -30,8 +30,8 @@ export const nameWithoutEmail = (name: string): string =>
   name.replace(/^([^\s@]+)@[^\s@]+\.[^\s@]+$/, '$1')
 
 export function starsOf(meta: Map<string, string[]>): number | null {
-  const given = META.stars.map((name) => Math.round(Number(meta.get(name)?.[0] ?? 0)))
-  return given.find((count) => count >= 1 && count <= 5) ?? null
+  const counts = META.stars.map((name) => Math.round(Number(meta.get(name)?.[0] ?? 0)))
+  return counts.find((count) => count >= 1 && count <= 5) ?? null
 }
 
 /** `path` is the folder of the site, or empty. */

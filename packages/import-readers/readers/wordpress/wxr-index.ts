@@ -141,25 +141,25 @@ function addPart(index: WxrIndex, part: WxrPart, { path }: ArchiveFile): void {
 }
 
 function termOf(fields: WxrFields): Term {
-  const said = (...names: string[]) =>
+  const textOf = (...names: string[]) =>
     names.map((name) => field(fields, `wp:${name}`)).find(Boolean) ?? ''
-  const name = plainText(said('cat_name', 'tag_name', 'term_name'))
+  const name = plainText(textOf('cat_name', 'tag_name', 'term_name'))
   return {
     name,
-    slug: slugOf(said('category_nicename', 'tag_slug', 'term_slug') || name),
-    id: said('term_id'),
+    slug: slugOf(textOf('category_nicename', 'tag_slug', 'term_slug') || name),
+    id: textOf('term_id'),
     isDeclared: true,
-    description: said('category_description', 'tag_description', 'term_description'),
-    parent: slugOf(said('category_parent', 'term_parent')),
+    description: textOf('category_description', 'tag_description', 'term_description'),
+    parent: slugOf(textOf('category_parent', 'term_parent')),
   }
 }
 
 function addStars({ stars }: WxrIndex, part: Extract<WxrPart, { kind: 'comment' }>): void {
-  const given = starsOf(part.meta)
-  if (given === null || field(part.fields, 'wp:comment_approved') !== '1') return
+  const count = starsOf(part.meta)
+  if (count === null || field(part.fields, 'wp:comment_approved') !== '1') return
   const id = keyOf(part.item)
   const numbers = stars.get(id) ?? [0, 0, 0, 0, 0]
-  numbers[given - 1] = (numbers[given - 1] ?? 0) + 1
+  numbers[count - 1] = (numbers[count - 1] ?? 0) + 1
   stars.set(id, numbers)
 }
 
@@ -170,18 +170,18 @@ function addTerm(terms: Map<string, Term>, term: Term): void {
 function addAuthor(
   { authors }: WxrIndex,
   login: string,
-  said: Partial<KnownAuthor> & { place: string },
+  about: Partial<KnownAuthor> & { place: string },
 ): void {
-  const name = nameWithoutEmail(said.name || login)
+  const name = nameWithoutEmail(about.name || login)
   const plain = { id: '', nicename: proposeId(login), biography: '' }
-  if (login !== '') authors.set(login, { ...plain, ...said, name })
+  if (login !== '') authors.set(login, { ...plain, ...about, name })
 }
 
 function authorOf(fields: WxrFields, place: string) {
-  const said = (name: string) => field(fields, `wp:author_${name}`)
+  const textOf = (name: string) => field(fields, `wp:author_${name}`)
   const name =
-    plainText(said('display_name')) || `${said('first_name')} ${said('last_name')}`.trim()
-  return { id: said('id'), name, place }
+    plainText(textOf('display_name')) || `${textOf('first_name')} ${textOf('last_name')}`.trim()
+  return { id: textOf('id'), name, place }
 }
 
 function addItem(index: WxrIndex, item: WxrItem, place: string): void {

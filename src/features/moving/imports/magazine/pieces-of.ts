@@ -154,9 +154,9 @@ export function articleOf({ article, written }: ReadArticle, fileOf: FileOf): Ma
     if (!checked.success) notes.push({ topic: 'cards', words: `The card “${name}” cannot come.` })
     return checked.success
   })
-  const given = { ...columns, article_cards }
+  const record = { ...columns, article_cards }
   const others = IN_OTHER_TABLES.map((name): TableRows => {
-    const value = given[name as keyof typeof given] ?? []
+    const value = record[name as keyof typeof record] ?? []
     return [name, (Array.isArray(value) ? value : [value]) as ExportRecord[]]
   })
   const own = Object.fromEntries(

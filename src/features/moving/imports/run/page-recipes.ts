@@ -14,19 +14,19 @@ export async function withPageRecipes(
   const { recipePage, key } = piece
   if (!recipePage) return piece
   let place = 0
-  const found = recipesIn(await readPage(recipePage, note), recipePage, key)
+  const recipesOfPage = recipesIn(await readPage(recipePage, note), recipePage, key)
   const recipes = [...piece.recipes]
   const html = piece.html.replace(MARK, (mark) => {
-    const recipe = found[place]
+    const recipe = recipesOfPage[place]
     if (!recipe) return mark
     place += 1
     recipes.push(recipe)
     return recipePlace(recipe.id)
   })
   if (place > 0) note('recipes', `Read from ${recipePage}: ${place}.`)
-  const stars = piece.stars?.map((given) => ({
-    ...given,
-    card: given.card || (recipes[0]?.id ?? ''),
+  const stars = piece.stars?.map((star) => ({
+    ...star,
+    card: star.card || (recipes[0]?.id ?? ''),
   }))
   return { ...piece, html, recipes, ...(stars && { stars }) }
 }

@@ -16,8 +16,8 @@ export async function prepareCards(
   const prepared: Card[] = []
   const stored = async (src: string): Promise<string> =>
     src === '' ? '' : ((await pictures.store(src, base, note))?.url ?? '')
-  for (const given of [...cards, ...recipes.map(cardOfRecipe)]) {
-    const card = fitCard(given, (words) => note('cards', `${given.name.slice(0, 200)}: ${words}`))
+  for (const former of [...cards, ...recipes.map(cardOfRecipe)]) {
+    const card = fitCard(former, (words) => note('cards', `${former.name.slice(0, 200)}: ${words}`))
     const parts = []
     for (const part of card.parts) {
       const steps = []

@@ -123,8 +123,8 @@ function replaceForeign(tree: Root, context: TidyContext): void {
 }
 
 function replacePicture(node: Element, index: number, parent: Element, context: TidyContext) {
-  const given = sourceOfPicture(node)
-  const src = context.pictureFor(given)
+  const source = sourceOfPicture(node)
+  const src = context.pictureFor(source)
   if (src !== null) {
     const alt = String(node.properties.alt ?? '')
     node.properties = { src, alt }
