@@ -60,7 +60,12 @@ async function readToTheEnd(page: Page): Promise<void> {
   }
 }
 
-for (const path of ['/', '/article/sourdough-in-a-cold-kitchen', '/articles']) {
+for (const path of [
+  '/',
+  '/article/sourdough-in-a-cold-kitchen',
+  '/articles',
+  '/category/canning',
+]) {
   for (const width of [345, 360, 412, 1280]) {
     test(`${path} does not shift at ${width} px while it loads and while Dot scrolls`, async ({
       page,

@@ -13,7 +13,7 @@ export const BUDGET = {
   html: 12 * KB,
   styles: 11.5 * KB,
   scripts: 9 * KB,
-  fonts: 81_000,
+  fonts: 75_000,
   requests: 6,
 }
 

@@ -31,6 +31,7 @@ async function draw(): Promise<void> {
   const here = shown.filter(({ copy }) => copy !== null)
   part('space')?.replaceChildren(ids.length > 0 ? spaceOf(here, ids.length) : '')
   show('empty', ids.length === 0)
+  show('tools', true)
   show('guest', ids.length > 0 && session.status === 'guest')
   show('clear', here.length > 0)
   show(
