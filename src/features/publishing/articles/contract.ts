@@ -47,7 +47,6 @@ export const articleState = v.pick(article, [
   'num_comments',
   'by_readers',
 ])
-export type ArticleState = v.InferOutput<typeof articleState>
 
 export const NO_PREVIEWS = 'No article previews found.'
 
