@@ -32,21 +32,24 @@ const schema = v.object({
 export type Env = v.InferOutput<typeof schema>
 export type GuestEnv = v.InferOutput<typeof guestSchema>
 
-export const envProblems = (env: NodeJS.ProcessEnv): string[] => problemsOf(schema, env)
+export const envProblems = (env: NodeJS.ProcessEnv): string[] => validate(schema, env).problems
 
 /** As `envProblems`, but for a build, which has no secrets. */
-export const buildProblems = (env: NodeJS.ProcessEnv): string[] => problemsOf(guestSchema, env)
+export const buildProblems = (env: NodeJS.ProcessEnv): string[] =>
+  validate(guestSchema, env).problems
 
-function problemsOf(
-  expected: typeof schema | typeof guestSchema,
+function validate<Schema extends typeof schema | typeof guestSchema>(
+  expected: Schema,
   env: NodeJS.ProcessEnv,
-): string[] {
+): { values: v.InferOutput<Schema>; problems: string[] } {
   const { success, issues = [], output } = v.safeParse(expected, withAddress(env))
-  if (success) return isDeployed(env) ? deploymentProblems(output, env) : []
-  return issues.map(
+  const values = output as v.InferOutput<Schema>
+  if (success) return { values, problems: isDeployed(env) ? deploymentProblems(values, env) : [] }
+  const problems = issues.map(
     ({ path, received, message }) =>
       `${path?.[0]?.key} ${received === 'undefined' ? 'is missing' : message}.`,
   )
+  return { values, problems }
 }
 
 /** Netlify gives the main address of the site as `URL`. */
@@ -100,12 +103,12 @@ export const readEnv = (): Env => read(schema)
 
 export const readGuestEnv = (): GuestEnv => read(guestSchema)
 
-function read<Wanted extends typeof schema | typeof guestSchema>(
-  expected: Wanted,
-): v.InferOutput<Wanted> {
-  const problems = problemsOf(expected, process.env)
+function read<Schema extends typeof schema | typeof guestSchema>(
+  expected: Schema,
+): v.InferOutput<Schema> {
+  const { values, problems } = validate(expected, process.env)
   if (problems.length > 0) throw new Error(`The environment is not valid: ${problems.join(' ')}`)
-  return v.parse(expected, withAddress(process.env))
+  return values
 }
 
 /** A link for emails; the origin comes from the configuration, never from a request. */
