@@ -32,7 +32,13 @@ async function writeProductionPackages(folder: string): Promise<void> {
 
 type Manifest = Record<string, unknown> & { dev?: boolean }
 
-const withoutTools = ({ devDependencies: _, optionalDependencies: __, ...rest }: Manifest) => rest
+/** With `workspaces` npm would also examine packages that only tools need, and refuse them. */
+const withoutTools = ({
+  devDependencies: _,
+  optionalDependencies: __,
+  workspaces: ___,
+  ...rest
+}: Manifest) => rest
 
 const readJson = async (file: string): Promise<Record<string, unknown>> =>
   JSON.parse(await readFile(file, 'utf8'))

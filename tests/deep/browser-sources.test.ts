@@ -30,4 +30,4 @@ it('Sources that use what a named browser lacks are refused by their types', asy
 })
 
 it('Sources for browsers use nothing that a named browser lacks', () =>
-  lintFor('sources', '.', ['src']))
+  lintFor('sources', '.', ['src', 'packages/text']))
