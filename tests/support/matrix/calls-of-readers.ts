@@ -21,6 +21,7 @@ const onComment = async ({ comment }: CallContext) => ({ id: await comment(), on
 /** Reading, searching, voting and writing comments. */
 export const CALLS_OF_READERS: Record<string, CallRow> = {
   'GET /api/article': { ask: id },
+  'GET /api/article/state/:id': { ask: id },
   'POST /api/article/preview/id': { ask: () => ({ ids: [SLUG] }) },
   'POST /api/client-error': {
     ask: () => ({ kind: 'error', message: 'x is not defined', page: '/article' }),

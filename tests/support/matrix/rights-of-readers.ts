@@ -48,6 +48,7 @@ export const RIGHTS_OF_READERS: Record<string, CallRights> = {
   'POST /api/article/search/count': { who: 'guest', token: 'read' },
   'POST /api/article/search/f': { who: 'guest', token: 'read' },
   'GET /api/article/series': { who: 'guest', token: 'read' },
+  'GET /api/article/state/:id': { who: 'guest', token: 'read' },
   'POST /api/article/share/:id': { who: 'guest' },
   'GET /api/article/tags': { who: 'guest', token: 'read' },
   'GET /api/article/tags/types': { who: 'guest', token: 'read' },
