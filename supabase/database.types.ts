@@ -3900,6 +3900,9 @@ isOneToOne: false
 "find_own_addresses":
 { Args: { "p_addresses"?: (string)[],"p_find"?: string }; Returns: Json
                            },
+"find_page_teasers":
+{ Args: { "p_ids": (string)[] }; Returns: Json
+                           },
 "find_passage":
 { Args: { "p_article": number,"p_keyword": string,"p_query": unknown,"p_text": string }; Returns: Json
                            },

@@ -5693,6 +5693,21 @@ AS $function$
 $function$;
 grant execute on function public.find_own_addresses(text,text[]) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.find_page_teasers(p_ids text[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(teasers)), '[]') from public.article_teasers as teasers
+    where id = any (p_ids) and published
+  );
+end
+$function$;
+grant execute on function public.find_page_teasers(text[]) to anon, authenticated;
+
 CREATE OR REPLACE FUNCTION public.find_passage(p_article bigint, p_text text, p_query tsquery, p_keyword text)
  RETURNS jsonb
  LANGUAGE sql

@@ -383,6 +383,7 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
     with: () => ({ p_from: '2025-01-01', p_until: '2026-01-01', p_length: 18 }),
   },
   page_of_article: { for: 'guest', token: 'read', with: () => published },
+  find_page_teasers: { for: 'guest', token: 'read', with: () => ({ p_ids: ['cold-sourdough'] }) },
   list_corrections: { for: 'guest', token: 'read' },
   note_correction: {
     for: 'editor',

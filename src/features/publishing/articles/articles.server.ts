@@ -64,14 +64,18 @@ export const pageTeaser = v.object({
   listed_cards: v.array(listedCard),
 })
 
-const listedBy = (client: Client) =>
-  client.from('article_teasers').select(`${PREVIEW},minutes,listed_cards`).eq('published', true)
-
 export const findPageTeasers = async (client: Client, ids: string[]) =>
-  ids.length === 0 ? [] : readRows(pageTeaser, await listedBy(client).in('id', ids))
+  ids.length === 0
+    ? []
+    : readResult(v.array(pageTeaser), await client.rpc('find_page_teasers', { p_ids: ids }))
 
 export async function findNewestArticles(client: Client, count: number) {
-  const rows = listedBy(client).order('published_at', { ascending: false }).order('id')
+  const rows = client
+    .from('article_teasers')
+    .select(`${PREVIEW},minutes,listed_cards`)
+    .eq('published', true)
+    .order('published_at', { ascending: false })
+    .order('id')
   return readRows(pageTeaser, await rows.limit(count))
 }
 
