@@ -3,6 +3,7 @@ import {
   type FindNeighbors,
   type NeighborRow,
 } from '../features/publishing/articles/neighbors.ts'
+import { readGuestEnv } from '../server/env.ts'
 import { log } from '../server/log.ts'
 import { timeLimit } from '../server/time-limit.ts'
 
@@ -10,8 +11,11 @@ const TIMEOUT_MS = 2000
 
 const NONE = createNeighbors([])
 
-/** What was read last; it is read again only when the release has another file. */
-let known: { address: string; tag: string; find: FindNeighbors } | undefined
+/**
+ * What was read last; it is read again only when the release has another file. The name of the
+ * database is part of it, because tests use several.
+ */
+let known: { address: string; database: string; tag: string; find: FindNeighbors } | undefined
 
 const reading = new Map<string, Promise<FindNeighbors>>()
 
@@ -29,7 +33,9 @@ export function neighborsOfRelease({ url }: Request): Promise<FindNeighbors> {
 }
 
 async function read(address: string): Promise<FindNeighbors> {
-  const former = known?.address === address ? known : undefined
+  const database = readGuestEnv().SUPABASE_URL
+  const isKnown = known?.address === address && known.database === database
+  const former = isKnown ? known : undefined
   try {
     const answer = await fetch(address, {
       headers: {
@@ -44,7 +50,7 @@ async function read(address: string): Promise<FindNeighbors> {
     const rows: NeighborRow[] = await answer.json()
     const find = createNeighbors(rows)
     const tag = answer.headers.get('etag')
-    if (tag) known = { address, tag, find }
+    if (tag) known = { address, database, tag, find }
     return find
   } catch (error) {
     log.warn({ error }, 'A page is without the neighbors that the release knows.')

@@ -1,4 +1,5 @@
 import type { Backend } from '../../scripts/backend/app.ts'
+import { ORIGIN } from '../../scripts/test/compiled.ts'
 
 const backends = new Map<string, Backend>()
 const elsewhere = globalThis.fetch
@@ -13,10 +14,27 @@ export function answerCallsOf(backend: Backend): void {
   }
 }
 
+type Send = (path: string, init?: RequestInit) => Promise<Response>
+
+let ownSite: Send | undefined
+
+/** Answers what functions ask of the site itself; without a site nothing answers. */
+export function answerOwnCalls(send: Send | undefined): void {
+  ownSite = send
+}
+
 globalThis.fetch = async (input, init) => {
   const address = input instanceof Request ? input.url : String(input)
-  const backend = URL.canParse(address) && backends.get(new URL(address).origin)
-  return backend ? answerOf(backend, new Request(input, init)) : elsewhere(input, init)
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const backend = url && backends.get(url.origin)
+  if (backend) return answerOf(backend, new Request(input, init))
+  return ownSite && url?.origin === ORIGIN ? followed(ownSite, url, init) : elsewhere(input, init)
+}
+
+async function followed(send: Send, url: URL, init?: RequestInit): Promise<Response> {
+  const answer = await send(url.pathname + url.search, init)
+  const location = answer.headers.get('location')
+  return location && init?.redirect !== 'manual' ? fetch(new URL(location, url), init) : answer
 }
 
 /** As over a socket, a call that is given up does not wait for its answer. */
