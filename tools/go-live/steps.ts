@@ -44,9 +44,9 @@ const STEPS: Step[] = [
   firstAdministrator,
 ]
 
-export function productionChecks(given: NodeJS.ProcessEnv, testEmail?: string): Check[] {
-  const [, ref] = /^https:\/\/(\w+)\.supabase\.co\/?$/.exec(given.SUPABASE_URL ?? '') ?? []
-  const env = ref ? { ...given, SUPABASE_PROJECT_REF: ref } : given
+export function productionChecks(variables: NodeJS.ProcessEnv, testEmail?: string): Check[] {
+  const [, ref] = /^https:\/\/(\w+)\.supabase\.co\/?$/.exec(variables.SUPABASE_URL ?? '') ?? []
+  const env = ref ? { ...variables, SUPABASE_PROJECT_REF: ref } : variables
   const context = openExamination(env, testEmail)
   return STEPS.filter(({ isOfDeployment }) => !isOfDeployment).map(({ name, needs, look }) => ({
     name,

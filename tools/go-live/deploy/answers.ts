@@ -44,15 +44,15 @@ export async function collectAnswers(
 ): Promise<DeploymentAnswers> {
   const known: Partial<DeploymentAnswers> = {}
   const problems: string[] = []
-  for (const [name, asked] of QUESTIONS) {
-    const { question, secret = false, unasked } = asked
+  for (const [name, field] of QUESTIONS) {
+    const { question, secret = false, unasked } = field
     const usual = DEFAULTS[name]?.(known)
     const fromEnvironment = env[name]?.trim()
     const hint = usual ? ` [${usual}]` : ''
     const input =
       fromEnvironment ?? (unasked || !ask ? '' : (await ask(`${question}${hint}: `, secret)).trim())
     const value = input || usual
-    const wrong = value ? problemOf(value, asked) : value === undefined && 'is missing'
+    const wrong = value ? problemOf(value, field) : value === undefined && 'is missing'
     if (wrong) problems.push(`${name} ${wrong}.`)
     known[name] = value ?? ''
   }

@@ -50,9 +50,9 @@ export function openNetlify(api: Api, siteId: string) {
     setForProduction,
     /** Replaces a variable that is not secret. */
     async setSecret(key: string, value: string): Promise<void> {
-      const found = (await variables()).find((variable) => variable.key === key)
-      if (found?.is_secret) return setForProduction(key, value)
-      if (found) await api('DELETE', await env(key))
+      const present = (await variables()).find((one) => one.key === key)
+      if (present?.is_secret) return setForProduction(key, value)
+      if (present) await api('DELETE', await env(key))
       const values = [{ context: 'production', value }]
       const variable = { key, scopes: SECRET_SCOPES, values, is_secret: true }
       await api('POST', await env(), [variable])

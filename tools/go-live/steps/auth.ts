@@ -44,17 +44,17 @@ export const dataApi: Step = {
   name: 'Data API',
   needs: TEAM,
   async look({ supabase, known }) {
-    const found = await supabase.dataApi()
+    const settings = await supabase.dataApi()
     const { api } = await readProjectConfig(known)
     const rows = api.max_rows
     const schemas = api.schemas.join()
     const problems: string[] = []
-    if (!(Number(found.max_rows) >= rows))
+    if (!(Number(settings.max_rows) >= rows))
       problems.push(
-        `It answers with ${found.max_rows} rows at most, and a build reads ${rows}: a larger magazine would lose articles; ${MEND}.`,
+        `It answers with ${settings.max_rows} rows at most, and a build reads ${rows}: a larger magazine would lose articles; ${MEND}.`,
       )
-    if (String(found.db_schema).replaceAll(' ', '') !== schemas)
-      problems.push(`It shows the schemas ${found.db_schema} and must show ${schemas}: ${MEND}.`)
+    if (String(settings.db_schema).replaceAll(' ', '') !== schemas)
+      problems.push(`It shows the schemas ${settings.db_schema} and must show ${schemas}: ${MEND}.`)
     return problems
   },
   ...byConfig,
@@ -82,18 +82,18 @@ export const authEmails: Step = {
   name: 'Emails of Auth',
   needs: [...TEAM, 'SITE_URL'],
   async look({ supabase, known }) {
-    const found = await supabase.authConfig()
+    const settings = await supabase.authConfig()
     const problems: string[] = []
-    if (!found.smtp_host)
+    if (!settings.smtp_host)
       problems.push(
         'Auth has no mail server: links for a new password reach members of the Supabase team only; set it at Supabase under Authentication > Emails > SMTP Settings.',
       )
-    if (found.security_sb_forwarded_for_enabled !== true)
+    if (settings.security_sb_forwarded_for_enabled !== true)
       problems.push(
         'Auth counts all readers as one address: switch IP address forwarding on at Supabase under Authentication > Rate Limits.',
       )
     if (problems.length > 0 || !known.SMTP_URL) return problems
-    return authDifferences(emailSettings(known), found).map(
+    return authDifferences(emailSettings(known), settings).map(
       (problem) => `${problem} Mend: run npm run deploy, or see Auth in docs/deploy.md.`,
     )
   },

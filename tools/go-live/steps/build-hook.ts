@@ -47,8 +47,8 @@ export const buildHook: Step = {
     shownSecret('BUILD_HOOK_URL', '…/env'),
   ],
   async mend({ netlify, secrets }) {
-    const found = await findOwnHook(netlify)
-    const hook = found ?? (await netlify.makeHook(HOOK_TITLE, branchOf(await netlify.site())))
+    const ownHook = await findOwnHook(netlify)
+    const hook = ownHook ?? (await netlify.makeHook(HOOK_TITLE, branchOf(await netlify.site())))
     secrets.add('BUILD_HOOK_URL', hook.url)
     await netlify.setSecret('BUILD_HOOK_URL', hook.url)
   },

@@ -32,7 +32,7 @@ export const netlifyVariables: Step = {
   async mend(deployment) {
     const wrong = await findWrong(deployment)
     // The CLI deletes a variable before it makes it anew, with its values for previews.
-    const shared = wrong.filter(({ found }) => hasOwnContexts(found))
+    const shared = wrong.filter(({ variable }) => hasOwnContexts(variable))
     for (const { name, value } of shared) await deployment.netlify.setForProduction(name, value)
     const others = wrong.filter((one) => !shared.includes(one))
     if (others.length === 0) return
@@ -45,18 +45,18 @@ export const netlifyVariables: Step = {
 }
 
 async function findWrong({ netlify, environment }: Context) {
-  const [present, env] = await Promise.all([netlify.variables(), environment()])
+  const [variables, env] = await Promise.all([netlify.variables(), environment()])
   return OPEN.flatMap((name) => {
     const value = env[name]
-    const found = present.find(({ key }) => key === name)
-    const problem = value && problemOf(found, value)
-    return problem ? [{ name, value, found, problem }] : []
+    const variable = variables.find(({ key }) => key === name)
+    const problem = value && problemOf(variable, value)
+    return problem ? [{ name, value, variable, problem }] : []
   })
 }
 
-function problemOf(found: Variable | undefined, value: string): string | null {
-  if (!found) return 'is missing'
-  const context = found.values.find(({ context }) => /^(all|production)$/.test(context))
+function problemOf(variable: Variable | undefined, value: string): string | null {
+  if (!variable) return 'is missing'
+  const context = variable.values.find(({ context }) => /^(all|production)$/.test(context))
   return context?.value === value ? null : 'has another value'
 }
 
@@ -83,17 +83,17 @@ export const netlifySecrets: Step = {
 
 /** Missing, or visible outside functions of production. */
 export async function openSecrets(netlify: Netlify, names: string[]): Promise<string[]> {
-  const present = await netlify.variables()
+  const variable = await netlify.variables()
   return names.flatMap((name) => {
-    const problem = problemOfSecret(present.find(({ key }) => key === name))
+    const problem = problemOfSecret(variable.find(({ key }) => key === name))
     return problem ? [withPlace(`${name} ${problem}.`)] : []
   })
 }
 
 /** Netlify does not show the values. */
-function problemOfSecret(found: Variable | undefined): string | null {
-  if (!found) return 'is missing'
-  if (!found.is_secret) return 'is not marked as a secret'
-  const other = found.values.find(({ context, value }) => context !== 'production' && value)
+function problemOfSecret(variable: Variable | undefined): string | null {
+  if (!variable) return 'is missing'
+  if (!variable.is_secret) return 'is not marked as a secret'
+  const other = variable.values.find(({ context, value }) => context !== 'production' && value)
   return other ? `is set for ${other.context}, too` : null
 }

@@ -23,25 +23,25 @@ export const publicBuckets: Step = {
   name: 'Buckets of images and files',
   needs: ['SUPABASE_URL', 'SUPABASE_SECRET_KEY'],
   async look({ environment }) {
-    const all = Object.entries(WANTED).map(async ([name, wanted]) => {
+    const all = Object.entries(WANTED).map(async ([name, expected]) => {
       const path = `/storage/v1/bucket/${name}`
-      return wrongIn(name, wanted, await askProject(await environment(), 'secret', path))
+      return wrongIn(name, expected, await askProject(await environment(), 'secret', path))
     })
     return (await Promise.all(all)).flat()
   },
 }
 
-async function wrongIn(name: string, wanted: object, answer: Response): Promise<string[]> {
+async function wrongIn(name: string, expected: object, answer: Response): Promise<string[]> {
   const { message, ...bucket } = await answer.json().catch(() => ({}))
   if (!answer.ok)
     return [
       `${name} cannot be read (${message ?? answer.status}): a migration makes it; make it again at Supabase under Storage, public, or insert it as *_pictures.sql does.`,
     ]
-  const found = { ...bucket, allowed_mime_types: bucket.allowed_mime_types?.toSorted() }
-  return Object.entries({ public: true, ...wanted })
-    .filter(([part, value]) => !isDeepStrictEqual(found[part], value))
+  const actual = { ...bucket, allowed_mime_types: bucket.allowed_mime_types?.toSorted() }
+  return Object.entries({ public: true, ...expected })
+    .filter(([part, value]) => !isDeepStrictEqual(actual[part], value))
     .map(
       ([part, value]) =>
-        `${part} of ${name} is ${JSON.stringify(found[part] ?? null)} and must be ${JSON.stringify(value)}: change it at Supabase under Storage.`,
+        `${part} of ${name} is ${JSON.stringify(actual[part] ?? null)} and must be ${JSON.stringify(value)}: change it at Supabase under Storage.`,
     )
 }
