@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createProject } from '../tests/support/test-project.ts'
 
-async function runUnder(running: string, wanted: string, npm = '') {
-  const project = createProject({ node: wanted, npm })
+async function runUnder(running: string, expected: string, npm = '') {
+  const project = createProject({ node: expected, npm })
   project.write(
     'running.cjs',
     `if (process.argv[1]?.endsWith('run.mjs'))
@@ -37,8 +37,8 @@ it.each([
   ['20.0.0', '24.21.0', false],
   ['22.30.0', '24.21.0', false],
   ['26.0.0', '24.21.0', false],
-])('Node %s runs a project of %s itself: %s', async (running, wanted, will) => {
-  const { err } = await runUnder(running, wanted, 'process.exit(3)')
+])('Node %s runs a project of %s itself: %s', async (running, expected, will) => {
+  const { err } = await runUnder(running, expected, 'process.exit(3)')
   expect(err.startsWith(will ? 'Installing dependencies ...' : 'Installing Node 24.21.')).toBe(true)
 })
 

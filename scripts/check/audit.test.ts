@@ -28,7 +28,7 @@ describe('an audit', () => {
     ['no network', { output: '', errors: 'npm error\nno network\n' }, 'no network'],
     ['npm that was stopped', { output: '{"auditRep', errors: '' }, 'no answer'],
     ['no npm', { output: '', errors: 'npm was not found.' }, 'npm was not found.'],
-  ])('An audit is skipped, not passed, with %s', (_, said, reason) => {
-    expect(readAudit(said)).toBe(`the registry could not be asked (${reason})`)
+  ])('An audit is skipped, not passed, with %s', (_, output, reason) => {
+    expect(readAudit(output)).toBe(`the registry could not be asked (${reason})`)
   })
 })

@@ -36,8 +36,8 @@ it('A test that measures a duration, or is repeated, is found', () => {
 
 it('No test expects a duration: an order of events shows what is done at once', async () => {
   const files = await readFiles(TESTS)
-  const found = files
+  const results = files
     .filter(({ path }) => !READERS_OF_A_CLOCK.includes(path) && !path.endsWith('clocks.test.ts'))
     .flatMap(({ path, text }) => clocksIn(text).map((line) => `${path}: ${line.trim()}`))
-  expect(found).toEqual([])
+  expect(results).toEqual([])
 })

@@ -43,14 +43,14 @@ function* placesFor(name: string, from: string): Generator<string> {
 
 describe('the packages of the project', () => {
   it('Packages are wanted in exact versions', () => {
-    const wanted = manifests.flatMap((manifest) =>
+    const expected = manifests.flatMap((manifest) =>
       Object.entries({
         ...manifest.dependencies,
         ...manifest.optionalDependencies,
         ...manifest.devDependencies,
       }),
     )
-    for (const [name, version] of wanted) {
+    for (const [name, version] of expected) {
       // An alias names a second version of a package.
       const exact = version.replace(/^npm:[\w@/-]+@/, '')
       expect(exact, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)

@@ -5,8 +5,8 @@ import { fingerprintOf } from './fingerprint.ts'
 
 it('Another fingerprint comes of a file that is changed, new or renamed, and of what is said', () => {
   const folder = folderWith({ 'src/a.ts': 'a', 'src/b/c.ts': 'c', 'lock.json': '1' })
-  const of = (said?: string) =>
-    fingerprintOf([join(folder, 'lock.json'), join(folder, 'src')], said)
+  const of = (salt?: string) =>
+    fingerprintOf([join(folder, 'lock.json'), join(folder, 'src')], salt)
   const seen = new Set([of()])
   const isNew = () => seen.size < seen.add(of()).size
   expect(isNew()).toBe(false)

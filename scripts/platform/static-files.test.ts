@@ -116,9 +116,9 @@ describe('static files', () => {
     const [one, two] = [folderWith({ 'a.html': '1' }), folderWith({ 'b.html': '2' })]
     let current = one
     const find = createFileFinder(() => current)
-    const found = await find('/a')
+    const file = await find('/a')
     rmSync(join(one, 'a.html'))
-    expect(await find('/a')).toBe(found)
+    expect(await find('/a')).toBe(file)
     current = two
     expect(await find('/a')).toBeNull()
   })
@@ -248,12 +248,12 @@ describe('ranges', () => {
     ['bytes=-500', '0-99'],
     ['bytes=100-', null],
     ['bytes=-0', null],
-  ])('Of 100 bytes, a request for "%s" gets %s', async (range, given) => {
+  ])('Of 100 bytes, a request for "%s" gets %s', async (range, input) => {
     const response = await get(site(), '/hundred.txt', { headers: { range } })
-    expect(response?.status).toBe(given ? 206 : 416)
-    expect(response?.headers.get('content-range')).toBe(`bytes ${given ?? '*'}/100`)
-    if (!given) return
-    const [first = 0, last = 0] = given.split('-').map(Number)
+    expect(response?.status).toBe(input ? 206 : 416)
+    expect(response?.headers.get('content-range')).toBe(`bytes ${input ?? '*'}/100`)
+    if (!input) return
+    const [first = 0, last = 0] = input.split('-').map(Number)
     expect(response?.headers.get('content-length')).toBe(String(last - first + 1))
     expect(await response?.text()).toBe('0123456789'.repeat(10).slice(first, last + 1))
   })

@@ -84,11 +84,11 @@ describe('The cards of the demonstration', () => {
     const times = known.filter((row) => new RegExp(`^(?:${name})$`).test(row.name))
     const { bands = [], rows = [] } =
       each.find(({ article }) => article.slug === slug)?.card.altitude ?? {}
-    const wanted = times.map(({ values }) =>
+    const expected = times.map(({ values }) =>
       bands.map(({ from }) => values[COLUMNS.findLastIndex((foot) => foot <= from)]),
     )
     expect(rows.length).toBeGreaterThan(0)
-    expect(rows.map(({ values }) => values)).toEqual(wanted)
+    expect(rows.map(({ values }) => values)).toEqual(expected)
   })
 
   const ROWS = /^\| ([^|]*?\d[^|]*?ft[^|]*?) \|.*?(\d+) lb \(\d+ kPa\) \| (\d+) lb/gm
@@ -115,9 +115,9 @@ describe('The cards of the demonstration', () => {
       })
     })
     expect(inCards.length).toBeGreaterThan(8)
-    const asked = [...inTexts, ...inCards]
-    expect(asked.length).toBeGreaterThan(12)
-    for (const { slug, top, dial, weight } of asked) {
+    const pressures = [...inTexts, ...inCards]
+    expect(pressures.length).toBeGreaterThan(12)
+    for (const { slug, top, dial, weight } of pressures) {
       expect(dial, `${slug}, ${top} ft`).toBe(
         top <= 2000 ? 11 : 11 + Math.ceil((top - 2000) / 2000),
       )

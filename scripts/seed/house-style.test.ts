@@ -95,7 +95,7 @@ const RULES: [name: string, wrong: RegExp, inBritish: boolean][] = [
 test.each(RULES)('No text of the demonstration has %s', async (_, wrong, inBritish) => {
   const texts = await shownTexts()
   expect(texts.length).toBeGreaterThan(200)
-  const found = texts
+  const results = texts
     .filter(({ british }) => inBritish || !british)
     .flatMap(({ where, text }) => {
       const match = wrong.exec(text)
@@ -103,7 +103,7 @@ test.each(RULES)('No text of the demonstration has %s', async (_, wrong, inBriti
         ? [`${where}: …${text.slice(Math.max(0, match.index - 30), match.index + 30)}…`]
         : []
     })
-  expect(found).toEqual([])
+  expect(results).toEqual([])
 })
 
 const DEGREES = /(−?[\d.]+)(?:(?: to |–)(−?[\d.]+))? °F \((−?[\d.]+)(?:(?: to |–)(−?[\d.]+))? °C\)/g

@@ -4,11 +4,11 @@ import { createReadWithRetry } from './read-with-retry.ts'
 
 describe('reading for a release', () => {
   const failing = (times: number, error: Error) => {
-    let asked = 0
+    let requestCount = 0
     return async () => {
-      asked += 1
-      if (asked <= times) throw error
-      return asked
+      requestCount += 1
+      if (requestCount <= times) throw error
+      return requestCount
     }
   }
 

@@ -14,8 +14,8 @@ it('What a source imports is found through every file between, also where they i
     'thread.ts': '',
     'unused.ts': '',
   })
-  const found = withImports(join(folder, 'start.ts')).map((file) => file.slice(folder.length + 1))
-  expect(found.sort()).toEqual(
+  const results = withImports(join(folder, 'start.ts')).map((file) => file.slice(folder.length + 1))
+  expect(results.sort()).toEqual(
     ['data.json', 'lib/open.ts', 'page.ts', 'site.ts', 'start.ts', 'thread.ts'].sort(),
   )
 })

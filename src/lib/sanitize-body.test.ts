@@ -186,8 +186,8 @@ describe('an honest body', () => {
       gallery(pictures(2).replace('<figure>', '<figure class="figure-full">')),
       gallery(pictures(2)),
     ],
-  ])('A gallery of %s becomes what it can be', (_, given, kept) => {
-    expect(sanitizeBody(given)).toBe(kept)
+  ])('A gallery of %s becomes what it can be', (_, input, kept) => {
+    expect(sanitizeBody(input)).toBe(kept)
     expect(sanitizeBody(kept)).toBe(kept)
   })
 
@@ -243,10 +243,10 @@ describe('an honest body', () => {
       '<small>By Ada Quill</small>',
     ],
     ['that is empty is dropped', 'A jar.<small> <br></small>', 'A jar.'],
-  ])('A credit %s', (_, given, kept) => {
+  ])('A credit %s', (_, input, kept) => {
     const figure = (caption: string) =>
       `<figure><img src="/images/0af31/1200.webp" alt=""><figcaption>${caption}</figcaption></figure>`
-    expect(sanitizeBody(figure(given))).toBe(figure(kept))
+    expect(sanitizeBody(figure(input))).toBe(figure(kept))
   })
 
   test.each([
@@ -264,8 +264,8 @@ describe('an honest body', () => {
       '<p><a href="/d">a<span data-footnote="">b</span>c</a></p>',
       '<p><a href="/d">ac</a><span data-footnote="">b</span></p>',
     ],
-  ])('Of a span a note of words and marks is left: %s', (given, left) => {
-    const body = sanitizeBody(given)
+  ])('Of a span a note of words and marks is left: %s', (input, left) => {
+    const body = sanitizeBody(input)
     expect(sanitizeBody(body)).toBe(body)
     if (left !== null) expect(body).toBe(left)
     expect(body).not.toMatch(/<span(?! data-footnote="")|<span[^>]*>(?:(?!<\/span>).)*<(?:p|br)/)

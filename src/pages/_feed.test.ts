@@ -49,13 +49,13 @@ async function textOf(route: APIRoute, name: string, file = 'rss.xml'): Promise<
     newest: async () => [article],
   }
   const url = new URL(`https://a.test/${file}`)
-  const given = {
+  const input = {
     locals: { data },
     params: { slug: 'tools' },
     site: new URL('https://a.test'),
     url,
   }
-  return (await route(given as never)).text()
+  return (await route(input as never)).text()
 }
 
 const parser = new XMLParser({

@@ -3,8 +3,8 @@ import { GET } from './robots.txt.ts'
 
 const robots = async (context?: string) => {
   vi.stubEnv('CONTEXT', context)
-  const given = { site: new URL('https://journal.test'), url: new URL('https://journal.test/') }
-  return (await GET(given as never)).text()
+  const input = { site: new URL('https://journal.test'), url: new URL('https://journal.test/') }
+  return (await GET(input as never)).text()
 }
 afterEach(() => vi.unstubAllEnvs())
 

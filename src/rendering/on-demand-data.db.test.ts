@@ -161,11 +161,11 @@ it('The newest articles on demand are those of a release, and no other list is r
   const { data: release } = await releaseData()
   const { newest } = await onDemandData(request)
   const asked = vi.spyOn(globalThis, 'fetch')
-  const found = await newest(5)
+  const results = await newest(5)
   expect(asked).toHaveBeenCalledTimes(1)
   asked.mockRestore()
   const moments = (all: PageTeaser[]) => all.map((one) => Date.parse(one.published_at ?? ''))
-  expect(moments(found)).toEqual(moments(await release.newest(5)))
+  expect(moments(results)).toEqual(moments(await release.newest(5)))
 })
 
 it('The most read articles are in the order of their views, although the lists of a release have no counts', async () => {
@@ -173,8 +173,8 @@ it('The most read articles are in the order of their views, although the lists o
   const rows =
     await site.sql`select slug from public.articles where published order by views desc limit 3`
   const { data: release } = await releaseData()
-  const found = await release.mostRead(3)
-  expect(found.map(({ id }) => id)).toEqual(rows.map(({ slug }) => slug))
+  const results = await release.mostRead(3)
+  expect(results.map(({ id }) => id)).toEqual(rows.map(({ slug }) => slug))
 })
 
 it('rule: articles/sharing: what is hidden from search engines is in lists and not in the sitemap', async () => {

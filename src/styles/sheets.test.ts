@@ -60,7 +60,7 @@ function subjectsOf(selector: string): string[] {
 }
 
 /** Quoted words on lines that set classes, and hyphenated words anywhere. */
-const given = new Set(
+const usedClasses = new Set(
   code.flatMap(({ text }) => {
     const lines = text.replace(/\$\{[^}]*\}/g, ' ').match(/class(?:Name|List|:list)?\b.*/g) ?? []
     return [
@@ -99,7 +99,7 @@ describe('The style sheets', () => {
       rulesOf(text)
         .flatMap(({ around }) => around.match(/\.[a-zA-Z][\w-]*/g) ?? [])
         .map((name) => name.slice(1))
-        .filter((name) => !given.has(name) && !FOREIGN.test(name))
+        .filter((name) => !usedClasses.has(name) && !FOREIGN.test(name))
         .map((name) => `${name} (${path})`),
     )
     expect([...new Set(unused)]).toEqual([])

@@ -15,11 +15,11 @@ async function subscriber(page: Page): Promise<string> {
   await page.request.post('/api/newsletter/subscription', { headers: HEADERS, data })
   const link = await mailedLink(page.request, email, '/newsletter/confirm')
   const code = link.split('/').at(-1)
-  const said = await page.request.post('/api/newsletter/confirm', {
+  const answer = await page.request.post('/api/newsletter/confirm', {
     headers: HEADERS,
     data: { code },
   })
-  expect(said.status()).toBe(200)
+  expect(answer.status()).toBe(200)
   return email
 }
 
@@ -78,9 +78,9 @@ test('Ada writes an issue, looks at it, tries it on herself and sends it', async
 
   await page.goto('/vii/subscribers')
   await page.getByLabel('Address', { exact: true }).fill(ida)
-  const found = page.getByRole('main').getByRole('listitem').filter({ hasText: ida })
-  await expect(found).toHaveCount(1)
-  await expect(found).toContainText('Confirmed')
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: ida })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('Confirmed')
   await page.getByText('Figures by week').click()
   await expect(page.getByRole('heading', { name: 'Newsletter by week' })).toBeVisible()
   await overflow(page)

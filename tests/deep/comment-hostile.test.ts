@@ -46,9 +46,9 @@ describe.each(Object.entries(CORPORA))('text of %s', (_, texts) => {
 
   it('Hostile text of %s is stored as it was typed', async () => {
     for (const body of packed(texts)) {
-      const said = await site.write(nora, { body })
-      expect(said.status, body.slice(0, 200)).toBe(201)
-      const { id } = said.body.comment as { id: number }
+      const answer = await site.write(nora, { body })
+      expect(answer.status, body.slice(0, 200)).toBe(201)
+      const { id } = answer.body.comment as { id: number }
       const [row] = await site.sql`select body, html from public.comments where id = ${id}`
       expect(row?.body).toBe(body.replaceAll('\0', '\uFFFD').toWellFormed())
       expect(foreignMarkup(row?.html)).toEqual([])

@@ -98,7 +98,7 @@ for (const [name, { article, texts }] of Object.entries(CORPORA)) {
       expect(await mine.count()).toBe(posted)
     }).toPass()
     await overflow(page)
-    const found = await mine.evaluateAll((all, allowed) => {
+    const results = await mine.evaluateAll((all, allowed) => {
       const problems: string[] = []
       for (const comment of all) {
         const body = comment.querySelector('.comment-body')
@@ -125,7 +125,7 @@ for (const [name, { article, texts }] of Object.entries(CORPORA)) {
       }
       return problems
     }, ALLOWED)
-    expect(found).toEqual([])
+    expect(results).toEqual([])
   })
 }
 

@@ -36,9 +36,9 @@ export async function writeJournal(request: APIRequestContext, sql: Sql): Promis
   })
   const { token, user } = await login.json()
   const headers = { ...OWN_ORIGIN, Authorization: `Bearer ${token}` }
-  const post = async (path: string, data: object, wanted = [200]) => {
+  const post = async (path: string, data: object, expected = [200]) => {
     const answer = await request.post(path, { headers, data })
-    expect(wanted, `${path}: ${await answer.text()}`).toContain(answer.status())
+    expect(expected, `${path}: ${await answer.text()}`).toContain(answer.status())
     return answer.json()
   }
   const tag = await nameCategories(sql, run, deal)

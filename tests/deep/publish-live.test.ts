@@ -72,12 +72,12 @@ async function joinAsAdministrator(): Promise<Administrator> {
 }
 
 /** Every text file of a release, decompressed. */
-async function filesWith(folder: string, wanted: string): Promise<string[]> {
+async function filesWith(folder: string, expected: string): Promise<string[]> {
   const found: string[] = []
   for (const file of await filesIn(folder)) {
     const bytes = await readFile(join(folder, file))
     const plain = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes
-    if (plain.includes(wanted)) found.push(file)
+    if (plain.includes(expected)) found.push(file)
   }
   return found
 }

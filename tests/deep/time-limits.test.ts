@@ -80,8 +80,8 @@ it('A build reads 10,000 articles and 10,000 comments in the time of a guest', {
   process.env.DATABASE_TIMEOUT = '30000'
   const { data } = await releaseData(createReadWithRetry([]))
   const ids = (await data.newest(ARTICLES)).map(({ id }) => id)
-  const found = await Promise.all(ids.map((id) => data.article(id)))
-  expect(found.filter((article) => article?.body.includes('<h2>'))).toHaveLength(ARTICLES)
+  const results = await Promise.all(ids.map((id) => data.article(id)))
+  expect(results.filter((article) => article?.body.includes('<h2>'))).toHaveLength(ARTICLES)
   const discussions = await Promise.all(ids.map((id) => data.discussion(id)))
   const counted = discussions.reduce((sum, { total }) => sum + total, 0)
   expect(counted).toBe(2 * COMMENTS)

@@ -87,9 +87,9 @@ test('An account dialog that was closed before its scripts are loaded stays clos
   tag: '@deep',
 }, async ({ page }) => {
   const held = Promise.withResolvers<void>()
-  const asked: Request[] = []
+  const requests: Request[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('.js')) asked.push(request)
+    if (request.url().endsWith('.js')) requests.push(request)
   })
   await page.route(FORM, async (route) => {
     await held.promise
@@ -97,12 +97,12 @@ test('An account dialog that was closed before its scripts are loaded stays clos
   })
   await like(page).click()
   await expect(dialog(page)).toBeVisible()
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   held.resolve()
-  await expect.poll(() => Promise.all(asked.map(isLoaded))).not.toContain(false)
-  const scripts = asked.map((request) => request.url())
+  await expect.poll(() => Promise.all(requests.map(isLoaded))).not.toContain(false)
+  const scripts = requests.map((request) => request.url())
   await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), scripts)
   await expect(dialog(page)).toBeHidden()
   await expect(like(page)).toBeFocused()

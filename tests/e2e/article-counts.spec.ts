@@ -83,9 +83,9 @@ test('Who is at the end of the text after ten seconds has read it, and the page 
 test('A page in a background tab asks for nothing and counts no view', { tag: '@deep' }, async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (/\/api\/article\/(?:state|view)/.test(request.url())) asked.push(request.method())
+    if (/\/api\/article\/(?:state|view)/.test(request.url())) requests.push(request.method())
   })
   await page.addInitScript(() => {
     class Unseen {
@@ -100,14 +100,14 @@ test('A page in a background tab asks for nothing and counts no view', { tag: '@
     Object.assign(window, { IntersectionObserver: Unseen })
   })
   await page.goto(ARTICLE, { waitUntil: 'networkidle' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   const answered = page.waitForResponse(READ)
   await page.evaluate(() => {
     const { seen } = IntersectionObserver as unknown as { seen: (() => void)[] }
     for (const tell of seen) tell()
   })
   await answered
-  await expect.poll(() => asked.sort()).toEqual(['GET', 'POST'])
+  await expect.poll(() => requests.sort()).toEqual(['GET', 'POST'])
 })
 
 test('An article stays with its built numbers when the network fails', { tag: '@deep' }, async ({

@@ -67,9 +67,9 @@ test('A link to a comment finds it far down and in a collapsed thread, and says 
   const low = await insertComment(sql, { article, by, text: `Barrel ${by.username}`, likes: 0 })
   const reply = await insertComment(sql, { article, by, text: `Tap ${by.username}`, parent: low })
   await page.goto(`/article/${article}#comment-${reply}`)
-  const found = commentSaying(page, `Tap ${by.username}`)
-  await expect(found).toBeFocused()
-  await expect(found).toBeInViewport()
+  const comment = commentSaying(page, `Tap ${by.username}`)
+  await expect(comment).toBeFocused()
+  await expect(comment).toBeInViewport()
   await expect(page.locator(`#comment-${reply}`)).toHaveAttribute('data-marked')
 
   await page.locator(`#comment-${low}`).getByRole('button', { name: 'Hide 1 reply' }).click()
@@ -80,7 +80,7 @@ test('A link to a comment finds it far down and in a collapsed thread, and says 
   await page.evaluate((id) => {
     location.hash = `#comment-${id}`
   }, reply)
-  await expect(found).toBeInViewport()
+  await expect(comment).toBeInViewport()
 
   await page.goto(`/article/${article}#comment-999999999`)
   await page.reload()

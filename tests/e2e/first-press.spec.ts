@@ -214,13 +214,13 @@ test('Menu and search open after the paint that answers their press, and are hid
 test('A touch loads the menu when it ends, not while it waits for its paint', {
   tag: '@deep',
 }, async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto('/about')
   const link = page.getByRole('link', { name: 'Menu', exact: true })
   for (const part of ['pointerover', 'pointerdown', 'touchstart']) await link.dispatchEvent(part)
   await page.evaluate(() => fetch('/robots.txt').then(() => {}))
-  expect(asked.filter((url) => /menu-dialog|\/support\/menu/.test(url))).toEqual([])
+  expect(requests.filter((url) => /menu-dialog|\/support\/menu/.test(url))).toEqual([])
   const menu = page.waitForRequest(/\/support\/menu/)
   await link.dispatchEvent('mouseover')
   await menu

@@ -19,8 +19,8 @@ test('A cook weighs and times in kitchen mode, in a small window and a browser t
   await card.getByRole('button', { name: 'Kitchen mode' }).click()
   const kitchen = page.getByRole('dialog', { name: 'Sauerkraut by weight' })
   await expect(kitchen).toContainText('Step 1 of 10')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await kitchen.getByLabel('Yours weighs').fill('6 stones')
   await expect(kitchen.getByRole('alert').first()).toContainText('Enter a weight')
   await kitchen.getByLabel('Yours weighs').fill('6 kg')
@@ -46,7 +46,7 @@ test('A cook weighs and times in kitchen mode, in a small window and a browser t
   await expect(kitchen.getByRole('alert')).toHaveText('Step 2: the time is up.')
   await overflow(page)
   await axe(page, '.kitchen')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   // 1280 × 1024 at 400 %: the fixed parts alone would fill the window.
   await page.setViewportSize({ width: 320, height: 256 })
   const sheet = kitchen.getByRole('group', { name: 'Step 3 of 10' })

@@ -74,13 +74,13 @@ test('A request for an older keyword is aborted', { tag: '@deep' }, async ({ pag
   await page.route('**/api/article/search/f', async (route) => {
     if (route.request().postDataJSON().keyword !== 'oven') await route.continue()
   })
-  const given = page.waitForEvent('requestfailed', (request) =>
+  const aborted = page.waitForEvent('requestfailed', (request) =>
     (request.postData() ?? '').includes('"oven"'),
   )
   const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('"oven"'))
   await field(page).fill('oven')
   await asked
   await field(page).fill('froe')
-  expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED')
+  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED')
   await expect(title(page, 'Sharpening a froe')).toBeVisible()
 })

@@ -20,7 +20,7 @@ export function findNamed(selector: string, pattern: string, within: string): El
   const place = document.querySelector(within || 'dialog[open]') ?? document
   const name = new RegExp(pattern)
   const named = [...place.querySelectorAll(selector)].filter((one) => name.test(nameOf(one)))
-  const found = named.find((one) => one.checkVisibility({ visibilityProperty: true })) ?? null
-  found?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  return found
+  const match = named.find((one) => one.checkVisibility({ visibilityProperty: true })) ?? null
+  match?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return match
 }

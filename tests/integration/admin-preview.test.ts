@@ -8,8 +8,8 @@ import { openRenderer } from '../support/renderer.ts'
 const site = openAdminSite()
 
 type Shown = { status: number; body: { html?: string; message?: string; errors?: object } }
-const preview = async (given: object, person = site.ada) =>
-  (await site.ask(person, 'POST', '/api/admin/article/preview', given)) as unknown as Shown
+const preview = async (input: object, person = site.ada) =>
+  (await site.ask(person, 'POST', '/api/admin/article/preview', input)) as unknown as Shown
 
 openRenderer()
 
@@ -57,7 +57,7 @@ describe('The preview of unsaved text', () => {
       canonical: 'https://first.example/rye',
       picture: '/images/abc/480.webp',
     }
-    const wanted = [
+    const expected = [
       /<title>Rye for search · /,
       /<meta name="description" content="How rye is found.">/,
       /<link rel="canonical" href="https:\/\/first.example\/rye">/,
@@ -66,11 +66,11 @@ describe('The preview of unsaved text', () => {
       /"isBasedOn":"https:\/\/first.example\/rye"/,
     ]
     const { body } = await preview({ content: { title: 'Rye', body: figure, sharing } })
-    for (const one of wanted) expect(body.html).toMatch(one)
+    for (const one of expected) expect(body.html).toMatch(one)
     await site.write('rye-for-search', { body: figure, sharing })
     await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'rye-for-search' })
     const page = async () => (await site.send('/article/rye-for-search/now')).text()
-    for (const one of wanted) expect(await page()).toMatch(one)
+    for (const one of expected) expect(await page()).toMatch(one)
     expect(await page()).toContain('<meta name="robots" content="noindex">')
     // When the sharing picture was removed, the cover is used again.
     const without = await preview({ id: 'rye-for-search', content: { body: '<p>Rye.</p>' } })

@@ -305,7 +305,7 @@ describe('rule: articles/sources-are-found', () => {
     site.ask(person, 'POST', '/api/admin/source', { number })
 
   it('A source is looked up by its DOI or ISBN, and written by hand where nobody answers', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const answers: Record<string, [status: number, body: string]> = {
       '/works/10.1234%2Fcrock': [
         200,
@@ -332,7 +332,7 @@ describe('rule: articles/sources-are-found', () => {
       '/works/10.1234%2Fodd': [200, 'no JSON'],
     }
     const registry = createServer(({ url = '' }, response) => {
-      asked.push(url)
+      requests.push(url)
       const [status, body] = answers[url] ?? [url.startsWith('/api') ? 200 : 404, '{}']
       response.writeHead(status).end(body)
     })
@@ -373,11 +373,11 @@ describe('rule: articles/sources-are-found', () => {
       results: [],
       message: 'The registry did not answer in time. Enter the source by hand, or try again later.',
     })
-    const before = asked.length
+    const before = requests.length
     expect((await lookUp('978-0-306-40615-8')).body.errors).toEqual({
       number: 'This is neither a DOI, such as 10.1234/abc, nor a valid ISBN.',
     })
-    expect(asked).toHaveLength(before)
+    expect(requests).toHaveLength(before)
     registry.closeAllConnections()
     registry.close()
     await once(registry, 'close')

@@ -42,8 +42,8 @@ const open = async (path: string) => {
   const { status, headers } = await site.send(path)
   return [status, headers.get('location')]
 }
-const refusal = async (id: string, wanted: string) => {
-  const { status, body } = await rename(id, wanted)
+const refusal = async (id: string, expected: string) => {
+  const { status, body } = await rename(id, expected)
   return [status, body.errors?.new_id ?? body.errors?.id]
 }
 

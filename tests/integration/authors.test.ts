@@ -87,8 +87,8 @@ describe('The byline', () => {
     await create('ida-quill')
     await sign('on-none', 'ida-quill')
     const saves = async (author_ids: number[]) => {
-      const given = { ...text('on-none'), version: 1, author_ids }
-      const { status, body } = await site.ask(site.ada, 'PUT', '/api/article', given)
+      const input = { ...text('on-none'), version: 1, author_ids }
+      const { status, body } = await site.ask(site.ada, 'PUT', '/api/article', input)
       return [status, body.errors]
     }
     expect(await saves([])).toEqual([422, { author_ids: 'An article needs an author.' }])
@@ -154,16 +154,16 @@ describe('The byline', () => {
     const signed = { ...text('on-change'), version: 1, author_ids: [other] }
     expect((await site.ask(site.ada, 'PUT', '/api/article', signed)).status).toBe(200)
     const own = (await find('arno-odegard-2')).id
-    const given = { ...text('on-change'), version: 2, author_ids: [own] }
-    const { status, body } = await site.ask(arno, 'PUT', '/api/article', given)
+    const input = { ...text('on-change'), version: 2, author_ids: [own] }
+    const { status, body } = await site.ask(arno, 'PUT', '/api/article', input)
     expect(status).toBe(200)
     expect(body.results?.[0]).toMatchObject({ author_ids: [other], own: true })
   })
 
   it('The byline gives Arno no right to an article that Ada has written', async () => {
     await site.write('on-rights', { author_ids: [(await find('arno-odegard-2')).id] })
-    const given = { ...text('on-rights', { title: 'Mine' }), version: 1 }
-    expect((await site.ask(arno, 'PUT', '/api/article', given)).status).toBe(404)
+    const input = { ...text('on-rights', { title: 'Mine' }), version: 1 }
+    expect((await site.ask(arno, 'PUT', '/api/article', input)).status).toBe(404)
     const read = await site.ask(arno, 'GET', '/api/admin/article?id=on-rights')
     expect(read.status).toBe(404)
   })
@@ -322,8 +322,8 @@ describe('The end of an author', () => {
   it('The address of a deleted author whom readers have seen says that it is gone', async () => {
     const { id } = await create('gone-quill')
     await sign('on-gone', 'gone-quill')
-    const given = { ...text('on-gone'), version: 1, author_ids: [(await create('heir-quill')).id] }
-    await site.ask(site.ada, 'PUT', '/api/article', given)
+    const input = { ...text('on-gone'), version: 1, author_ids: [(await create('heir-quill')).id] }
+    await site.ask(site.ada, 'PUT', '/api/article', input)
     expect((await ask('DELETE', `/${id}`)).status).toBe(200)
     expect(await open('/author/gone-quill')).toEqual([410, null])
   })

@@ -23,8 +23,8 @@ const options = { contentType: 'image/webp', cacheControl: '31536000' }
 let folder = ''
 let manifest: BackupManifest
 
-const restore = (given = manifest, replaced = away.project.name) =>
-  restoreProject(away.project, given, folder, { replaced, async afterwards() {} })
+const restore = (input = manifest, replaced = away.project.name) =>
+  restoreProject(away.project, input, folder, { replaced, async afterwards() {} })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-backup-'))

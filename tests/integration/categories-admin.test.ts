@@ -18,9 +18,9 @@ const ask = async (method: string, path: string, body?: object) => {
 }
 
 const find = async (slug: string) => {
-  const found = (await ask('GET', '')).results?.find((one) => one.slug === slug)
-  if (!found) throw new Error(`There is no category ${slug}.`)
-  return found
+  const match = (await ask('GET', '')).results?.find((one) => one.slug === slug)
+  if (!match) throw new Error(`There is no category ${slug}.`)
+  return match
 }
 const create = async (slug: string, parent?: string): Promise<AdminCategory> => {
   const parent_id = parent ? (await find(parent)).id : null

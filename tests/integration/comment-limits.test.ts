@@ -37,12 +37,12 @@ describe('one account', () => {
   it('An account comments every 15 seconds and is told how long to wait', async () => {
     await limited(async () => {
       expect((await site.write(nora, { body: 'One.' })).status).toBe(201)
-      const said = await site.write(nora, { body: 'Two.' })
-      expect(said.status).toBe(429)
-      const seconds = Number(said.headers.get('retry-after'))
+      const answer = await site.write(nora, { body: 'Two.' })
+      expect(answer.status).toBe(429)
+      const seconds = Number(answer.headers.get('retry-after'))
       expect(seconds).toBeGreaterThan(0)
       expect(seconds).toBeLessThanOrEqual(15)
-      expect(said.body.message).toMatch(/^That was a little fast\. Please try again in .*second/)
+      expect(answer.body.message).toMatch(/^That was a little fast\. Please try again in .*second/)
       await wait(15)
       expect((await site.write(nora, { body: 'Two.' })).status).toBe(201)
     })
@@ -77,12 +77,12 @@ describe('one account', () => {
     await limited(async () => {
       const first = await site.post(nora, { body: 'Buy my jam.' })
       await wait(15)
-      const said = await site.write(nora, { body: 'Buy my jam.', article_id: 'rye-in-a-tin' })
-      expect(said.status).toBe(429)
-      expect(said.body.message).toBe(
+      const answer = await site.write(nora, { body: 'Buy my jam.', article_id: 'rye-in-a-tin' })
+      expect(answer.status).toBe(429)
+      expect(answer.body.message).toBe(
         'You have just posted the same text: change it, or try again in 5 minutes.',
       )
-      expect(Number(said.headers.get('retry-after'))).toBeGreaterThan(200)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(200)
       const edit = await site.say(
         'PUT',
         `/api/article/comment/${first.id}`,
@@ -100,8 +100,8 @@ describe('one account', () => {
     const links = (n: number) =>
       Array.from({ length: n }, (_, index) => `[${index}](https://example.com/${index})`).join(' ')
     await limited(async () => {
-      const said = await site.write(nora, { body: links(3) })
-      expect([said.status, said.body.errors]).toEqual([
+      const answer = await site.write(nora, { body: links(3) })
+      expect([answer.status, answer.body.errors]).toEqual([
         422,
         { body: 'A new account can put 2 links in a comment; this one has 3.' },
       ])

@@ -29,8 +29,8 @@ describe('a write is counted against its caller', () => {
       process.env.RATE_LIMITS = 'on'
       const headers = { ...init.headers, 'sec-fetch-site': 'same-origin' }
       const response = await site.send(path, { ...init, headers })
-      const said = await response.text()
-      expect(response.status, said).toBeLessThan(300)
+      const answer = await response.text()
+      expect(response.status, answer).toBeLessThan(300)
       const counts = (await writes()).filter((write) => /rate_limits|login_attempts/.test(write))
       expect(counts).not.toEqual([])
     },

@@ -94,8 +94,8 @@ const KINDS: Kind[] = [
       const page = await this.read(id, person)
       const { title, subheading, description, body, effective, revised, published } = page
       const text = { title, subheading, description, body, effective, revised, published }
-      const given = { ...text, ...content, version: page.version }
-      return site.ask(person, 'PUT', `/api/admin/page/${id}`, given)
+      const input = { ...text, ...content, version: page.version }
+      return site.ask(person, 'PUT', `/api/admin/page/${id}`, input)
     },
     offered: inFields,
   },
@@ -119,8 +119,8 @@ const KINDS: Kind[] = [
       const issue = await this.read(id, person)
       const { subject, preheader, body, topics, public: shown, version } = issue
       const text = { subject, preheader, body, topics, public: shown }
-      const given = { ...text, ...content, version }
-      return site.ask(person, 'PUT', `/api/admin/newsletter/${id}`, given)
+      const input = { ...text, ...content, version }
+      return site.ask(person, 'PUT', `/api/admin/newsletter/${id}`, input)
     },
     offered: inFields,
   },

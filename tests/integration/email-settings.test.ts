@@ -41,12 +41,12 @@ beforeEach(async () => {
 // rule: email/addresses
 describe('the names and addresses of emails', () => {
   it('An administrator sets the sender, where answers go and where messages go', async () => {
-    const given = {
+    const input = {
       sender_name: 'The Editors',
       reply_to: ' Answers@Example.org',
       owner_address: 'owner@example.org',
     }
-    const { status, body } = await save(given)
+    const { status, body } = await save(input)
     expect([status, body.message]).toEqual([200, 'The addresses were saved.'])
     await site.say('POST', '/api/contact', { email: 'nora@example.org', message: 'Hello.' })
     await site.settled()

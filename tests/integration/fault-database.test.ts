@@ -116,20 +116,20 @@ describe('a connection to the database that is cut', () => {
   })
 
   it('A connection cut in the middle of a call is a 503 every time, also when it is back at once', async () => {
-    const found = new Set<number>()
+    const results = new Set<number>()
     for (const turns of [0, 2, 8, 32]) {
       const pending = CALLS.map((one) => call(one))
       for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate)
       await line.cut()
       await line.mend()
       for (const { status, headers, body } of await Promise.all(pending)) {
-        found.add(status)
+        results.add(status)
         if (status >= 500)
           expect([status, body.message]).toEqual([503, 'A network error occurred.'])
         if (status === 503) expect(headers.get('retry-after')).toBe('5')
       }
     }
-    expect(found).toContain(503)
+    expect(results).toContain(503)
   })
 })
 

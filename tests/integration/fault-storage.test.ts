@@ -8,18 +8,18 @@ const { upload, fetched } = openUploads(site)
 /** Storage fails at the nth request of a kind, and at all that follow. */
 function breakStorage(path: RegExp, from: number) {
   const real = globalThis.fetch
-  let asked = 0
+  let requestCount = 0
   const broken = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = String(input instanceof Request ? input.url : input)
     if (path.test(url) && init?.method !== 'GET') {
-      asked += 1
-      if (asked >= from) return Response.json({ message: 'Disk full' }, { status: 500 })
+      requestCount += 1
+      if (requestCount >= from) return Response.json({ message: 'Disk full' }, { status: 500 })
     }
     return real(input, init)
   })
   return () => {
     broken.mockRestore()
-    return asked
+    return requestCount
   }
 }
 const jpeg = async () => [{ name: 'loaf.jpg', bytes: await picture(640, 400).jpeg().toBuffer() }]
@@ -73,14 +73,14 @@ describe('storage that fails', () => {
     const real = globalThis.fetch
     const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
     const events: string[] = []
-    let asked = 0
+    let requestCount = 0
     // One after the other, and all after the failure.
     let last: Promise<unknown> = failed
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const url = String(input instanceof Request ? input.url : input)
       if (!path.test(url) || init?.method === 'GET') return real(input, init)
-      asked += 1
-      if (asked === 2) {
+      requestCount += 1
+      if (requestCount === 2) {
         fail()
         return Response.json({ message: 'Disk full' }, { status: 500 })
       }
@@ -95,7 +95,7 @@ describe('storage that fails', () => {
     events.push('answer')
     vi.restoreAllMocks()
     expect(status).toBe(503)
-    expect(events).toEqual([...Array(asked - 1).fill('file'), 'answer'])
+    expect(events).toEqual([...Array(requestCount - 1).fill('file'), 'answer'])
   })
 
   it('A failing storage answers an image with a plain 503 that is not cached', async () => {

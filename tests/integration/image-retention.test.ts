@@ -15,8 +15,8 @@ const removeOnDay = async (day: number) => {
   await removeUnusedImages(new Date(Date.now() + day * 24 * 3_600_000))
 }
 const send = async (bytes?: Buffer) => {
-  const given = bytes ?? (await picture().png().toBuffer())
-  return (await upload([{ name: 'a.png', bytes: given }])).body.files?.[0]?.url ?? ''
+  const input = bytes ?? (await picture().png().toBuffer())
+  return (await upload([{ name: 'a.png', bytes: input }])).body.files?.[0]?.url ?? ''
 }
 const status = async (url: string) => (await fetched(url.replace('/temp/', '/'))).status
 

@@ -173,10 +173,10 @@ describe('Feeds', () => {
   it('Each category has a feed of its articles, categories below included', async () => {
     for (const { slug } of await seedJson<SeedCategory[]>('categories.json')) {
       const { items } = await readFeed(site, `/category/${slug}/rss.xml`)
-      const wanted = (await publishedIn(slug)).map(({ title }) => title)
-      expect(items.map(({ title }) => title)).toEqual(wanted)
+      const expected = (await publishedIn(slug)).map(({ title }) => title)
+      expect(items.map(({ title }) => title)).toEqual(expected)
       const json = await readJsonFeed(site, `/category/${slug}/feed.json`)
-      expect(json.items.map(({ title }) => title)).toEqual(wanted)
+      expect(json.items.map(({ title }) => title)).toEqual(expected)
     }
   })
 

@@ -283,12 +283,12 @@ it('The API answers as if unpublished articles did not exist', async () => {
     expect(answer.status).toBe(404)
     expect(await answer.json()).toEqual({ message: 'No article found.' })
   }
-  const asked: [path: string, data: object][] = [
+  const requests: [path: string, data: object][] = [
     ['/api/article/search', { quantity: 50 }],
     ...articles.map(({ title }): [string, object] => ['/api/article/search', { keyword: title }]),
     ['/api/article/preview/id', { ids: ['roadmap', ...articles.map(({ slug }) => slug)] }],
   ]
-  for (const [path, data] of asked) {
+  for (const [path, data] of requests) {
     const answer = await site.call('POST', path, data)
     expect(givenAway(await answer.text(), articles), path).toEqual([])
   }

@@ -81,8 +81,8 @@ describe('Lists of articles', () => {
     expect((await titles('/')).slice(0, 7)).toEqual(all.slice(0, 7))
     expect([...(await titles('/articles')), ...(await titles('/articles/page/1'))]).toEqual(all)
     for (const slug of ['food', 'preserving', 'sourdough']) {
-      const wanted = (await publishedIn(slug)).map(({ title }) => title)
-      expect(await titles(`/category/${slug}`)).toEqual(wanted)
+      const expected = (await publishedIn(slug)).map(({ title }) => title)
+      expect(await titles(`/category/${slug}`)).toEqual(expected)
     }
   })
 

@@ -35,14 +35,14 @@ describe('the buckets of Storage', () => {
     async (bucket, { read }) => {
       const { SUPABASE_URL = '', SUPABASE_SECRET_KEY = '' } = process.env
       const service = createClient(SUPABASE_URL, SUPABASE_SECRET_KEY)
-      const found = await Promise.all(
+      const results = await Promise.all(
         people.map(async (who) => {
           const client = site.client(who === 'guest' ? undefined : site.people[who])
           return [who, await triedOnFiles(client, service, bucket)] as const
         }),
       )
       const expected = people.map((who) => [who, isHolder(who, read) ? 'read' : ''])
-      expect(found).toEqual(expected)
+      expect(results).toEqual(expected)
     },
   )
 })

@@ -46,9 +46,9 @@ describe('the list of endpoints', () => {
     const uploads = new Set(UPLOADS.map(({ endpoint }) => endpoint))
     for (const endpoint of ENDPOINTS) {
       const { method, path, files } = endpoint
-      const found = functions.find(method, path.replace(/:\w+/g, '1'))
+      const match = functions.find(method, path.replace(/:\w+/g, '1'))
       if (files) expect(uploads).toContain(endpoint)
-      expect(found?.name, `${method} ${path}`).toBe(uploads.has(endpoint) ? 'upload' : 'api')
+      expect(match?.name, `${method} ${path}`).toBe(uploads.has(endpoint) ? 'upload' : 'api')
     }
   })
 

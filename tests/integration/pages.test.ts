@@ -32,9 +32,9 @@ const ask = async (who: TokenHolder, method: string, path = '', body?: object): 
   return { ...(answer.body as object), status: answer.status }
 }
 const find = async (path: string) => {
-  const found = (await ask(lena, 'GET')).results?.find((one) => one.path === path)
-  if (!found) throw new Error(`There is no page at ${path}.`)
-  return (await ask(lena, 'GET', `/${found.id}`)).page as AdminPage
+  const match = (await ask(lena, 'GET')).results?.find((one) => one.path === path)
+  if (!match) throw new Error(`There is no page at ${path}.`)
+  return (await ask(lena, 'GET', `/${match.id}`)).page as AdminPage
 }
 const write = async (path: string, change: object, who: TokenHolder = lena) => {
   const { id, version, title, subheading, description, body, effective, revised, published } =

@@ -68,8 +68,8 @@ const asProgram = (secret: string, path: string, init: RequestInit = {}) =>
   })
 
 async function newToken(by: Browser, scope = 'all', lasts = '30 days') {
-  const given = { name: 'The mirror', scope, lasts }
-  const { status, body } = await site.say('POST', '/api/admin/token', given, by)
+  const input = { name: 'The mirror', scope, lasts }
+  const { status, body } = await site.say('POST', '/api/admin/token', input, by)
   expect(status).toBe(201)
   return String(body.secret)
 }
@@ -248,9 +248,9 @@ describe('What administrators do with an account', () => {
 
   it('Ada, the last administrator, can neither give up her role nor suspend herself', async () => {
     await site.sql`update public.user_roles set role_slug = 'editor' where role_slug = 'administrator' and user_id <> ${ada.id}`
-    const given = await act(ada, 'role', { role: 'author' })
-    expect(given.status).toBe(403)
-    expect(given.body.message).toBe(
+    const answer = await act(ada, 'role', { role: 'author' })
+    expect(answer.status).toBe(403)
+    expect(answer.body.message).toBe(
       'This is the only administrator. Make someone else an administrator first.',
     )
     expect((await act(ada, 'role', { role: null })).status).toBe(403)

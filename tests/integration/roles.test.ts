@@ -205,8 +205,8 @@ describe('An author', () => {
 describe('An editor', () => {
   it('Edda changes and publishes an article of Arno, and Arno stays its author', async () => {
     await writes('on-help')
-    const given = { ...text('on-help', { title: 'On helping' }), version: 1 }
-    expect((await site.ask(edda, 'PUT', '/api/article', given)).status).toBe(200)
+    const input = { ...text('on-help', { title: 'On helping' }), version: 1 }
+    expect((await site.ask(edda, 'PUT', '/api/article', input)).status).toBe(200)
     const { status, body } = await publishes(edda, 'on-help')
     expect(status).toBe(200)
     expect(body.results?.[0]).toMatchObject({ username: 'arno', updated_by: 'edda' })

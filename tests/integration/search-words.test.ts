@@ -307,13 +307,13 @@ describe('the cards that a search is for', () => {
     [{ kind: 'method', time: 60 }, []],
     [{ kind: 'recipe', tag: ['*'], from: '2030-01-01' }, []],
   ] as const)('All searches find what has a card with %j', async (filter, slugs) => {
-    const given = filter as Parameters<typeof list>[0]
+    const input = filter as Parameters<typeof list>[0]
     const expected = slugs.map((slug) => `k-${slug}`).sort()
-    expect((await words('wadmal', { ...given, quantity: 50 })).sort()).toEqual(expected)
-    expect((await list({ ...given, keyword: 'wadmal', quantity: 50 })).sort()).toEqual(expected)
-    expect(await count({ ...given, keyword: 'wadmal' })).toBe(expected.length)
+    expect((await words('wadmal', { ...input, quantity: 50 })).sort()).toEqual(expected)
+    expect((await list({ ...input, keyword: 'wadmal', quantity: 50 })).sort()).toEqual(expected)
+    expect(await count({ ...input, keyword: 'wadmal' })).toBe(expected.length)
     if (Object.keys(filter).length === 0) return
-    const withoutKeyword = await list({ ...given, quantity: 50 })
+    const withoutKeyword = await list({ ...input, quantity: 50 })
     expect(withoutKeyword.filter((id) => id.startsWith('k-')).sort()).toEqual(expected)
     expect(withoutKeyword).not.toContain('k-hidden')
   })
@@ -333,8 +333,8 @@ describe('the cards that a search is for', () => {
     [{ season: 'May' }, 'season'],
   ])('A search for a card with %j is refused with a word on the field', async (filter, field) => {
     for (const path of ['', '/count', '/f']) {
-      const given = { keyword: 'wadmal', ...filter }
-      const response = await site.call('POST', `/api/article/search${path}`, given)
+      const input = { keyword: 'wadmal', ...filter }
+      const response = await site.call('POST', `/api/article/search${path}`, input)
       expect(response.status).toBe(422)
       expect((await response.json()).errors[field]).toMatch(/^A (card|time|season) is/)
     }

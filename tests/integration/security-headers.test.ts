@@ -61,10 +61,10 @@ const SECRET = [
 ]
 
 function expectSecured(response: Response, what: string, own: Record<string, string> = {}) {
-  const wanted = { ...SECURITY_HEADERS, ...own }
+  const expected = { ...SECURITY_HEADERS, ...own }
   if (SECRET.includes(what) && response.headers.get('referrer-policy') === 'no-referrer')
-    wanted['Referrer-Policy'] = 'no-referrer'
-  for (const [name, value] of Object.entries(wanted)) {
+    expected['Referrer-Policy'] = 'no-referrer'
+  for (const [name, value] of Object.entries(expected)) {
     expect(response.headers.get(name), `${what}: ${name}`).toBe(value)
   }
 }

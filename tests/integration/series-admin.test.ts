@@ -20,9 +20,9 @@ const ask = async (method: string, path: string, body?: object) => {
 }
 const all = async () => (await ask('GET', '')).results ?? []
 const find = async (slug: string) => {
-  const found = (await all()).find((one) => one.slug === slug)
-  if (!found) throw new Error(`There is no series ${slug}.`)
-  return found
+  const match = (await all()).find((one) => one.slug === slug)
+  if (!match) throw new Error(`There is no series ${slug}.`)
+  return match
 }
 const create = async (slug: string): Promise<AdminSeries> => {
   expect(await ask('POST', '', { title: `On ${slug}`, slug })).toMatchObject({ status: 201 })

@@ -108,9 +108,9 @@ describe('the logo of the site', () => {
     const { status, body } = await uploadLogo(logo())
     expect([status, body.width, body.height]).toEqual([201, 960, 480])
     expect(body.url).toBe(`/images/temp/${body.name}/960.webp`)
-    const given = { url: body.url, decorative: true }
-    expect(await preview({ logo: given })).toContain(`src="/images/temp/${body.name}/480.webp"`)
-    expect((await save({ logo: given })).status).toBe(200)
+    const input = { url: body.url, decorative: true }
+    expect(await preview({ logo: input })).toContain(`src="/images/temp/${body.name}/480.webp"`)
+    expect((await save({ logo: input })).status).toBe(200)
     const { logo: stored } = await saved()
     expect(stored).toMatchObject({ url: `/images/${body.name}/960.webp`, width: 960, alt: '' })
     const shown = await fetched(stored?.url ?? '')
@@ -131,9 +131,9 @@ describe('the logo of the site', () => {
   })
 
   it('Drawing a logo asks nothing of anybody, and no file is stored that is not a picture', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const stranger = createServer(({ url }, response) => {
-      asked.push(String(url))
+      requests.push(String(url))
       response.end()
     })
     await new Promise<void>((ready) => stranger.listen(0, '127.0.0.1', ready))
@@ -147,7 +147,7 @@ describe('the logo of the site', () => {
       `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "${foreign}/entity">]>${hostile}`,
     )
     expect(status).toBe(201)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await new Promise((closed) => stranger.close(closed))
     const files = await site.sql`
       select name, metadata ->> 'mimetype' as type from storage.objects where name like ${`temp/${body.name}/%`}`
@@ -212,11 +212,11 @@ describe('the sharing picture', () => {
     const { body } = await upload([
       { name: 'a.png', bytes: await picture(1200, 630).png().toBuffer() },
     ])
-    const given = { url: body.files?.[0]?.url, alt: 'A loaf on a board' }
-    expect((await save({ sharing_picture: { ...given, alt: '' } })).body.errors).toHaveProperty(
+    const input = { url: body.files?.[0]?.url, alt: 'A loaf on a board' }
+    expect((await save({ sharing_picture: { ...input, alt: '' } })).body.errors).toHaveProperty(
       'sharing_picture',
     )
-    expect((await save({ sharing_picture: given })).status).toBe(200)
+    expect((await save({ sharing_picture: input })).status).toBe(200)
     const { sharing_picture } = await saved()
     const html = await preview({ sharing_picture: { ...sharing_picture } })
     const meta = (name: string) =>

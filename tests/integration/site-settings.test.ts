@@ -30,7 +30,7 @@ describe('the settings of the site', () => {
 
   it('Typefaces, rows of the front page and an announcement are saved, one that ends before it begins is not', async () => {
     const row = { kind: 'most_read', title: '', text: '', slug: '', articles: [], count: 6 }
-    const given = {
+    const input = {
       typefaces: 'press',
       front_page: [row],
       announcement: 'The fair is on.',
@@ -39,9 +39,9 @@ describe('the settings of the site', () => {
       announced_from: '2026-12-01T17:00:00.000Z',
       announced_until: '2026-12-08T17:00:00.000Z',
     }
-    expect((await save(given, await version())).status).toBe(200)
-    expect(await saved()).toMatchObject(given)
-    const over = { ...given, announced_until: '2026-11-08T17:00:00Z' }
+    expect((await save(input, await version())).status).toBe(200)
+    expect(await saved()).toMatchObject(input)
+    const over = { ...input, announced_until: '2026-11-08T17:00:00Z' }
     const { status, body } = await save(over, await version())
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['announced_until']])
   })

@@ -72,14 +72,14 @@ describe('the list of spellings', () => {
 
   it.each(['mold', 'm, n', 'mold, 7up', 'a b c d e f g', 'x'.repeat(41), "mold, mo'uld"])(
     'An administrator cannot add %j, over REST neither',
-    async (given) => {
-      const { status, body } = await call('POST', '', { words: given })
+    async (input) => {
+      const { status, body } = await call('POST', '', { words: input })
       expect(status).toBe(422)
       expect(body.errors?.words).toMatch(/^Write two to six words/)
       const { error } = await site
         .client(site.ada)
         .from('spellings')
-        .insert({ words: given } as never)
+        .insert({ words: input } as never)
       expect(error?.message).toContain('spellings_must_be_2_to_6_words')
     },
   )
@@ -89,10 +89,10 @@ describe('the list of spellings', () => {
     await addArticle(site, 'ill', { title: 'Title', body: '<p>Botulism, by a nurse.</p>' })
     const both = ['canned', 'ill']
     expect(await words('botulism')).toEqual(['ill'])
-    const given = { words: 'botulism, botulinum', related: true }
-    const { status, body } = await call('POST', '', given)
+    const input = { words: 'botulism, botulinum', related: true }
+    const { status, body } = await call('POST', '', input)
     const { spelling } = parse(addSpelling.answer, body)
-    expect([status, spelling]).toEqual([201, { id: spelling.id, ...given }])
+    expect([status, spelling]).toEqual([201, { id: spelling.id, ...input }])
     expect((await words('botulism')).sort()).toEqual(both)
     expect((await words('botulinum nurse')).sort()).toEqual(['ill'])
     expect((await words('botuli')).sort()).toEqual(both)
@@ -109,8 +109,8 @@ describe('the list of spellings', () => {
     await addArticle(site, 'apart', { body: '<p>An onion by a green door.</p>' })
     const all = Object.keys(names)
     expect(await words('scallion')).toEqual(['onion-1'])
-    const given = { words: 'Scallion, green  onion,spring-onion', related: true }
-    const { status, body } = await call('POST', '', given)
+    const input = { words: 'Scallion, green  onion,spring-onion', related: true }
+    const { status, body } = await call('POST', '', input)
     const { spelling } = parse(addSpelling.answer, body)
     expect([status, spelling.words]).toEqual([201, 'scallion, green onion, spring onion'])
     for (const keyword of ['scallion', 'Scallions', '"green onion"', 'spring onions']) {

@@ -242,8 +242,8 @@ describe('The deliveries of a webhook', () => {
     await site.post(ada, { body: 'Nobody hears this.' })
     await runQueue()
     expect(program.heard).toEqual([])
-    const given = { url: program.url, events: EVENT_TYPES, on: true }
-    expect((await call('PUT', `/${hook.id}`, given)).status).toBe(200)
+    const input = { url: program.url, events: EVENT_TYPES, on: true }
+    expect((await call('PUT', `/${hook.id}`, input)).status).toBe(200)
     await runQueue()
     expect(program.heard.map(({ type }) => type)).toEqual(['test'])
     expect((await call('GET', '')).body.results).toMatchObject([
@@ -254,8 +254,8 @@ describe('The deliveries of a webhook', () => {
   it('A webhook that is switched off by hand is not told as failing', async () => {
     program.answer = 500
     await test()
-    const given = { url: program.url, events: EVENT_TYPES, on: false }
-    await call('PUT', `/${hook.id}`, given)
+    const input = { url: program.url, events: EVENT_TYPES, on: false }
+    await call('PUT', `/${hook.id}`, input)
     expect((await call('GET', '')).body.results).toMatchObject([
       { off_at: expect.any(String), failing_since: null },
     ])
@@ -276,8 +276,8 @@ describe('The deliveries of a webhook', () => {
     [{ url: 'http://127.0.0.1/\r\nX: y', events: EVENT_TYPES }, 'url'],
     [{ url: 'https://example.org/\u0007', events: EVENT_TYPES }, 'url'],
     [{ url: 'https://example.org/', events: [] }, 'events'],
-  ])('%j is refused at its field', async (given, field) => {
-    const { status, body } = await call('POST', '', given)
+  ])('%j is refused at its field', async (input, field) => {
+    const { status, body } = await call('POST', '', input)
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
   })
 })
@@ -415,10 +415,10 @@ describe('What one webhook can have waiting', () => {
   })
 
   it('There are at most 20 webhooks', async () => {
-    const given = { url: program.url, events: ['build.live'] }
+    const input = { url: program.url, events: ['build.live'] }
     for (let count = 2; count <= 20; count += 1)
-      expect((await call('POST', '', given)).status).toBe(201)
-    expect(await call('POST', '', given)).toMatchObject({
+      expect((await call('POST', '', input)).status).toBe(201)
+    expect(await call('POST', '', input)).toMatchObject({
       status: 422,
       body: {
         errors: { url: 'There are already 20 webhooks, which is the limit. Delete one first.' },

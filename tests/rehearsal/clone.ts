@@ -53,8 +53,8 @@ export const isIgnored = (path: string, lines: string[]): boolean =>
 /** Copies the packages of `npm install --omit=dev`, without a registry. */
 export async function copyDeployedPackages(source: string, clone: string): Promise<void> {
   const { packages } = JSON.parse(await readFile(join(clone, 'package-lock.json'), 'utf8'))
-  const wanted = deployedFolders(packages).filter((path) => existsSync(join(source, path)))
-  await Promise.all(wanted.map((path) => linkFolder(join(source, path), join(clone, path))))
+  const folders = deployedFolders(packages).filter((path) => existsSync(join(source, path)))
+  await Promise.all(folders.map((path) => linkFolder(join(source, path), join(clone, path))))
   await linkWorkspaces(clone, packages)
 }
 

@@ -29,14 +29,14 @@ export async function serveDeploy(stage: Stage): Promise<void> {
 
 /** A separate process, because functions have their own environment. */
 function startServer(stage: Stage) {
-  const given: ServedDeploy = {
+  const input: ServedDeploy = {
     clone: made(stage, 'clone'),
     bundles: realpathSync(join(stage.folder, 'bundles')),
     published: publishedOf(stage),
     tls: stage.certificate,
   }
   const own = { ...OWN, SMTP_URL: made(stage, 'smtpUrl') }
-  const child = spawn(process.execPath, [SERVER, JSON.stringify(given)], {
+  const child = spawn(process.execPath, [SERVER, JSON.stringify(input)], {
     env: {
       ...functionEnvironment(stage, own),
       ...environmentOfNames(stage.gateway.url, stage.folder),

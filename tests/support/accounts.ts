@@ -110,9 +110,9 @@ export function openAccountSite(
     return (await site.mailbox.list()).filter((mail) => mail.to === to)
   }
   site.emailAbout = async (to, words) => {
-    const found = (await site.emails(to)).find(({ subject }) => subject.includes(words))
-    if (!found) throw new Error(`No email "${words}" came to ${to}.`)
-    return found
+    const match = (await site.emails(to)).find(({ subject }) => subject.includes(words))
+    if (!match) throw new Error(`No email "${words}" came to ${to}.`)
+    return match
   }
   return site
 }

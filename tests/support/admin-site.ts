@@ -52,13 +52,13 @@ export function openAdminSite(options?: TestSiteOptions): AdminSite {
     const response = await site.call(method, path, body, {
       ...(person && { authorization: `Bearer ${person.token}` }),
     })
-    const said = await response.text()
+    const answer = await response.text()
     const { status, headers } = response
-    return { status, headers, body: said ? JSON.parse(said) : {} }
+    return { status, headers, body: answer ? JSON.parse(answer) : {} }
   }
-  const done = ({ status, body }: Told, wanted: number): AdminArticle => {
+  const done = ({ status, body }: Told, expected: number): AdminArticle => {
     expect(body.errors ?? body.message).toBeUndefined()
-    expect(status).toBe(wanted)
+    expect(status).toBe(expected)
     return body.results?.[0] as AdminArticle
   }
   site.write = async (id, rest) =>

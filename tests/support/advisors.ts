@@ -60,9 +60,9 @@ const ADVISORS: Record<string, string> = {
 }
 
 export async function askAdvisors(sql: ISql): Promise<string[]> {
-  const found: string[] = []
+  const results: string[] = []
   for (const [warning, query] of Object.entries(ADVISORS))
     for (const { name } of await sql.unsafe(`${query} order by 1`))
-      found.push(`${warning}: ${name}.`)
-  return found
+      results.push(`${warning}: ${name}.`)
+  return results
 }

@@ -23,7 +23,7 @@ export const contrast = (page: Page): Promise<void> =>
 // what passed, too: a third of the time, for the same violations.
 async function expectNothing(page: Page, part: string, options: RunOptions): Promise<void> {
   for (const frame of page.frames()) await bring(frame)
-  const found = await page.evaluate(
+  const violationList = await page.evaluate(
     async ([within, asked]) => {
       const { violations } = await window.axe.run(within, asked)
       return violations.flatMap(({ id, nodes }) =>
@@ -32,7 +32,7 @@ async function expectNothing(page: Page, part: string, options: RunOptions): Pro
     },
     [part, { ...options, resultTypes: ['violations'] } as RunOptions] as const,
   )
-  expect(found, `What axe finds on ${page.url()}`).toEqual([])
+  expect(violationList, `What axe finds on ${page.url()}`).toEqual([])
 }
 
 async function bring(frame: Frame): Promise<void> {

@@ -44,8 +44,8 @@ export async function crawl(
 
   while (waiting.length > 0) {
     const batch = waiting.splice(0, AT_ONCE)
-    const found = await Promise.all(batch.map(load))
-    for (const [index, links] of found.entries()) {
+    const results = await Promise.all(batch.map(load))
+    for (const [index, links] of results.entries()) {
       for (const link of links) {
         const url = new URL(link)
         url.hash = ''

@@ -22,21 +22,21 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
  * not by looking at its text. Empty when there is nothing.
  */
 export function foreignMarkup(html: string): string[] {
-  const found: string[] = []
+  const results: string[] = []
   visit(fromHtml(html, { fragment: true }), (node) => {
-    if (node.type === 'comment' || node.type === 'doctype') found.push(node.type)
+    if (node.type === 'comment' || node.type === 'doctype') results.push(node.type)
     if (node.type !== 'element') return
-    if (!ELEMENTS.has(node.tagName)) found.push(`<${node.tagName}>`)
+    if (!ELEMENTS.has(node.tagName)) results.push(`<${node.tagName}>`)
     for (const [name, value] of Object.entries(node.properties)) {
-      if (!ATTRIBUTES[node.tagName]?.includes(name)) found.push(`${node.tagName} ${name}`)
-      if (name === 'href' && !isAllowed(String(value))) found.push(`href ${value}`)
+      if (!ATTRIBUTES[node.tagName]?.includes(name)) results.push(`${node.tagName} ${name}`)
+      if (name === 'href' && !isAllowed(String(value))) results.push(`href ${value}`)
     }
     const { href, rel } = node.properties
     if (href !== undefined && String(rel).replaceAll(',', ' ') !== 'nofollow ugc noopener') {
-      found.push(`rel ${rel}`)
+      results.push(`rel ${rel}`)
     }
   })
-  return found
+  return results
 }
 
 // The parser of browsers decides: it ignores tabs, line breaks and leading control characters.

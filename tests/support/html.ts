@@ -34,11 +34,11 @@ function makeHtml(node: Tree.ParentNode): Html {
   let text: string | undefined
   const all: Html['all'] = (name, attributes = {}) => {
     elements ??= elementsIn(node).map(wrap)
-    const wanted = Object.entries(attributes)
+    const expected = Object.entries(attributes)
     return elements.filter(
       (element) =>
         (name === '*' || element.name === name) &&
-        wanted.every(([key, value]) => fits(element.get(key), value)),
+        expected.every(([key, value]) => fits(element.get(key), value)),
     )
   }
   return {
@@ -64,18 +64,18 @@ function makeHtml(node: Tree.ParentNode): Html {
   }
 }
 
-const fits = (value: string | null, wanted: string | RegExp): boolean =>
-  value !== null && (typeof wanted === 'string' ? value === wanted : wanted.test(value))
+const fits = (value: string | null, expected: string | RegExp): boolean =>
+  value !== null && (typeof expected === 'string' ? value === expected : expected.test(value))
 
 const isParent = (node: Tree.Node): node is Tree.Element => 'childNodes' in node
 
-function elementsIn(root: Tree.ParentNode, found: Tree.Element[] = []): Tree.Element[] {
+function elementsIn(root: Tree.ParentNode, results: Tree.Element[] = []): Tree.Element[] {
   for (const node of root.childNodes)
     if (isParent(node) && 'tagName' in node) {
-      found.push(node)
-      elementsIn(node, found)
+      results.push(node)
+      elementsIn(node, results)
     }
-  return found
+  return results
 }
 
 function textOf(node: Tree.ParentNode): string {

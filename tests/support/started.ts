@@ -11,7 +11,7 @@ export type Run = { child: ChildProcess; output(): string; ended: Promise<number
 export type StartedSites = {
   folder: string
   /** Runs `npm start` or another command; what still runs after a test is stopped. */
-  start(env?: Record<string, string>, script?: string, said?: string[]): Run
+  start(env?: Record<string, string>, script?: string, args?: string[]): Run
   /** Waits until a command has printed a text. */
   until(run: Run, text: string): Promise<void>
   /** Where the copy that runs says it is. */
@@ -38,8 +38,8 @@ export function openStartedSites(): StartedSites {
   })
   afterAll(() => rm(sites.folder, { recursive: true, force: true }))
 
-  sites.start = (env = {}, script = 'scripts/start.ts', said = []) => {
-    const child = spawn(process.execPath, [script, ...said], {
+  sites.start = (env = {}, script = 'scripts/start.ts', args = []) => {
+    const child = spawn(process.execPath, [script, ...args], {
       env: {
         ...process.env,
         PORT: '0',

@@ -24,6 +24,6 @@ export async function ask(
   init: RequestInit = {},
 ) {
   const request = new Request(`http://localhost:8888${path}`, init)
-  const found = functions.find(request.method, new URL(request.url).pathname)
-  return found && (await found.call(request, peer))
+  const match = functions.find(request.method, new URL(request.url).pathname)
+  return match && (await match.call(request, peer))
 }

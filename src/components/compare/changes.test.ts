@@ -95,9 +95,9 @@ describe('What a change is, in words (rule: publishing/pending-version)', () => 
       ['One.', 'Two.', 'Three.'],
       '2 paragraphs removed, 1 picture added',
     ],
-  ])('%s', (_, mine, theirs, said) => {
-    const found = words(mine, theirs)
-    expect(found.startsWith('Tags changed, ')).toBe(true)
-    expect(found.slice('Tags changed, '.length)).toBe(said)
+  ])('%s', (_, mine, theirs, sentence) => {
+    const line = words(mine, theirs)
+    expect(line.startsWith('Tags changed, ')).toBe(true)
+    expect(line.slice('Tags changed, '.length)).toBe(sentence)
   })
 })

@@ -29,14 +29,14 @@ async function sourceOf(page: Page): Promise<string> {
 }
 
 /** Dispatches the paste event that a browser dispatches. */
-const paste = (page: Page, given: Record<string, string>) =>
+const paste = (page: Page, input: Record<string, string>) =>
   bodyOf(page).evaluate((text, types) => {
     const clipboardData = new DataTransfer()
     for (const [type, value] of Object.entries(types)) clipboardData.setData(type, value)
     text.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
-  }, given)
+  }, input)
 
 test('Nell writes without a mouse, with a heading, a link and a table', async ({ page }) => {
   const loaded: string[] = []

@@ -97,9 +97,9 @@ test('Only administrators see the figures: guests log in first, readers are sent
   await page.goto('/vii')
   await expect(page).toHaveURL('/login')
   await joinAs(page, 'reader')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto('/vii')
   await expect(page).toHaveURL('/')
-  expect(asked.filter((url) => url.includes('/api/admin/'))).toEqual([])
+  expect(requests.filter((url) => url.includes('/api/admin/'))).toEqual([])
 })

@@ -43,13 +43,13 @@ export async function tryAll(
   attempts: Attempt[],
   pastSite = false,
 ): Promise<AttemptOutcome[]> {
-  const given = attempts.map(({ person, statement }) => ({
+  const input = attempts.map(({ person, statement }) => ({
     role: person === 'server' ? 'service_role' : person ? 'authenticated' : 'anon',
     claims: person === 'server' ? '{"role":"service_role"}' : textOfClaims(person),
     statement,
   }))
   return sql<AttemptOutcome[]>`
-    select tried.* from jsonb_array_elements(${sql.json(given)}) with ordinality as given (one, place),
+    select tried.* from jsonb_array_elements(${sql.json(input)}) with ordinality as given (one, place),
       lateral matrix.attempt(one ->> 'role', one ->> 'claims', one ->> 'statement', ${pastSite}) as tried
     order by place`
 }

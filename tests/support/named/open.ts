@@ -12,10 +12,10 @@ const OF_EMBEDDED = ['through', 'signingKeys', 'bcryptCost', 'template', 'storag
 
 /** Empties the Supabase that is named, and loads the fixtures. @throws Error when a test wants more */
 export async function openNamed(supabase: NamedSupabase, options: Record<string, unknown>) {
-  const wanted = OF_EMBEDDED.find((name) => options[name] !== undefined)
-  if (wanted)
+  const option = OF_EMBEDDED.find((name) => options[name] !== undefined)
+  if (option)
     throw new Error(
-      `A test with the option ${wanted} needs the embedded Supabase: name it in tests/support/named/embedded-only.ts.`,
+      `A test with the option ${option} needs the embedded Supabase: name it in tests/support/named/embedded-only.ts.`,
     )
   const { url, databaseUrl } = supabase
   await emptyContent(supabase)

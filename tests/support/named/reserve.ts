@@ -44,10 +44,10 @@ export async function reserveNamed({ url, databaseUrl }: NamedSupabase): Promise
  * @throws Error naming what would be lost
  */
 async function expectNothingToLose(sql: Sql, url: string): Promise<void> {
-  const found = (await isMarked(sql)) ? await listStrangers(sql) : await listAll(sql)
-  if (found.length === 0) return
+  const results = (await isMarked(sql)) ? await listStrangers(sql) : await listAll(sql)
+  if (results.length === 0) return
   throw new Error(
-    `The Supabase at ${url} holds ${found.join(', ')} that no test has made, and tests delete everything. Nothing was changed: name an empty one in SUPABASE_STATUS.`,
+    `The Supabase at ${url} holds ${results.join(', ')} that no test has made, and tests delete everything. Nothing was changed: name an empty one in SUPABASE_STATUS.`,
   )
 }
 
@@ -63,8 +63,8 @@ async function listAll(sql: Sql): Promise<string[]> {
     ['user', people?.count],
     ['stored file', files?.count],
   ]
-  const found = counts.flatMap(([noun, count]) => (count > 0 ? [pluralize(count, noun)] : []))
-  return own?.name == null ? found : [...found, ...(await listContent(sql))]
+  const results = counts.flatMap(([noun, count]) => (count > 0 ? [pluralize(count, noun)] : []))
+  return own?.name == null ? results : [...results, ...(await listContent(sql))]
 }
 
 /** Somebody may have registered since the run that was killed. */

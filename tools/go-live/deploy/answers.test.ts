@@ -5,12 +5,12 @@ import { createSecrets } from './secrets.ts'
 
 it('What the environment says is not asked, and the rest is, secrets without echo', async () => {
   const { MAIL_FROM: _, AUTH_CAPTCHA_SECRET: __, SMTP_URL, NETLIFY_SITE_ID, ...env } = ANSWERS
-  const asked: [string, boolean][] = []
+  const requests: [string, boolean][] = []
   const answers = await collectAnswers(env, async (question, secret) => {
-    asked.push([question.slice(0, 11), secret])
+    requests.push([question.slice(0, 11), secret])
     return question.startsWith('ID') ? NETLIFY_SITE_ID : secret ? SMTP_URL : ''
   })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['ID of the N', false],
     ['Mail server', true],
     ['Sender of t', false],

@@ -95,8 +95,8 @@ const data = {
   api_keys: [{ secret: 'do not keep' }],
 }
 
-const archiveOf = (given: unknown): Archive => {
-  const text = typeof given === 'string' ? given : JSON.stringify(given)
+const archiveOf = (input: unknown): Archive => {
+  const text = typeof input === 'string' ? input : JSON.stringify(input)
   return {
     name: 'export.json',
     files: [
@@ -108,8 +108,8 @@ const archiveOf = (given: unknown): Archive => {
     ],
   }
 }
-const read = async (given: unknown): Promise<ImportPiece[]> =>
-  Array.fromAsync(ghostReader.read(archiveOf(given), {}))
+const read = async (input: unknown): Promise<ImportPiece[]> =>
+  Array.fromAsync(ghostReader.read(archiveOf(input), {}))
 const exported = { db: [{ meta: { version: '5.130.6' }, data }] }
 
 describe('An export of Ghost', () => {

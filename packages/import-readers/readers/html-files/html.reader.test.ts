@@ -6,9 +6,9 @@ import { htmlReader } from './html.reader.ts'
 const SAMPLE = 'tests/fixtures/import/html'
 
 const article = async (html: string, path = 'a.html') => {
-  const found = byKey(await readAll(htmlReader, { [path]: html }), 'article')[path]
-  if (!found) throw new Error('There is no article.')
-  return found
+  const article = byKey(await readAll(htmlReader, { [path]: html }), 'article')[path]
+  if (!article) throw new Error('There is no article.')
+  return article
 }
 const words = (html: string) =>
   html
@@ -31,12 +31,12 @@ describe('Loose files of HTML', () => {
   it('The text is the article of a page, and the report says what is beside it', async () => {
     const archive = await openArchive(SAMPLE)
     const pieces = await Array.fromAsync(htmlReader.read(archive, {}))
-    const found = byKey(pieces, 'article')['extracted-article.html']
-    expect(found?.title).toBe('A useful article')
-    expect(words(found?.html ?? '')).toMatch(
+    const article = byKey(pieces, 'article')['extracted-article.html']
+    expect(article?.title).toBe('A useful article')
+    expect(words(article?.html ?? '')).toMatch(
       /^This is the primary article body .* belongs to the article\.$/,
     )
-    expect(found?.notes).toContainEqual({
+    expect(article?.notes).toContainEqual({
       topic: 'main text',
       words: 'Its text is its <article>: 69 characters of navigation and margins are left out.',
     })

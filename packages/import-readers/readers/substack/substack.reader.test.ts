@@ -120,8 +120,8 @@ describe('A widget of Substack', () => {
       `<div class="latex-rendered" data-attrs="${attrs({ persistentExpression: 'a^2' })}"></div>`,
       '<code>a^2</code>',
     ],
-  ])('A widget becomes what it shows: %#', (given, expected) => {
-    expect(shown(given)).toContain(expected)
+  ])('A widget becomes what it shows: %#', (input, expected) => {
+    expect(shown(input)).toContain(expected)
   })
 
   it('What asks to subscribe goes, a poll is noted, and data that are none do no harm', () => {

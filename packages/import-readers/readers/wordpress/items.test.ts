@@ -13,8 +13,8 @@ describe('Items of WordPress', () => {
           .join('') + item(8, { 'wp:post_date_gmt': '2999-01-01 00:00:00' }),
       ),
     )
-    const found = [1, 2, 3, 4, 5, 6, 7, 8].map((key) => article(pieces, key))
-    expect(found.map(({ state }) => state)).toEqual([
+    const results = [1, 2, 3, 4, 5, 6, 7, 8].map((key) => article(pieces, key))
+    expect(results.map(({ state }) => state)).toEqual([
       'published',
       'draft',
       'draft',
@@ -25,7 +25,7 @@ describe('Items of WordPress', () => {
       'draft',
     ])
     expect(
-      found.map(({ notes }) => notes.find(({ topic }) => topic === 'drafts')?.words ?? ''),
+      results.map(({ notes }) => notes.find(({ topic }) => topic === 'drafts')?.words ?? ''),
     ).toEqual([
       '',
       '',

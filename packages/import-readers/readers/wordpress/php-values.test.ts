@@ -41,8 +41,8 @@ describe('Values that PHP has serialized', () => {
   })
 
   it('Names of objects are keys like others', () => {
-    const found = phpArray('a:1:{s:9:"__proto__";a:1:{s:1:"x";i:1;}}')
-    expect(phpList(found ?? undefined)).toHaveLength(1)
+    const values = phpArray('a:1:{s:9:"__proto__";a:1:{s:1:"x";i:1;}}')
+    expect(phpList(values ?? undefined)).toHaveLength(1)
     expect(({} as { x?: number }).x).toBeUndefined()
     expect(phpText(new Map([['n', 7]]), 'n')).toBe('7')
   })

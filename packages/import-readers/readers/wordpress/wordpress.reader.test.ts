@@ -63,10 +63,10 @@ describe('What plugins write into exports of WordPress', () => {
     article(await piecesOf(join(SAMPLES, 'tryghost-migrate', `${name}.xml`)), key)
 
   it('The description for search engines is the headline, and another title is theirs alone', async () => {
-    const found = await sample('has-yoast-meta', 100)
+    const results = await sample('has-yoast-meta', 100)
     const words = 'A short description of the post for search engine results pages'
-    expect(found).toMatchObject({ headline: words, subtitle: '' })
-    expect(found.sharing?.title).toBe('My Custom SEO Title for Search Engines')
+    expect(results).toMatchObject({ headline: words, subtitle: '' })
+    expect(results.sharing?.title).toBe('My Custom SEO Title for Search Engines')
   })
 
   it('A recording becomes a link', async () => {
@@ -124,13 +124,13 @@ describe('Files of WordPress', () => {
         ) + page('Geese', '<p>They honk.<br>Loudly'),
       ).replace(/<wp:base_blog_url>.*?<.wp:base_blog_url>/, '<link>https://old.example</link>'),
     )
-    const found = pieces.filter((piece) => piece.kind === 'article')
-    expect(found).toMatchObject([
+    const results = pieces.filter((piece) => piece.kind === 'article')
+    expect(results).toMatchObject([
       { state: 'published', publishedAt: '2024-04-01T06:30:00.000Z', addresses: ['/journal/hens'] },
       { title: 'Geese', slug: 'geese', base: 'https://old.example/journal/geese' },
     ])
-    expect(new Set(found.map(({ key }) => key)).size).toBe(2)
-    const { html = '' } = found[0] ?? {}
+    expect(new Set(results.map(({ key }) => key)).size).toBe(2)
+    const { html = '' } = results[0] ?? {}
     expect(html).toContain('<img src="https://images.squarespace-cdn.com/a.jpg" alt="A hen">')
     expect(html).toContain('<iframe src="https://youtu.be/abc">')
   })
@@ -213,17 +213,17 @@ describe('Files of WordPress', () => {
 
   it('A recipe of WP Recipe Maker has its place in the text, the same at every run', async () => {
     const path = join(SAMPLES, 'recipe-of-a-plugin.xml')
-    const found = article(await piecesOf(path), 20)
-    expect(found.recipes).toMatchObject([{ data: { name: 'Carve a Birch Spoon' } }])
-    expect(found.html).toContain(`<hr data-card="${found.recipes[0]?.id}">`)
-    expect(found.html).not.toContain('wprm-fallback')
-    expect(article(await piecesOf(path), 20).recipes).toEqual(found.recipes)
+    const results = article(await piecesOf(path), 20)
+    expect(results.recipes).toMatchObject([{ data: { name: 'Carve a Birch Spoon' } }])
+    expect(results.html).toContain(`<hr data-card="${results.recipes[0]?.id}">`)
+    expect(results.html).not.toContain('wprm-fallback')
+    expect(article(await piecesOf(path), 20).recipes).toEqual(results.recipes)
     const rated = readFileSync(path, 'utf8').replace(
       /(<wp:post_id>20<[\s\S]*?)(<\/item>)/,
       `$1${comment(90, {}, '<wp:commentmeta><wp:meta_key>wprm-comment-rating</wp:meta_key><wp:meta_value>5</wp:meta_value></wp:commentmeta>')}$2`,
     )
     const [stars] = article(await read(rated), 20).stars ?? []
-    expect(stars).toEqual({ card: found.recipes[0]?.id, numbers: [0, 0, 0, 0, 1] })
+    expect(stars).toEqual({ card: results.recipes[0]?.id, numbers: [0, 0, 0, 0, 1] })
   })
 })
 

@@ -33,22 +33,22 @@ describe('A page that needs a session', () => {
 })
 
 describe('A page that needs roles', () => {
-  const wanted: Role[] = ['author', 'editor']
+  const expected: Role[] = ['author', 'editor']
 
   test('A page with roles is shown to a user with the highest of them or a higher one', () => {
-    expect(decideAccess(userWith('member', 'editor'), wanted, false)).toBe('enter')
-    expect(decideAccess(userWith('administrator'), wanted, false)).toBe('enter')
+    expect(decideAccess(userWith('member', 'editor'), expected, false)).toBe('enter')
+    expect(decideAccess(userWith('administrator'), expected, false)).toBe('enter')
   })
 
   test.each([[userWith()], [userWith('author')], [userWith('Administrator', 'author')]])(
     'A page with roles leads a user who lacks one to the home page',
     (session) => {
-      expect(decideAccess(session, wanted, false)).toBe('go-home')
+      expect(decideAccess(session, expected, false)).toBe('go-home')
     },
   )
 
   test('A user who loses a role of an open page is led to the home page', () => {
-    expect(decideAccess(userWith('author'), wanted, true)).toBe('go-home')
+    expect(decideAccess(userWith('author'), expected, true)).toBe('go-home')
   })
 })
 
@@ -122,10 +122,10 @@ describe('A page that follows the session', () => {
     ['nowhere with the role', sam, []],
   ] as [string, SessionState, string[]][])(
     'A page that needs a role leads Sam %s',
-    (_, session, wanted) => {
+    (_, session, expected) => {
       follow(session)
-      expect(places()).toEqual(wanted)
-      if (wanted.includes('/'))
+      expect(places()).toEqual(expected)
+      if (expected.includes('/'))
         expect(page.storage.get('toast')).toContain('That page is for editors.')
       expect(page.dialogs).toEqual([])
     },

@@ -84,8 +84,8 @@ describe('what is written of a redirect', () => {
       { from: '/index.php?option=a&id=7:b', to: '/new', status: 301 },
       ['/index.php?option=a&id=7:b', '/new', 301],
     ],
-  ])('%j is stored as %j', (given, [from, to, status]) => {
-    expect(parse(givenRedirect, given)).toEqual({ from, to, status })
+  ])('%j is stored as %j', (input, [from, to, status]) => {
+    expect(parse(givenRedirect, input)).toEqual({ from, to, status })
   })
 
   it.each([
@@ -107,8 +107,8 @@ describe('what is written of a redirect', () => {
     ['to', { from: '/old', to: '', status: 301 }],
     ['to', { from: '/old', to: '/new', status: 410 }],
     ['status', { from: '/old', to: '/new', status: 307 }],
-  ])('A wrong %s is refused at its field: %j', (field, given) => {
-    const { issues } = safeParse(givenRedirect, given)
+  ])('A wrong %s is refused at its field: %j', (field, input) => {
+    const { issues } = safeParse(givenRedirect, input)
     expect(issues?.map(({ path }) => path?.[0]?.key)).toEqual([field])
   })
 })

@@ -110,8 +110,8 @@ it.each([
   'The email about a reported comment of %s says who wrote what, and why it was reported',
   (username, body, reason, writer, excerpt, why) => {
     const { text } = reportedCommentEmail(SENDER, { username, body, reason }, links.login)
-    const said = [`A reader has reported a comment by ${writer}.`, `> ${excerpt}`, why]
-    expect(text.split('\n')).toEqual(expect.arrayContaining(said))
+    const lines = [`A reader has reported a comment by ${writer}.`, `> ${excerpt}`, why]
+    expect(text.split('\n')).toEqual(expect.arrayContaining(lines))
   },
 )
 

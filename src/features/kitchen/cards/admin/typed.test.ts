@@ -175,8 +175,8 @@ describe('Lines as a person writes them', () => {
       { ...emptyStep('step1'), text: 'Stir in the brown sugar and the pepper.' },
       { ...emptyStep('step2'), text: 'Taste for pepper, and sprinkle with sugar.' },
     ]
-    const found = withUses(card({ groups: [{ name: '', lines }], parts: [{ name: '', steps }] }))
-    expect(found.parts[0]?.steps.map(({ uses }) => uses)).toEqual([
+    const filled = withUses(card({ groups: [{ name: '', lines }], parts: [{ name: '', steps }] }))
+    expect(filled.parts[0]?.steps.map(({ uses }) => uses)).toEqual([
       ['line0', 'line2'],
       ['line1', 'line3'],
     ])
@@ -191,8 +191,8 @@ describe('Lines as a person writes them', () => {
       { ...emptyStep('step2'), text: 'Add a tomato and the wheat. Salt again.' },
       { ...emptyStep('step3'), text: 'Salted and floured, it rests.' },
     ]
-    const found = withUses(card({ groups: [{ name: '', lines }], parts: [{ name: '', steps }] }))
-    expect(found.parts[0]?.steps.map(({ uses }) => uses)).toEqual([
+    const filled = withUses(card({ groups: [{ name: '', lines }], parts: [{ name: '', steps }] }))
+    expect(filled.parts[0]?.steps.map(({ uses }) => uses)).toEqual([
       ['line0', 'line3'],
       ['line1', 'line2'],
       [],

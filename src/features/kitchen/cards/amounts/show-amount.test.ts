@@ -70,11 +70,11 @@ describe('an amount', () => {
         fc.record({ ...amounts, system: fc.constantFrom<System | null>('us', 'metric', null) }),
         ({ unit, factor, cup, place, system }) => {
           const spoons = unit.dimension === 'weight' && cup ? (2 * TSP_ML * cup) / CUP_ML : 0
-          const wanted = Math.max(2 * TSP_ML, spoons) * 4000 ** place
-          const from = wanted / (unit.size ?? 1) / factor
+          const expected = Math.max(2 * TSP_ML, spoons) * 4000 ** place
+          const from = expected / (unit.size ?? 1) / factor
           const { text } = showAmount(one(from), unit.id, { factor, system, cup, units: UNITS })
           expect(text).not.toMatch(/^0 |NaN|Infinity/)
-          return Math.abs(trueOf(text, unit, cup) - wanted) / wanted <= 0.03
+          return Math.abs(trueOf(text, unit, cup) - expected) / expected <= 0.03
         },
       ),
       { numRuns: 4000 },
@@ -94,11 +94,11 @@ describe('an amount', () => {
           expect(showAmount(one(value), unit.id, { system: own, cup, units: UNITS }).text).toBe(
             written,
           )
-          const wanted = value * (unit.size ?? 1)
+          const expected = value * (unit.size ?? 1)
           const least = unit.dimension === 'weight' && cup ? (2 * TSP_ML * cup) / CUP_ML : 0
-          if (wanted < Math.max(2 * TSP_ML, least)) return
+          if (expected < Math.max(2 * TSP_ML, least)) return
           const back = trueOf(looked, unit, cup)
-          expect(Math.abs(back - wanted) / wanted).toBeLessThanOrEqual(0.03)
+          expect(Math.abs(back - expected) / expected).toBeLessThanOrEqual(0.03)
         },
       ),
       { numRuns: 1000 },

@@ -40,8 +40,8 @@ describe('rule: cards/own-units', () => {
     [{ name: 'lug', equals: 'much' }, 'equals', 'Write an amount of volume or weight'],
     [{ name: 'lug', equals: '2 cans' }, 'equals', 'Write an amount of volume or weight'],
     [{ name: ' ' }, 'name', 'This field is required.'],
-  ])('%j is refused at its field', (given, field, message) => {
-    const written = { plural: '', names: '', equals: '', ...given }
+  ])('%j is refused at its field', (input, field, message) => {
+    const written = { plural: '', names: '', equals: '', ...input }
     const issues = v.safeParse(unitForm, written).issues ?? []
     expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
       [field, expect.stringContaining(message)],

@@ -35,8 +35,8 @@ async function read(answer: () => Promise<Buffer>, recipePage = 'https://old.exa
   )
   const html = `<p>A</p>${recipeMark('[tasty-recipe id="4"]')}<p>B</p>${recipeMark('[x]')}`
   const piece = { key: '7', html, recipes: [], recipePage } as unknown as ArticlePiece
-  const found = await withPageRecipes(piece, pictures, (topic) => notes.push(topic))
-  return { ...found, cards: found.recipes.map(cardOfRecipe), asked, notes }
+  const result = await withPageRecipes(piece, pictures, (topic) => notes.push(topic))
+  return { ...result, cards: result.recipes.map(cardOfRecipe), asked, notes }
 }
 
 it('Recipes of the public page are cards in the places of those that are not in the file', async () => {

@@ -12,8 +12,12 @@ it('All pieces of a batch are prepared while the run goes on', async () => {
 })
 
 it('A run that has to pause keeps what is prepared, and prepares no more', async () => {
-  let asked = 0
-  const { prepared, isPaused } = await prepareBatch(pieces, preparing, async () => ++asked < 2)
+  let requestCount = 0
+  const { prepared, isPaused } = await prepareBatch(
+    pieces,
+    preparing,
+    async () => ++requestCount < 2,
+  )
   expect(prepared.map(({ from }) => from)).toEqual(['/a', '/b'])
   expect(isPaused).toBe(true)
 })

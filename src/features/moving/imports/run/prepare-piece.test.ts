@@ -76,8 +76,8 @@ describe('A piece of an import, as it is written', () => {
     }
     const pictures = { ...preparing.pictures, storeAll: async () => new Map([['hen.jpg', stored]]) }
     const notes: ArticlePiece['notes'] = []
-    const given = { ...article, notes, html: '<p>A</p><img src="hen.jpg">' }
-    expect(await preparePiece(given, { ...preparing, pictures })).toMatchObject({
+    const input = { ...article, notes, html: '<p>A</p><img src="hen.jpg">' }
+    expect(await preparePiece(input, { ...preparing, pictures })).toMatchObject({
       state: 'published',
       body: '<p>A</p><figure><img width="4" height="3" src="/images/hen/480.webp" alt=""></figure>',
       undescribed: ['hen'],

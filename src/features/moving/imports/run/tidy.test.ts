@@ -45,8 +45,8 @@ describe('Foreign HTML in an imported text', () => {
       'https://vimeo.com/12345',
       'player.vimeo.com',
     ],
-  ])('A player becomes an embed here: %s', (given, kind, href, title) => {
-    const { body, notes } = tidied(given)
+  ])('A player becomes an embed here: %s', (input, kind, href, title) => {
+    const { body, notes } = tidied(input)
     expect(body).toBe(`<figure class="embed-${kind}"><a href="${href}">${title}</a></figure>`)
     expect(notes).toEqual([])
   })

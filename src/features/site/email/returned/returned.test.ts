@@ -87,7 +87,7 @@ describe('SES', () => {
     bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'sam@example.org' }] },
   })
   const message = (more: object = {}) => {
-    const given: Record<string, string> = {
+    const input: Record<string, string> = {
       Type: 'Notification',
       MessageId: '1',
       TopicArn: TOPIC,
@@ -96,17 +96,17 @@ describe('SES', () => {
       ...more,
     }
     const names = ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type']
-    const text = names.filter((name) => name in given).map((name) => `${name}\n${given[name]}\n`)
+    const text = names.filter((name) => name in input).map((name) => `${name}\n${input[name]}\n`)
     const Signature = createSign('RSA-SHA256').update(text.join('')).sign(privateKey, 'base64')
-    return { SignatureVersion: '2', SigningCertURL: CERTIFICATE, Signature, ...given }
+    return { SignatureVersion: '2', SigningCertURL: CERTIFICATE, Signature, ...input }
   }
-  const asked: string[] = []
+  const requests: string[] = []
   const read = (body: object) =>
     sesReader(async (url) => {
-      asked.push(url)
+      requests.push(url)
       return certificate
     })(JSON.stringify(body), new Headers())
-  beforeEach(() => void asked.splice(0))
+  beforeEach(() => void requests.splice(0))
 
   it('A bounce and a complaint of SES are returned emails', async () => {
     expect(await read(message())).toEqual([{ email: 'sam@example.org', kind: 'hard' }])
@@ -128,7 +128,7 @@ describe('SES', () => {
     'https://sns.eu-west-1.amazonaws.com/another.pem',
   ])('A certificate at %s is not even asked for', async (SigningCertURL) => {
     expect(await read({ ...message(), SigningCertURL })).toBeNull()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('Only the subscription of the own topic is confirmed, and at Amazon alone', async () => {
@@ -136,10 +136,10 @@ describe('SES', () => {
       read(message({ Type: 'SubscriptionConfirmation', Token: 't', ...more }))
     const SubscribeURL = 'https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription'
     expect(await confirm({ SubscribeURL })).toEqual([])
-    expect(asked).toEqual([CERTIFICATE, SubscribeURL])
+    expect(requests).toEqual([CERTIFICATE, SubscribeURL])
     expect(await confirm({ SubscribeURL, TopicArn: 'arn:aws:sns:eu-west-1:1:other' })).toBeNull()
     expect(await confirm({ SubscribeURL: 'https://evil.example/' })).toEqual([])
-    expect(asked).toEqual([CERTIFICATE, SubscribeURL, CERTIFICATE])
+    expect(requests).toEqual([CERTIFICATE, SubscribeURL, CERTIFICATE])
   })
 })
 

@@ -77,9 +77,9 @@ describe('the colors of the site', () => {
       .map((value) => `#${value.toString(16).padStart(6, '0')}`)
     const palette = fc.record({ paper: color, ink: color, accent: color })
     fc.assert(
-      fc.property(palette, fc.constantFrom(...THEMES), (given, theme) => {
-        fc.pre(Object.keys(colorProblems(given, theme)).length === 0)
-        const made = tokensOf(given, theme)
+      fc.property(palette, fc.constantFrom(...THEMES), (input, theme) => {
+        fc.pre(Object.keys(colorProblems(input, theme)).length === 0)
+        const made = tokensOf(input, theme)
         const papers = [made.paper, made['paper-raised'], made['paper-sunken']]
         // On a paper that ink barely reaches, the shade beside it takes a little of the contrast.
         for (const name of ['ink-soft', 'accent', 'moss', 'tide'] as const)

@@ -8,10 +8,10 @@ const ID = '3f0d2f4e-9f5c-4a51-8d5e-1d1f6f2b7a10'
 
 function read(source: string): Card {
   let part = 0
-  const found = readRecipe(source, ID, () => `part${part++}`)
-  if ('problem' in found) throw new Error(found.problem)
-  expect(problemsOfCard(found.card)).toEqual({})
-  return found.card
+  const result = readRecipe(source, ID, () => `part${part++}`)
+  if ('problem' in result) throw new Error(result.problem)
+  expect(problemsOfCard(result.card)).toEqual({})
+  return result.card
 }
 
 /** The groups and parts of a recipe as texts. */
