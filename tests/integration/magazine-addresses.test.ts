@@ -116,9 +116,12 @@ describe('Security headers', () => {
     ['POST', '/emails/x/discussions', 200],
   ]
   const pages = PAGE_KINDS.map(({ path, status = 200 }) => ['GET', path, status] as const)
-  /** Addresses that are secrets say less of themselves. */
+  /**
+   * Addresses that are secrets say less of themselves. To Netlify the rule of
+   * `/newsletter/unsubscribe/*` is one for `/newsletter/unsubscribed`, too.
+   */
   const SECRET =
-    /^\/((emails|invitation)$|(activate|emails|reset-password|newsletter\/(confirm|unsubscribe)|preview)\/)/
+    /^\/((emails|invitation|newsletter\/unsubscribed)$|(activate|emails|reset-password|newsletter\/(confirm|unsubscribe)|preview)\/)/
 
   /** No frame but of two hosts, in pages for readers. */
   const FRAMES =
