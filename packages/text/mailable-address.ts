@@ -15,8 +15,15 @@ export function asciiDomain(address: string): string {
   }
 }
 
-/** The address in the form in which it is stored; null when it cannot be mailed. */
+/** Characters with the spaces around it. */
+const LONGEST = 320
+
+/**
+ * The address in the form in which it is stored; null when it cannot be mailed. Only spaces around
+ * it are ignored: a line break is not a typing error.
+ */
 export function mailableAddress(text: string): string | null {
-  const address = asciiDomain(text.trim().toLowerCase())
+  if (text.length > LONGEST) return null
+  const address = asciiDomain(text.replace(/^ +| +$/g, '').toLowerCase())
   return EMAIL_ADDRESS.test(address) ? address : null
 }
