@@ -17,6 +17,7 @@ export function formatDate(
 export const longDate = (date: Date, timeZone = 'UTC'): string =>
   formatDate(date, timeZone, { dateStyle: 'long' })
 
+/** The latest of ISO 8601 times in UTC; undefined for an empty list. */
 export const latestOf = (moments: string[]): string | undefined => moments.toSorted().at(-1)
 
 export const yearOf = (date: Date, timeZone = 'UTC'): number =>

@@ -34,6 +34,7 @@ export async function fillIn(call: ExampleCall, ask: Ask): Promise<ExampleCall> 
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
+/** The call as a command for curl. */
 export function curlOf(site: string, call: ExampleCall): string {
   const { method, path, headers, body, files = [] } = call
   const parts = [
@@ -45,6 +46,7 @@ export function curlOf(site: string, call: ExampleCall): string {
   return parts.join(' \\\n  ')
 }
 
+/** The call as JavaScript with `fetch`. */
 export function fetchOf(site: string, { method, path, headers, body, files }: ExampleCall): string {
   const options = [
     `method: '${method}'`,

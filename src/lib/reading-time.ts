@@ -3,6 +3,7 @@ import { withoutTags } from '@site/text/without-tags.ts'
 const WORDS_PER_MINUTE = 220
 const SECONDS_PER_FIGURE = 10
 
+/** The number of words in the HTML of a body, without its tags. */
 export const countWords = (body: string): number => withoutTags(body).match(/\S+/g)?.length ?? 0
 
 /** Reading time in minutes, as in SQL `reading_minutes`. */

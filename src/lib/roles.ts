@@ -4,5 +4,6 @@ export type Role = (typeof ROLES)[number]
 
 export const isRole = (name: string): name is Role => ROLES.some((role) => role === name)
 
+/** Whether one of the roles is the required one or ranks above it. */
 export const holdsRole = (roles: { slug: string }[], required: Role): boolean =>
   roles.some(({ slug }) => isRole(slug) && ROLES.indexOf(slug) >= ROLES.indexOf(required))

@@ -1,3 +1,4 @@
+/** Downloads a text as a file; `type` is its media type. */
 export function saveFile(name: string, text: string, type: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))

@@ -8,5 +8,6 @@ export const SCOPE_NAMES: Record<Scope, string> = {
   all: 'Everything that may be left to a program',
 }
 
+/** Whether a token with the scope `held` may make calls that need `needed`. */
 export const includesScope = (held: Scope, needed: Scope): boolean =>
   SCOPES.indexOf(held) >= SCOPES.indexOf(needed)

@@ -35,5 +35,6 @@ export const zoneName = (at: Date, timeZone: string): string =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
+/** Date, time and name of the time zone, as in sentences. */
 export const momentInWords = (at: Date, timeZone: string): string =>
   `${at.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone })}, ${zoneName(at, timeZone)}`

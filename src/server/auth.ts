@@ -8,6 +8,7 @@ import { timeLimit } from './time-limit.ts'
 /** Hashing a password takes about a tenth of this time. */
 const AUTH_TIMEOUT_MS = 5000
 
+/** Aborts a request to Supabase Auth after its time limit. */
 export const authTimeout = (): AbortSignal => AbortSignal.timeout(timeLimit(AUTH_TIMEOUT_MS))
 
 export type Claims = { userId: string; sessionId: string; expiresAt: number }

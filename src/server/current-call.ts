@@ -17,4 +17,5 @@ const calls = new AsyncLocalStorage<CurrentCall>()
 /** The call that is running; undefined outside a request. */
 export const currentCall = (): CurrentCall | undefined => calls.getStore()
 
+/** Runs `work`, and everything it starts, with `call` as the current call. */
 export const inCall = <T>(call: CurrentCall, work: () => T): T => calls.run(call, work)

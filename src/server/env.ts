@@ -32,6 +32,7 @@ const schema = v.object({
 export type Env = v.InferOutput<typeof schema>
 export type GuestEnv = v.InferOutput<typeof guestSchema>
 
+/** A sentence for each wrong or missing variable; empty when the environment is valid. */
 export const envProblems = (env: NodeJS.ProcessEnv): string[] => validate(schema, env).problems
 
 /** As `envProblems`, but for a build, which has no secrets. */

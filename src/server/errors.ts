@@ -42,6 +42,7 @@ export class ApiError extends Error {
 
 export const notFound = (message: string) => new ApiError(404, message)
 
+/** 422 with messages by the names of fields. */
 export const invalid = (errors: Record<string, string>, message = CHECK_FIELDS) =>
   new ApiError(422, message, { errors })
 
@@ -49,6 +50,7 @@ export const invalid = (errors: Record<string, string>, message = CHECK_FIELDS) 
 export const conflict = (message: string, results?: unknown[]) =>
   new ApiError(409, message, results && { results })
 
+/** 503: the client may try again after `Retry-After`. */
 export const unreachable = (results?: unknown[]) =>
   new ApiError(503, 'A network error occurred.', {
     headers: { 'Retry-After': String(RETRY_AFTER_S) },

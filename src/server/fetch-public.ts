@@ -35,6 +35,7 @@ for (const network of NETWORKS) {
   PRIVATE.addSubnet(net, Number(bits), isIP(net) === 6 ? 'ipv6' : 'ipv4')
 }
 
+/** Whether an IP address is reachable on the internet, and not local, private or reserved. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
   // BlockList treats an IPv6 address that contains an IPv4 address as the latter.

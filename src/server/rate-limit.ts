@@ -13,12 +13,15 @@ export async function checkRateLimit(name: LimitName, caller: string): Promise<v
   if (wait > 0) throw tooFast(wait)
 }
 
+/** Counts a call of `caller`, and returns whether the limit still allows it. */
 export const isWithinRateLimit = async (name: LimitName, caller: string): Promise<boolean> =>
   (await spend(name, caller)) === 0
 
+/** 429; `wait` is in seconds. */
 export const tooFast = (wait: number): ApiError =>
   waiting(`That was a little fast. Please try again in ${formatDuration(wait)}.`, wait)
 
+/** 429 with a message of its own; `wait` is in seconds. */
 export const waiting = (message: string, wait: number): ApiError =>
   new ApiError(429, message, { headers: { 'Retry-After': String(wait) } })
 

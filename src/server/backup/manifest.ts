@@ -33,5 +33,6 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
   return manifest
 }
 
+/** The number of rows in all tables of a backup. */
 export const countRows = ({ tables }: BackupManifest): number =>
   tables.reduce((sum, { rows }) => sum + rows, 0)

@@ -37,6 +37,7 @@ export function projectVariables(env: NodeJS.ProcessEnv): ProjectVariables | nul
 
 type LocalBackend = { env: Record<string, string>; databaseUrl: string }
 
+/** The variables of the embedded backend, in the names of a hosted project. */
 export const localVariables = ({ env, databaseUrl }: LocalBackend): ProjectVariables => ({
   SUPABASE_URL: env.SUPABASE_URL ?? '',
   SUPABASE_SECRET_KEY: env.SUPABASE_SECRET_KEY ?? '',
