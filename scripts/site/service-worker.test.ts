@@ -16,17 +16,20 @@ const FILES = {
   'kept.html': 'Nothing is kept',
   'shopping-list.html': 'Nothing to buy',
   'support/menu.html': 'Menu',
-  'article/rye.html': '<link href="/_astro/article.Ef3.css">',
+  'article/rye.html': '<link href="/_astro/index.Ef3.css"><script src="/_astro/article.Uv1.js">',
   'suggestions.json': '{}',
   'sitemap.xml': '<loc>https://a.example/</loc>',
   '_astro/page.Ab1.css': 'src: url(/_astro/text.Gh4.woff2)',
-  '_astro/article.Ef3.css': '',
+  '_astro/index.Ef3.css': '',
+  '_astro/with-card.Wx2.css': '',
+  '_astro/blocks.Yz3.css': '',
+  '_astro/article.Uv1.js': 'import("./card-in-use.Op8.js")',
   '_astro/search.Cd2.js': 'import "./react.Ij5.js"; import("./pane.Kl6.js")',
   '_astro/react.Ij5.js': '',
   '_astro/pane.Kl6.js': '',
   '_astro/text.Gh4.woff2': '',
   '_astro/editor.Mn7.js': '',
-  '_astro/Card.astro_astro_type_script_index_0_lang.Op8.js': 'import("./kitchen.Qr9.js")',
+  '_astro/card-in-use.Op8.js': 'import("./kitchen.Qr9.js")',
   '_astro/kitchen.Qr9.js': '"/_astro/kitchen.St0.css"',
   '_astro/kitchen.St0.css': '',
   'pagefind/pagefind.js': '',
@@ -49,7 +52,7 @@ async function workerOf(changed: Record<string, string> = {}) {
   return { release: JSON.parse(head.replace('const RELEASE = ', '')), source: source.join('\n') }
 }
 
-test('The service worker knows the shell of its release, with what its pages need', async () => {
+test('The service worker knows the shell of its release, with what its pages and any kept article need', async () => {
   const { release, source } = await workerOf()
   expect(release.shell).toEqual([
     '/search',
@@ -58,8 +61,10 @@ test('The service worker knows the shell of its release, with what its pages nee
     '/kept',
     '/shopping-list',
     '/suggestions.json',
-    '/_astro/Card.astro_astro_type_script_index_0_lang.Op8.js',
-    '/_astro/article.Ef3.css',
+    '/_astro/article.Uv1.js',
+    '/_astro/blocks.Yz3.css',
+    '/_astro/card-in-use.Op8.js',
+    '/_astro/index.Ef3.css',
     '/_astro/kitchen.Qr9.js',
     '/_astro/kitchen.St0.css',
     '/_astro/page.Ab1.css',
@@ -67,6 +72,7 @@ test('The service worker knows the shell of its release, with what its pages nee
     '/_astro/react.Ij5.js',
     '/_astro/search.Cd2.js',
     '/_astro/text.Gh4.woff2',
+    '/_astro/with-card.Wx2.css',
   ])
   expect(source).toBe(readFileSync('src/service-worker.js', 'utf8'))
 })

@@ -9,7 +9,8 @@ const SOURCE = 'src/service-worker.js'
 const SHELL = ['/search', '/offline', '/support/menu', '/kept', '/shopping-list']
 const TYPICAL = ['index.html', 'search.html', 'offline.html', 'kept.html', 'shopping-list.html']
 
-const CARDS = /^Card\.astro_.*\.js$/
+/** Sheets of articles with and without a card or a gallery, which a kept article may need. */
+const ARTICLE_SHEETS = /^(?:index|with-card|blocks)\.[^.]+\.css$/
 
 /** Bytes; articles at the end of a larger index cannot be found without a network. */
 const INDEX_LIMIT = 3 * 1024 * 1024
@@ -64,11 +65,11 @@ function assetsOf(out: string): string[] {
   const names = new Set(readdirSync(join(out, '_astro')))
   const assets = new Set<string>()
   const [article] = readdirSync(join(out, 'article')).filter((file) => file.endsWith('.html'))
-  const cards = [...names].filter((name) => CARDS.test(name))
-  for (const name of cards) assets.add(name)
+  const sheets = [...names].filter((name) => ARTICLE_SHEETS.test(name))
+  for (const name of sheets) assets.add(name)
   const waiting = [
     ...[...TYPICAL, ...(article ? [join('article', article)] : [])].map((page) => join(out, page)),
-    ...cards.map((name) => join(out, '_astro', name)),
+    ...sheets.map((name) => join(out, '_astro', name)),
   ]
   for (const file of waiting) {
     const text = readFileSync(file, 'utf8')
