@@ -11,7 +11,7 @@ export type PageProps = {
   noindex?: boolean | undefined
   /** The robots meta tag, when it is not `noindex`. */
   robots?: string | undefined
-  /** The page links the styles of `frame-after.css` itself. */
+  /** The page links the styles of `page-after.css` itself. */
   ownFoot?: boolean | undefined
   /** The page has a script that imports `frame.ts`. */
   ownScript?: boolean | undefined

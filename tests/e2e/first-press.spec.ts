@@ -13,6 +13,7 @@ type Traced = {
 
 declare const held: boolean
 declare const frames: FrameRequestCallback[]
+declare let pressesHeard: number
 
 /** How many elements at most had their styles or their place computed anew at once. */
 async function renewed(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
@@ -66,14 +67,22 @@ test('What Dot presses before its script is there looks busy, and is done when t
     await cardScripts.promise
     await route.continue()
   })
+  await page.addInitScript(() => {
+    Object.assign(window, { pressesHeard: 0 })
+    document.addEventListener('click', () => pressesHeard++)
+  })
   await page.goto(KRAUT, { waitUntil: 'commit' })
   const search = page.locator('[data-opens-search]')
   await search.click()
+  await search.click()
   await expect(search).toHaveAttribute('aria-busy', 'true')
+  // A module that has run already does not act on it as well.
+  expect(await page.evaluate(() => pressesHeard)).toBe(0)
   scripts.resolve()
   const dialog = page.getByRole('dialog', { name: 'Search' })
   await expect(dialog).toBeVisible()
   await expect(search).not.toHaveAttribute('aria-busy')
+  expect(await page.evaluate(() => pressesHeard)).toBe(1)
   await page.keyboard.press('Escape')
 
   const card = cardOf(page)

@@ -45,13 +45,19 @@ const OPENERS = 'a[data-opens-search], a[data-opens-menu]'
 /** What was pressed or sent before any module ran; nothing is pressed twice. */
 const early = new Map<Element, () => void>()
 
+/** Modules that have run before others must not act now, and once more when it is repeated. */
+function hide(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
 function keepPress(event: MouseEvent): void {
   const pressed = (event.target as Element).closest<HTMLElement>(
     `button:not([popovertarget]), ${OPENERS}`,
   )
   const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
   if (!pressed || isModified || (pressed as HTMLButtonElement).type === 'submit') return
-  event.preventDefault()
+  hide(event)
   pressed.ariaBusy = 'true'
   early.set(pressed, () => {
     pressed.ariaBusy = null
@@ -62,7 +68,7 @@ function keepPress(event: MouseEvent): void {
 function keepForm(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   if (!form.matches('astro-island form[method=post]')) return
-  event.preventDefault()
+  hide(event)
   early.set(form, () => form.requestSubmit())
 }
 
