@@ -155,7 +155,8 @@ test('Recipes that were read open again without a network, and methods that were
   trouble.allow(OFFLINE)
   await page.goto('/')
   await settle(page)
-  await page.goto('/recipes')
+  // Pictures that are still on their way would be missing later.
+  await page.goto('/recipes', { waitUntil: 'networkidle' })
   await expect.poll(() => cachedPaths(page)).toContain('/recipes')
   await withoutNetwork(context, async () => {
     await page.goto('/recipes')
