@@ -72,8 +72,8 @@ begin
 end
 $$;
 
--- Of a published article that takes comments; null when there is none. Locks the parent, so that it
--- is not deleted before the reply is stored.
+-- The number of a published article; null when there is no such article. Locks the parent, so that
+-- it is not deleted before the reply is stored.
 create function public.article_for_comment(p_slug text, p_parent bigint) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
