@@ -136,7 +136,7 @@ test.describe('Without scripts', () => {
     await page.goto('/about')
     await expect(email(page)).toBeHidden()
     await expect(button(page)).toBeHidden()
-    await expect(form(page)).toContainText('Signing up needs scripts.', { useInnerText: true })
+    await expect(form(page)).toContainText('Signing up needs JavaScript.', { useInnerText: true })
   })
 })
 
