@@ -1,7 +1,7 @@
 import type { SeriesOfArticle } from '../series/contract.ts'
 import type { Teaser } from '../teasers/contract.ts'
 import { type Beside, createBeside } from './beside.ts'
-import { byDistance, first, type Timed, timed } from './nearest.ts'
+import { nearest, oldestFirst, type Timed, timed } from './nearest.ts'
 import { createRelated, seriesParts } from './related.ts'
 import { placeInSeries, type SeriesPlace } from './series-place.ts'
 
@@ -41,7 +41,7 @@ export function createNeighbors(rows: NeighborRow[]): FindNeighbors {
   const all = rows.map(timed)
   const besides = createBeside(rows)
   const relatedTo = createRelated(all)
-  const nearest = createNearestByAuthor(all)
+  const nearestByAuthor = createNearestByAuthor(all)
   return (article, series) => {
     const own = neighborRow(article)
     const place = placeInSeries(own.id, series)
@@ -51,7 +51,7 @@ export function createNeighbors(rows: NeighborRow[]): FindNeighbors {
       previous,
       next,
       related: relatedTo(own, seriesParts(own.id, series), RELATED),
-      byAuthor: nearest(own, MORE_BY_AUTHOR),
+      byAuthor: nearestByAuthor(own, MORE_BY_AUTHOR),
     }
   }
 }
@@ -65,16 +65,16 @@ export const neighborIds = ({ previous, next, related, byAuthor }: Neighbors): s
 /** Finds the other articles of an article's authors that are nearest in time. */
 function createNearestByAuthor(all: Timed<NeighborRow>[]) {
   const lists = new Map<string, Timed<NeighborRow>[]>()
-  for (const one of all)
+  for (const one of all.toSorted(oldestFirst))
     for (const author of one.article.authors) {
       const others = lists.get(author)
       if (others) others.push(one)
       else lists.set(author, [one])
     }
   return (own: NeighborRow, quantity: number): Neighbors['byAuthor'] => {
-    const order = byDistance(timed(own).at)
+    const { at } = timed(own)
     const nearestOf = (author: string) =>
-      first(lists.get(author) ?? [], quantity + 1, order)
+      nearest(lists.get(author) ?? [], at, quantity + 1)
         .map(({ article }) => article.id)
         .filter((id) => id !== own.id)
         .slice(0, quantity)

@@ -1,6 +1,6 @@
 import type { Series } from '../series/contract.ts'
 import type { Teaser } from '../teasers/contract.ts'
-import { byDistance, type Dated, first, type Timed, timed } from './nearest.ts'
+import { byDistance, type Dated, nearest, oldestFirst, type Timed, timed } from './nearest.ts'
 
 type Tagged = Dated & Pick<Teaser, 'tag'>
 type Candidate = Timed<Tagged>
@@ -13,30 +13,45 @@ type Candidate = Timed<Tagged>
 export function createRelated(
   all: Candidate[],
 ): (own: Tagged, parts: string[], quantity: number) => string[] {
-  const byTag = new Map<number, Candidate[]>()
-  for (const one of all)
-    for (const tag of one.article.tag) {
-      const others = byTag.get(tag)
-      if (others) others.push(one)
-      else byTag.set(tag, [one])
+  const sorted = all.toSorted(oldestFirst)
+  // Articles with the same categories are equally related to another one.
+  const groups = Map.groupBy(sorted, ({ article: { tag } }) => tag.toSorted().join())
+  const tagged = new Map<number, { ids: Set<string>; groups: Candidate[][] }>()
+  for (const group of groups.values())
+    for (const tag of group[0]?.article.tag ?? []) {
+      const { ids, groups } = tagged.get(tag) ?? { ids: new Set(), groups: [] }
+      for (const { article } of group) ids.add(article.id)
+      groups.push(group)
+      tagged.set(tag, { ids, groups })
     }
 
   return (own, parts, quantity) => {
-    const scores = new Map<Candidate, number>()
+    const { at } = timed(own)
+    const scores = new Map<Candidate[], number>()
     for (const tag of own.tag) {
-      const tagged = byTag.get(tag) ?? []
-      const size = tagged.length + (tagged.some(({ article }) => article.id === own.id) ? 0 : 1)
-      for (const one of tagged) scores.set(one, (scores.get(one) ?? 0) + 1 / size)
+      const { ids, groups } = tagged.get(tag) ?? NONE
+      const share = 1 / (ids.size + (ids.has(own.id) ? 0 : 1))
+      for (const group of groups) scores.set(group, (scores.get(group) ?? 0) + share)
     }
-    const near = byDistance(timed(own).at)
-    const scoreOf = (one: Candidate) => rounded(scores.get(one) ?? 0)
-    const order = (a: Candidate, b: Candidate) => scoreOf(b) - scoreOf(a) || near(a, b)
-    const others = first(all, quantity + 1, order).map(({ article }) => article.id)
-    const related = new Set([...parts, ...others])
+    const most = quantity + 1
+    const others = new Set<Candidate>()
+    for (const [, equal] of byScore(scores)) {
+      const near = equal.flatMap(([group]) => nearest(group, at, most)).sort(byDistance(at))
+      for (const one of near) if (others.size < most) others.add(one)
+      if (others.size === most) break
+    }
+    if (others.size < most)
+      for (const one of nearest(sorted, at, most + others.size)) others.add(one)
+    const related = new Set([...parts, ...[...others].map(({ article }) => article.id)])
     related.delete(own.id)
     return [...related].slice(0, quantity)
   }
 }
+
+const NONE = { ids: new Set<string>(), groups: [] }
+
+const byScore = <Group>(scores: Map<Group, number>) =>
+  [...Map.groupBy(scores, ([, score]) => rounded(score))].sort(([a], [b]) => b - a)
 
 /** Rounded, because the sum of fractions depends on their order. */
 const rounded = (score: number): number => Math.round(score * 1e9)
