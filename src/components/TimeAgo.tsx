@@ -9,7 +9,7 @@ export default function TimeAgo({ at }: Props) {
   const then = Date.parse(at)
   const date = longDate(new Date(then), siteTimeZone())
   return (
-    // relative-times.ts may have changed the text before hydration.
+    // show-times.ts may have changed the text before hydration.
     <time
       dateTime={at}
       data-relative

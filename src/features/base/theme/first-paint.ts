@@ -1,9 +1,10 @@
 /**
  * The inline script of every page, because a module runs after the first paint: sets the theme, the
- * text size and the list view, shows the cookie notice and the announcement, and keeps what is
- * pressed before the modules run.
+ * text size and the list view, makes dates relative, shows the cookie notice and the announcement,
+ * and keeps what is pressed before the modules run.
  * scripts/site/inline-script.ts makes the text that is in the page.
  */
+import { showTimes } from '../../../components/show-times.ts'
 import { COOKIES } from './rules.ts'
 
 const root = document.documentElement
@@ -38,6 +39,10 @@ const [begin, end, mark] = dataset.announced?.split(' ') ?? []
 const now = Date.now()
 if (now >= Number(begin) && now < Number(end) && readClosed() !== `"${mark}"`)
   dataset.announces = ''
+
+// A date is longer than its relative time, so what is beside it would move after the first paint.
+const dates = new MutationObserver(() => showTimes())
+dates.observe(document, { childList: true, subtree: true })
 
 /** Links that a script opens in place. */
 const OPENERS = 'a[data-opens-search], a[data-opens-menu]'
@@ -78,6 +83,8 @@ addEventListener('submit', keepForm, true)
 addEventListener('DOMContentLoaded', () => {
   removeEventListener('click', keepPress, true)
   removeEventListener('submit', keepForm, true)
+  dates.disconnect()
+  showTimes()
   for (const repeat of early.values()) repeat()
 })
 
