@@ -29,7 +29,7 @@ test('A published article is on demand at once and built soon, and a suspended o
     await editor.refillBudget()
     await row.getByRole('button', { name: 'Publish' }).click()
     await expect(row).toContainText('Published')
-    await expect(status(page)).toContainText(/Queued|Building/)
+    await expect(status(page)).toContainText(/Waiting|Updating/)
 
     // Before the release, the page is complete and search engines may index it.
     const early = await page.request.get(`/article/${id}`)
@@ -41,9 +41,8 @@ test('A published article is on demand at once and built soon, and a suspended o
     expect(html).not.toContain('name="robots"')
 
     await expect(status(page)).toHaveAttribute('data-status', 'live')
-    await expect(status(page)).toContainText(/Live for all readers\.\s*(just now|\d+ seconds? ago)/)
+    await expect(status(page)).toContainText(/Live\s*updated \d/)
     await expect(status(page).getByRole('status')).toHaveText('The change is live for all readers.')
-    await expect(status(page)).toContainText('Live for all readers.')
     const released = await page.request.get(`/article/${id}`)
     // Only files have an ETag; a page that is rendered on demand is otherwise the same.
     expect(released.headers().etag).toBeDefined()
@@ -101,26 +100,26 @@ test('A failed build leaves the former pages and says so, and Retry starts the n
   })
   await logInAs(page, ADMINISTRATOR)
   await page.goto('/vii')
-  await expect(status(page)).toContainText('Failed')
+  await expect(status(page)).toContainText('Update failed')
   await expect(status(page)).toContainText('the site stays as it was')
-  await expect(status(page)).toContainText('Live for most readers.')
-  await expect(status(page)).toContainText('The next build is tried at')
+  await expect(status(page)).toContainText('Live, but not in lists and feeds.')
+  await expect(status(page)).toContainText('They are tried again at')
   await expect(status(page).getByRole('status')).toHaveText('')
-  await status(page).getByText('Build output').click()
+  await status(page).getByText('Details').click()
   await expect(status(page)).toContainText('Cannot find module "yeast"')
   await axe(page)
 
-  await status(page).getByRole('button', { name: 'Retry the build' }).click()
-  await expect(status(page)).toContainText('Queued')
+  await status(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(status(page)).toContainText('Waiting')
   builds = [at(900_002, { status: 'building', started_at: now }), ...builds.slice(1)]
-  await expect(status(page)).toContainText(/Building\s*for (\d+ s|less than a second)/)
+  await expect(status(page)).toContainText(/Updating\s*for (\d+ s|less than a second)/)
   builds = [at(900_002, { status: 'live', started_at: now, finished_at: now }), ...builds.slice(1)]
   await expect(status(page)).toContainText('Live')
   await expect(status(page).getByRole('status')).toHaveText('The change is live for all readers.')
-  await expect(status(page)).toContainText('Live for all readers.')
-  await expect(page.getByRole('region', { name: 'Last builds' }).getByRole('listitem')).toHaveCount(
-    2,
-  )
+  await expect(status(page)).toContainText('updated')
+  const site = page.getByRole('region', { name: 'The site' })
+  await site.getByText('Last updates of the site').click()
+  await expect(site.getByRole('listitem')).toHaveCount(2)
 
   // No build is running, so the page stops polling.
   const before = looks
@@ -129,7 +128,7 @@ test('A failed build leaves the former pages and says so, and Retry starts the n
   expect(looks).toBe(before)
 })
 
-test('A build that waits says how much waits, until when and how many are left, and Build now begins it', async ({
+test('A build that waits says how much waits, until when and how many are left, and Update now begins it', async ({
   page,
 }) => {
   const now = new Date().toISOString()
@@ -145,14 +144,15 @@ test('A build that waits says how much waits, until when and how many are left, 
   })
   await logInAs(page, ADMINISTRATOR)
   await page.goto('/vii')
-  await expect(status(page)).toContainText('Three changes wait for the next build, on ')
-  await expect(status(page)).toContainText('9 of 18 left this month.')
-  await status(page).getByText('What is live until then?').click()
+  await expect(status(page)).toContainText('Live. Lists and feeds follow on ')
+  await expect(status(page)).toContainText('(3 changes; 9 of 18 updates left this month).')
+  await status(page).getByText('What readers see until then').click()
   await expect(status(page)).toContainText('The home page, lists, feeds, search engines')
-  await expect(page.getByText('One comes back every 41 hours, up to six at once.')).toBeVisible()
+  await page.getByText('Last updates of the site').click()
+  await expect(page.getByText('One comes back every 41 hours, up to 6 at once.')).toBeVisible()
   await axe(page)
 
-  await status(page).getByRole('button', { name: 'Build now' }).click()
-  await expect(status(page)).toContainText('Building')
+  await status(page).getByRole('button', { name: 'Update now' }).click()
+  await expect(status(page)).toContainText('Updating')
   await expect(status(page).getByRole('button')).toHaveCount(0)
 })

@@ -17,14 +17,14 @@ const withToast = (act: () => Promise<string>) => () =>
 
 const build = withToast(async () => {
   followBuild((await callAsUser(requestBuild, {})).build)
-  return 'A build was requested.'
+  return 'The site will be updated.'
 })
 
 const kind = 'Action'
 
 export const actionsFor = ({ roles }: User): Suggestion[] => [
   { kind, label: 'Write an article', href: '/vii/articles/new' },
-  ...(holdsRole(roles, 'editor') ? [{ kind, label: 'Build the pages now', act: build }] : []),
+  ...(holdsRole(roles, 'editor') ? [{ kind, label: 'Update the site now', act: build }] : []),
   { kind, label: 'Switch between the light and the dark theme', act: switchTheme },
   { kind, label: 'View the site', href: '/' },
   { kind, label: 'Your account', href: '/account' },

@@ -8,6 +8,7 @@ import {
   reasonOf,
   secondsOf,
   timeTaken,
+  updatedAt,
   waitsUntil,
 } from './rules.ts'
 
@@ -50,12 +51,20 @@ it.each([
   expect(timeTaken(seconds)).toBe(said)
 })
 
+it('The last update has its time, and its date when it was not today', () => {
+  const now = Date.parse('2026-11-22T12:00:00.000Z')
+  expect(updatedAt(Date.parse('2026-11-22T09:06:00.000Z'), now)).toMatch(/^updated 9:06\sAM$/)
+  expect(updatedAt(Date.parse('2026-11-20T09:06:00.000Z'), now)).toMatch(
+    /^updated Nov 20, 9:06\sAM$/,
+  )
+})
+
 it('The error of a build is a sentence and a log', () => {
   expect(readError('The build failed; the site stays as it was.\n  at yeast.ts\n')).toEqual({
     sentence: 'The build failed; the site stays as it was.',
     log: 'at yeast.ts',
   })
-  expect(readError(null)).toEqual({ sentence: 'The build failed.', log: '' })
+  expect(readError(null)).toEqual({ sentence: 'The update failed.', log: '' })
 })
 
 it('The reason of a build is written in words', () => {
@@ -76,17 +85,17 @@ const live: Build = { ...build, status: 'live', finished_at: '2026-11-22T08:00:1
 const started = Date.parse('2026-11-22T08:00:02.000Z')
 
 it('A correction whose release is live is live for all', () => {
-  expect(describeRelease([live], { of: 1, now: started })).toBe('Live for all readers.')
+  expect(describeRelease([live], { of: 1, now: started })).toBe('Live')
   const failed: Build = { ...build, id: 2, status: 'failed' }
-  expect(describeRelease([failed, live], { of: 1, now: started })).toBe('Live for all readers.')
+  expect(describeRelease([failed, live], { of: 1, now: started })).toBe('Live')
 })
 
 it('A correction whose release is being built is live for most, and it is said when for everybody', () => {
   const builds = [{ ...build, id: 2 }, live]
   expect(describeRelease(builds, { of: 2, now: started })).toMatch(
-    /^Live for most readers, everywhere at 8:00\sAM\.$/,
+    /^Live\. Lists and feeds follow at 8:00\sAM\.$/,
   )
-  const soon = 'Live for most readers, everywhere in a few minutes.'
+  const soon = 'Live. Lists and feeds follow in a few minutes.'
   expect(describeRelease(builds, { now: started + 60_000 })).toBe(soon)
   expect(describeRelease([build], { now: started })).toBe(soon)
 })
@@ -96,7 +105,7 @@ it('While releases fail, it is said when the next one is tried', () => {
   const failed: Build = { ...build, id: 3, status: 'failed', next_attempt_at }
   for (const of of [2, undefined]) {
     expect(describeRelease([failed, { ...failed, id: 2 }, live], { of, now: started })).toMatch(
-      /^Live for most readers\. The next build is tried at 8:05\sAM\.$/,
+      /^Live, but not in lists and feeds\. They are tried again at 8:05\sAM\.$/,
     )
   }
 })
@@ -122,20 +131,18 @@ it('A queued build waits until its time, and no longer', () => {
 it('Of a build that waits it is said how many changes it brings, when it comes and how many are left', () => {
   const budget = { builds: 18, made: 9 }
   expect(describeRelease([waiting, live], { budget, now: before })).toMatch(
-    /^Three changes wait for the next build, at 9:00\sAM; 9 of 18 left this month\.$/,
+    /^Live\. Lists and feeds follow at 9:00\sAM \(3 changes; 9 of 18 updates left this month\)\.$/,
   )
   const one = { ...waiting, waiting: { due_at: '2026-11-25T09:00:00.000Z', changes: 1 } }
   const none = { builds: null, made: 9 }
   expect(describeRelease([one, live], { budget: none, now: before })).toMatch(
-    /^One change waits for the next build, on Nov 25 at 9:00\sAM\.$/,
+    /^Live\. Lists and feeds follow on Nov 25 at 9:00\sAM\.$/,
   )
-  expect(describeRelease([waiting, live], { of: 1, budget, now: before })).toBe(
-    'Live for all readers.',
-  )
+  expect(describeRelease([waiting, live], { of: 1, budget, now: before })).toBe('Live')
 })
 
 it('More builds than the budget has leave none, and without one there is nothing to say', () => {
-  expect(describeBudget({ builds: 18, made: 20 })).toBe('0 of 18 left this month')
+  expect(describeBudget({ builds: 18, made: 20 })).toBe('0 of 18 updates left this month')
   expect(describeBudget({ builds: null, made: 20 })).toBe('')
   expect(describeBudget(null)).toBe('')
 })
@@ -143,6 +150,6 @@ it('More builds than the budget has leave none, and without one there is nothing
 it('A build that was lost three times is not tried again by itself, and that is said', () => {
   const lost: Build = { ...build, id: 5, status: 'failed', next_attempt_at: null }
   expect(describeRelease([lost, live], { now: before })).toMatch(
-    /Three builds in a row sent no result/,
+    /Three updates in a row sent no result/,
   )
 })

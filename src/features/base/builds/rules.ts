@@ -1,6 +1,5 @@
 import { STATE_NAMES } from '../../../lib/article-fields.ts'
 import { capitalize } from '../../../lib/capitalize.ts'
-import { pluralize } from '../../../lib/pluralize.ts'
 import type { Build, BuildBudget } from './contract.ts'
 
 export const isRunning = (build: Build | null): boolean =>
@@ -59,18 +58,24 @@ function timeOf(at: number, now: number): string {
   return `on ${day.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })} at ${time}`
 }
 
-/** "9 of 18 left this month"; empty without a budget. */
+/** "updated 9:06 AM" today, "updated Nov 28, 9:06 AM" on another day. */
+export const updatedAt = (at: number, now: number): string =>
+  `updated ${timeOf(at, now)
+    .replace(/^(?:at|on) /, '')
+    .replace(' at ', ', ')}`
+
+/** "9 of 18 updates left this month"; empty without a budget. */
 export const describeBudget = (budget: BuildBudget | null): string =>
   budget?.builds
-    ? `${Math.max(0, budget.builds - budget.made)} of ${budget.builds} left this month`
+    ? `${Math.max(0, budget.builds - budget.made)} of ${budget.builds} updates left this month`
     : ''
 
 const NOT_REPEATED =
-  'Three builds in a row sent no result, so no more start automatically. The list of deploys at Netlify shows whether they are live.'
+  'Three updates in a row sent no result, so no more start automatically. The list of deploys at Netlify shows whether they are live.'
 
 /** rule: publishing/correction-in-words */
 export const UNTIL_BUILT =
-  'The page of each article is already as it was saved, and a suppressed one is gone. The home page, lists, feeds, search engines and the few readers without scripts get the change with the build.'
+  'Each article already shows what was saved, and a suppressed one is gone. The home page, lists, feeds, search engines and the few readers without scripts follow with the next update of the site.'
 
 /** Whether all readers have the last change, or that of build `of`. */
 export function isLiveForAll(builds: Build[], of?: number | null): boolean {
@@ -93,27 +98,27 @@ export function describeRelease(
 ): string {
   const [newest] = builds
   if (!newest) return ''
-  if (isLiveForAll(builds, of)) return 'Live for all readers.'
+  if (isLiveForAll(builds, of)) return 'Live'
   const due = waitsUntil(newest, now)
   if (due !== null) {
     const changes = newest.waiting?.changes ?? 1
-    const what = `${capitalize(pluralize(changes, 'change'))} ${changes === 1 ? 'waits' : 'wait'}`
     const left = describeBudget(budget)
-    return `${what} for the next build, ${timeOf(Date.parse(due), now)}${left && `; ${left}`}.`
+    const more = [changes > 1 && `${changes} changes`, left].filter(Boolean).join('; ')
+    return `Live. Lists and feeds follow ${timeOf(Date.parse(due), now)}${more && ` (${more})`}.`
   }
   if (newest.status === 'failed') {
     const { next_attempt_at: next } = newest
-    const then = next ? `The next build is tried ${timeOf(Date.parse(next), now)}.` : NOT_REPEATED
-    return `Live for most readers. ${then}`
+    const then = next ? `They are tried again ${timeOf(Date.parse(next), now)}.` : NOT_REPEATED
+    return `Live, but not in lists and feeds. ${then}`
   }
   const before = builds.find(({ status }) => status === 'live')
   const seconds = before && secondsOf(before, 0)
   const end = Date.parse(newest.started_at ?? '') + (seconds ?? Number.NaN) * 1000
-  return `Live for most readers, everywhere ${end > now ? timeOf(end, now) : 'in a few minutes'}.`
+  return `Live. Lists and feeds follow ${end > now ? timeOf(end, now) : 'in a few minutes'}.`
 }
 
 /** Splits the error of a build into its first line and the log that follows it. */
 export function readError(error: string | null): { sentence: string; log: string } {
   const [sentence = '', ...log] = (error ?? '').trim().split('\n')
-  return { sentence: sentence || 'The build failed.', log: log.join('\n').trim() }
+  return { sentence: sentence || 'The update failed.', log: log.join('\n').trim() }
 }

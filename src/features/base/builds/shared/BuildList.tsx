@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import Loading from '../../../../components/Loading.tsx'
 import TimeAgo from '../../../../components/TimeAgo.tsx'
-import { pluralize } from '../../../../lib/pluralize.ts'
 import type { Build } from '../contract.ts'
 import { describeBudget, readError, reasonOf, secondsOf, timeTaken } from '../rules.ts'
 import { $budget, $builds } from '../store.ts'
@@ -12,13 +11,13 @@ export default function BuildList() {
   const builds = useStore($builds, { ssr: 'initial' })
   const budget = useStore($budget, { ssr: 'initial' })
   if (builds === null) return <Loading />
-  if (builds.length === 0) return <p className="admin-none">Nothing has been built yet.</p>
+  if (builds.length === 0) return <p className="admin-none">No updates yet.</p>
   return (
     <>
       {budget?.builds && (
         <p className="admin-note">
-          Builds: {describeBudget(budget)}. One comes back every{' '}
-          {pluralize(Math.round((31 * 24) / budget.builds), 'hour')}, up to six at once.
+          {describeBudget(budget)}. One comes back every {Math.round((31 * 24) / budget.builds)}{' '}
+          hours, up to 6 at once.
         </p>
       )}
       <ol className="admin-list">
@@ -46,7 +45,7 @@ function BuildItem({ build }: { build: Build }) {
       </span>
       <span className="admin-note">
         <TimeAgo at={build.requested_at} />
-        {seconds !== null && `, took ${timeTaken(seconds)}`}
+        {seconds !== null && `, in ${timeTaken(seconds)}`}
       </span>
       {build.status === 'failed' && (
         <span className="admin-problem">{readError(build.error).sentence}</span>

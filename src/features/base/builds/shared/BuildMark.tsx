@@ -2,10 +2,10 @@ import Icon from '../../../../components/Icon.tsx'
 import type { Build } from '../contract.ts'
 
 const MARKS = {
-  queued: { icon: 'clock', word: 'Queued' },
-  building: { icon: 'hammer', word: 'Building' },
+  queued: { icon: 'clock', word: 'Waiting' },
+  building: { icon: 'hammer', word: 'Updating' },
   live: { icon: 'circle-check', word: 'Live' },
-  failed: { icon: 'triangle-alert', word: 'Failed' },
+  failed: { icon: 'triangle-alert', word: 'Update failed' },
 } as const
 
 type Props = { build: Build; words?: string | undefined }

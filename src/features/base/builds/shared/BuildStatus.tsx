@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import BusyButton from '../../../../components/BusyButton.tsx'
-import TimeAgo from '../../../../components/TimeAgo.tsx'
 import type { Build } from '../contract.ts'
 import {
   describeRelease,
@@ -11,6 +10,7 @@ import {
   secondsOf,
   timeTaken,
   UNTIL_BUILT,
+  updatedAt,
   waitsUntil,
 } from '../rules.ts'
 import { $budget, $build, $builds, askForBuild, watchBuilds } from '../store.ts'
@@ -65,12 +65,12 @@ function Release({ builds, of }: Props & { builds: [Build, ...Build[]] }) {
       {!isLive && <p>{words}</p>}
       {!isLive && (
         <details>
-          <summary>What is live until then?</summary>
+          <summary>What readers see until then</summary>
           <p>{UNTIL_BUILT}</p>
         </details>
       )}
       {!isLive && waitsUntil(newest, now) && (
-        <BusyButton plain label="Build now" act={askForBuild} />
+        <BusyButton plain label="Update now" act={askForBuild} />
       )}
       {shown.status === 'failed' && <Failure build={shown} />}
     </>
@@ -80,9 +80,12 @@ function Release({ builds, of }: Props & { builds: [Build, ...Build[]] }) {
 function Time({ build, now }: { build: Build; now: number }) {
   const { status, finished_at } = build
   if (finished_at) {
+    const words = updatedAt(Date.parse(finished_at), now)
     return (
       <span className="admin-note">
-        <TimeAgo at={finished_at} />
+        <time dateTime={finished_at}>
+          {status === 'live' ? `· ${words}` : words.replace('updated ', '')}
+        </time>
       </span>
     )
   }
@@ -99,20 +102,20 @@ function Failure({ build }: { build: Build }) {
       <p className="admin-problem">{sentence}</p>
       {log && (
         <details className="build-log">
-          <summary>Build output</summary>
+          <summary>Details</summary>
           <pre>{log}</pre>
         </details>
       )}
-      <BusyButton plain label="Retry the build" act={askForBuild} />
+      <BusyButton plain label="Try again" act={askForBuild} />
     </>
   )
 }
 
 const ANNOUNCEMENTS: Record<Build['status'], string> = {
-  queued: 'The build is queued.',
-  building: 'The pages are being built.',
+  queued: 'The update is waiting.',
+  building: 'The site is being updated.',
   live: 'The change is live for all readers.',
-  failed: 'The build failed. The previous pages stay.',
+  failed: 'The update failed. The previous pages stay.',
 }
 
 function useAnnouncement(build: Build | null): string {
