@@ -102,6 +102,8 @@ const KINDS: PageKind[] = [
   personal('the dashboard', '/vii', 'The admin needs JavaScript.'),
   personal('the article manager', '/vii/articles', 'The admin needs JavaScript.'),
   personal('the calendar', '/vii/calendar', 'The admin needs JavaScript.'),
+  personal('the ideas', '/vii/ideas', 'The admin needs JavaScript.'),
+  personal('the list of corrections', '/vii/corrections', 'The admin needs JavaScript.'),
   personal('the tree of categories', '/vii/categories', 'The admin needs JavaScript.'),
   personal('the series in order', '/vii/series', 'The admin needs JavaScript.'),
   personal('the authors', '/vii/authors', 'The admin needs JavaScript.'),

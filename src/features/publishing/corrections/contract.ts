@@ -23,8 +23,8 @@ const answer = v.object({ results: v.array(correction) })
 
 export const listCorrections = endpoint('GET /api/admin/article/correction', 'editor', {
   token: 'read',
-  summary: 'The corrections of an article, newest first.',
-  input: v.object({ id: articleId }),
+  summary: 'The corrections of an article, or of all that readers see, newest first.',
+  input: v.object({ id: v.optional(articleId) }),
   answer,
 })
 

@@ -23,7 +23,7 @@ export const routes = [
   handle(contract.listCorrections, async ({ id }, { client }) => ({
     results: await findCorrections(
       client,
-      numberIn(await client.rpc('readable_article', { p_slug: id })),
+      id === undefined ? id : numberIn(await client.rpc('readable_article', { p_slug: id })),
     ),
   })),
 

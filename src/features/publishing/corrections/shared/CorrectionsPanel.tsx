@@ -1,26 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
 import AdminList from '../../../../components/admin-list/AdminList.tsx'
-import AdminRow from '../../../../components/admin-list/AdminRow.tsx'
-import {
-  type AdminListStore,
-  createAdminList,
-} from '../../../../components/admin-list/create-admin-list.ts'
-import BusyButton from '../../../../components/BusyButton.tsx'
+import { createAdminList } from '../../../../components/admin-list/create-admin-list.ts'
 import Button from '../../../../components/Button.tsx'
 import { showToast } from '../../../../components/toast.ts'
-import { longDate } from '../../../../lib/dates.ts'
-import { siteTimeZone } from '../../../../lib/site-time-zone.ts'
 import { callAsUser } from '../../../base/session/call-as-user.ts'
-import {
-  type Correction,
-  listCorrections,
-  noteCorrection,
-  removeCorrection,
-  rewriteCorrection,
-} from '../contract.ts'
+import { type Correction, listCorrections, noteCorrection } from '../contract.ts'
 import CorrectionForm from './CorrectionForm.tsx'
-
-type Corrections = AdminListStore<Correction, void>
+import CorrectionRow, { type Corrections } from './CorrectionRow.tsx'
 
 /** rule: articles/corrections */
 export default function CorrectionsPanel({ id }: { id: string }) {
@@ -75,39 +61,5 @@ function NewCorrection({ id, list }: { id: string; list: Corrections }) {
         />
       )}
     </>
-  )
-}
-
-function CorrectionRow({ correction, list }: { correction: Correction; list: Corrections }) {
-  const { id, body, noted_at } = correction
-  const day = longDate(new Date(noted_at), siteTimeZone())
-  const name = `the correction of ${day}`
-  const remove = async () => (await callAsUser(removeCorrection, { correction: id })).message
-  const form = (close: () => void) => (
-    <CorrectionForm
-      label={`Edit ${name}`}
-      field="The correction"
-      initial={body}
-      action="Save the correction"
-      send={async (words) => {
-        await callAsUser(rewriteCorrection, { correction: id, body: words })
-        await list.refresh()
-        close()
-      }}
-      onClose={close}
-    />
-  )
-  return (
-    <AdminRow
-      title={
-        <>
-          <time dateTime={noted_at}>{day}</time>: <bdi>{body}</bdi>
-        </>
-      }
-      editor={{ name, form }}
-      actions={
-        <BusyButton plain label="Remove" of={name} act={() => list.take(id, { act: remove })} />
-      }
-    />
   )
 }
