@@ -3671,10 +3671,16 @@ isOneToOne: false
 "count_lost_builds":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
+"count_period":
+{ Args: { "p_first": string,"p_last": string,"p_owner": string }; Returns: Json
+                           },
 "count_subscribers_by_week":
 { Args: { "p_now"?: string,"p_weeks"?: number }; Returns: {
               "departed": number,"joined": number,"sent": number,"subscribers": number,"week": string
             }[]
+                           },
+"count_waiting":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "create_activation_code":
 { Args: { "p_code_hash": string,"p_user": string }; Returns: undefined

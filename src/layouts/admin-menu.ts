@@ -1,16 +1,22 @@
 import { $session } from '../features/base/session/store.ts'
-import { holdsRole } from '../lib/roles.ts'
+import { readLocalStorage, writeLocalStorage } from '../lib/browser-storage.ts'
+
+const OPEN = 'admin-groups'
+
+const linksIn = (selector: string) => [
+  ...document.querySelectorAll<HTMLAnchorElement>(`${selector} [data-role] > a`),
+]
+const menus = [linksIn('.admin-menu'), linksIn('.admin-bar')]
 
 /** Marks the section of the address, also after navigation within the page. */
-const sections = [
-  ...document.querySelectorAll<HTMLAnchorElement>('.admin-sections a, .admin-bar-item[href]'),
-].filter(({ ariaCurrent }) => ariaCurrent)
-
 function markSection(): void {
   const here = location.pathname.replace(/(?:\.html|\/)$/, '')
-  for (const link of sections) {
-    const isWithin = link.pathname !== '/vii' && here.startsWith(`${link.pathname}/`)
-    link.ariaCurrent = here === link.pathname ? 'page' : isWithin ? 'true' : null
+  const isWithin = ({ pathname }: HTMLAnchorElement) =>
+    pathname !== '/vii' && here.startsWith(`${pathname}/`)
+  for (const links of menus) {
+    const exact = links.find(({ pathname }) => pathname === here)
+    for (const link of links)
+      link.ariaCurrent = link === exact ? 'page' : !exact && isWithin(link) ? 'true' : null
   }
 }
 
@@ -19,11 +25,25 @@ for (const change of ['popstate', 'pushState', 'replaceState'])
   addEventListener(change, markSection)
 markSection()
 
+/** A group stays open on this device, and while one of its sections is open. */
+for (const group of document.querySelectorAll<HTMLElement>('.admin-group[data-folded]')) {
+  const button = group.querySelector<HTMLButtonElement>('.admin-group-fold')
+  const show = (isOpen: boolean) => {
+    group.toggleAttribute('data-folded', !isOpen)
+    if (button) button.ariaExpanded = String(isOpen)
+  }
+  show(readLocalStorage(OPEN) === true || group.querySelector('[aria-current]') !== null)
+  button?.addEventListener('click', () => {
+    const isOpen = group.hasAttribute('data-folded')
+    show(isOpen)
+    writeLocalStorage(OPEN, isOpen || null)
+  })
+}
+
 const stop = $session.listen((session) => {
   if (session.status !== 'user') return
   queueMicrotask(() => stop())
-  if (holdsRole(session.user.roles, 'editor'))
-    import('../features/readers/moderation/shared/waiting.ts').then(({ countWaiting }) =>
-      countWaiting(),
-    )
+  import('../features/publishing/overview/shared/waiting.ts').then(({ countWaiting }) =>
+    countWaiting(),
+  )
 })

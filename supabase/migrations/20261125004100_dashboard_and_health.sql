@@ -1,3 +1,69 @@
+-- What somebody has to look at. Null means that the role may not see a value.
+create function public.count_waiting() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_edits boolean := public.has_role('editor');
+  v_administers boolean := public.has_role('administrator');
+begin
+  perform public.require_role('author');
+  return jsonb_build_object(
+    -- Articles that wait for an editor's review, or were sent back to their authors.
+    'open_reviews', (
+      select count(*) from public.admin_articles as listed
+      join public.articles on articles.id = listed.aux_id
+      where review ->> 'state' = case when v_edits then 'asked' else 'returned' end
+        and (v_edits or owner_id = (select auth.uid()))
+    ),
+    'open_reports', case when v_edits then (
+      select count(distinct comment_id) from public.comment_reports where resolved_at is null
+    ) end,
+    'waiting_comments', case when v_edits then (
+      select count(*) from public.comments join public.articles on articles.id = article_id and binned_at is null
+      where withheld = 'waiting'
+    ) end,
+    'open_messages', case when v_administers then (
+      select count(*) from public.messages where state = 'open'
+    ) end,
+    'failed_emails', case when v_administers then (
+      select count(failed_at) from public.unsent_emails
+    ) end,
+    'failing_webhooks', case when v_administers then (
+      select count(*) from public.webhooks where failing_since is not null and (public.fails(webhooks) or off_at is not null)
+    ) end
+  );
+end
+$$;
+
+-- Figures of whole days in the time zone of the site; with an owner, of their articles alone.
+create function public.count_period(p_first date, p_last date, p_owner uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with site as materialized (
+    select p_first::timestamp at time zone zone as begins_at, (p_last + 1)::timestamp at time zone zone as ends_at
+    from (select coalesce((select time_zone from public.site_settings), 'UTC') as zone) as zones
+  ), seen as (
+    select day, visitor from public.article_views
+    where day between p_first and p_last and (p_owner is null or exists (
+      select from public.articles where id = article_id and owner_id = p_owner
+    ))
+  )
+  select jsonb_build_object(
+    'visitors', (select count(distinct (day, visitor)) from seen),
+    'views', (select count(*) from seen),
+    'comments', (
+      select count(*) from public.comments
+      where created_at >= begins_at and created_at < ends_at and deleted_at is null and (p_owner is null or exists (
+        select from public.articles where articles.id = article_id and articles.owner_id = p_owner
+      ))
+    ),
+    'subscribers', case when p_owner is null then (
+      select count(*) from public.newsletter_subscribers where confirmed_at >= begins_at and confirmed_at < ends_at
+    ) end
+  )
+  from site
+$$;
+
 -- Authors see figures of their own articles; null means that the role may not see a value.
 create function public.read_dashboard() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -5,9 +71,16 @@ as $$
 declare
   v_edits boolean := public.has_role('editor');
   v_owner uuid := case when not v_edits then (select auth.uid()) end;
+  v_today date := public.day_of();
 begin
   perform public.require_role('author');
   return jsonb_build_object(
+    'recent', jsonb_build_object(
+      'yesterday', public.count_period(v_today - 1, v_today - 1, v_owner),
+      'day_before', public.count_period(v_today - 2, v_today - 2, v_owner),
+      'week', public.count_period(v_today - 7, v_today - 1, v_owner),
+      'week_before', public.count_period(v_today - 14, v_today - 8, v_owner)
+    ),
     'articles', (
       select jsonb_build_object(
         'published', count(*) filter (where state = 'published'),
@@ -25,8 +98,10 @@ begin
     'most_read', coalesce((
       select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'views', views) order by views desc, id desc)
       from (
-        select * from public.articles where published and (v_owner is null or owner_id = v_owner)
-        order by views desc, id desc limit 5
+        select articles.id, slug, title, count(*) as views
+        from public.article_views join public.articles on articles.id = article_id
+        where day >= v_today - 7 and published and (v_owner is null or owner_id = v_owner)
+        group by articles.id order by count(*) desc, articles.id desc limit 5
       ) as top
     ), '[]'),
     'newest_comments', coalesce((
@@ -113,22 +188,9 @@ begin
       where binned_at is null and public.works_on(articles.id)
         and (v_edits or published_at is null and scheduled_at is null)
     ),
-    'open_reports', case when v_edits then (
-      select count(distinct comment_id) from public.comment_reports where resolved_at is null
-    ) end,
-    'waiting_comments', case when v_edits then (
-      select count(*) from public.comments join public.articles on articles.id = article_id and binned_at is null
-      where withheld = 'waiting'
-    ) end,
-    'open_messages', case when public.has_role('administrator') then (
-      select count(*) from public.messages where state = 'open'
-    ) end,
-    'failing_webhooks', case when public.has_role('administrator') then (
-      select count(*) from public.webhooks where failing_since is not null and (public.fails(webhooks) or off_at is not null)
-    ) end,
     'mail', case when public.has_role('administrator') then (
       select jsonb_build_object(
-        'waiting', count(*) filter (where failed_at is null), 'dead', count(failed_at),
+        'waiting', count(*) filter (where failed_at is null),
         'late', count(*) filter (where failed_at is null and queued_at < now() - interval '15 minutes'),
         'braked', public.newsletter_is_braked()
       )
@@ -140,7 +202,7 @@ begin
       ) order by week)
       from public.count_subscribers_by_week()
     ) end
-  );
+  ) || public.count_waiting();
 end
 $$;
 
@@ -222,5 +284,6 @@ begin
 end
 $$;
 
+grant execute on function public.count_waiting to authenticated;
 grant execute on function public.read_dashboard to authenticated;
 grant execute on function public.read_health to anon, authenticated;

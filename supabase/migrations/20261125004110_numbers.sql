@@ -71,6 +71,14 @@ begin
         from seen group by day
       ) as counted using (day)
     ),
+    -- Views are not kept long enough to compare the longest period.
+    'before', case when make_interval(days => 2 * p_days) <= public.view_period() then (
+      select jsonb_build_object(
+        'visitors', count(distinct (day, visitor)), 'views', count(*), 'finished', count(*) filter (where finished)
+      )
+      from public.article_views
+      where day between v_from - p_days and v_from - 1 and article_id in (select id from asked)
+    ) end,
     'articles', coalesce((
       select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'views', views, 'finished', finished)
         order by views desc, id)

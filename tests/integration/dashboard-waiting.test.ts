@@ -1,6 +1,10 @@
 import { parse } from 'valibot'
 import { expect, it } from 'vitest'
-import { type Dashboard, readDashboard } from '../../src/features/publishing/overview/contract.ts'
+import {
+  type Dashboard,
+  readDashboard,
+  readWaiting,
+} from '../../src/features/publishing/overview/contract.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 
 const site = openAdminSite()
@@ -76,7 +80,8 @@ it('The dashboard shows scheduled articles, reported comments once each, and ema
   expect(await look()).toMatchObject({
     scheduled: [],
     open_reports: 0,
-    mail: { waiting: 0, dead: 0 },
+    failed_emails: 0,
+    mail: { waiting: 0 },
   })
   const { aux_id } = await site.publish('talked-about')
   const [comment] = await site.sql`
@@ -106,7 +111,18 @@ it('The dashboard shows scheduled articles, reported comments once each, and ema
   expect(await look()).toMatchObject({
     scheduled: [sooner, later],
     open_reports: 1,
-    mail: { waiting: 2, dead: 1, late: 1 },
+    failed_emails: 1,
+    mail: { waiting: 2, late: 1 },
+  })
+  const waiting = async (person: typeof site.ada) =>
+    parse(readWaiting.answer, (await site.ask(person, 'GET', '/api/admin/waiting')).body).results
+  expect(await waiting(site.ada)).toEqual({
+    open_reviews: 0,
+    open_reports: 1,
+    waiting_comments: 0,
+    open_messages: 0,
+    failed_emails: 1,
+    failing_webhooks: 0,
   })
 })
 

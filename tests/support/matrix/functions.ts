@@ -362,6 +362,7 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   asks_each_minute: { for: null },
   read_build_budget: { for: 'editor', token: 'read' },
   read_waiting_build: { for: 'editor', token: 'read', with: ({ build }) => ({ p_build: build }) },
+  count_waiting: { for: 'author', token: 'read' },
   read_dashboard: { for: 'author', token: 'read' },
   read_numbers: { for: 'author', token: 'read', with: () => ({ p_days: 7 }) },
   'read_numbers, of the author': {

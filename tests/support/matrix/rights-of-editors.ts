@@ -157,6 +157,7 @@ export const RIGHTS_OF_EDITORS: Record<string, CallRights> = {
   'POST /api/admin/unit': { who: 'editor', token: 'all', answers: 201 },
   'PUT /api/admin/unit/:id': { who: 'editor', token: 'all' },
   'DELETE /api/admin/unit/:id': { who: 'editor', token: 'all' },
+  'GET /api/admin/waiting': { who: 'author', token: 'read' },
   'GET /api/admin/webhook': { who: 'administrator', token: 'read' },
   'POST /api/admin/webhook': { who: 'administrator', answers: 201 },
   'PUT /api/admin/webhook/:id': { who: 'administrator' },

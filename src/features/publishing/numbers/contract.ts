@@ -29,6 +29,8 @@ export const numbers = v.object({
    * text.
    */
   days: v.array(v.object({ day, visitors: v.number(), views: v.number(), finished: v.number() })),
+  /** The sums of the period before; null when views are not kept long enough. */
+  before: v.nullable(v.object({ visitors: v.number(), views: v.number(), finished: v.number() })),
   /** The twenty articles with the most views. */
   articles: v.array(
     v.object({ id: articleId, title: v.string(), views: v.number(), finished: v.number() }),

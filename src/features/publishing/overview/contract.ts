@@ -8,6 +8,38 @@ import { newsletterWeek } from '../numbers/contract.ts'
 const titled = { id: articleId, title: v.string() }
 const dated = v.object({ ...titled, at: time })
 
+/** Figures of whole days. */
+const period = v.object({
+  visitors: v.number(),
+  views: v.number(),
+  comments: v.number(),
+  /** The number of addresses that were confirmed; null for authors. */
+  subscribers: v.nullable(v.number()),
+})
+export type PeriodFigures = v.InferOutput<typeof period>
+
+/** What somebody has to look at; what the role may not see is null. */
+export const waiting = v.object({
+  /** For editors, articles in review; for authors, their returned articles. */
+  open_reviews: v.number(),
+  open_reports: v.nullable(v.number()),
+  /** rule: moderation/first-comments */
+  waiting_comments: v.nullable(v.number()),
+  /** The number of open messages from the contact and return forms. */
+  open_messages: v.nullable(v.number()),
+  failed_emails: v.nullable(v.number()),
+  /** rule: webhooks/pauses */
+  failing_webhooks: v.nullable(v.number()),
+})
+export type Waiting = v.InferOutput<typeof waiting>
+
+export const readWaiting = endpoint('GET /api/admin/waiting', 'author', {
+  token: 'read',
+  summary:
+    'What somebody has to look at, in numbers: reviews, waiting and reported comments, messages, failed emails, failing webhooks.',
+  answer: v.object({ results: waiting }),
+})
+
 /**
  * The figures of the dashboard. Authors get those of their own articles; what the role may not see
  * is null.
@@ -26,6 +58,9 @@ export const dashboard = v.object({
     review: v.number(),
     pending: v.number(),
   }),
+  /** `week` ends with yesterday. */
+  recent: v.object({ yesterday: period, day_before: period, week: period, week_before: period }),
+  /** The articles with the most views in the last seven days and today. */
   most_read: v.array(v.object({ ...titled, views: v.number() })),
   newest_comments: v.array(
     v.object({
@@ -61,18 +96,11 @@ export const dashboard = v.object({
   ),
   /** The number of pictures without a description in articles that the caller may change. */
   undescribed: v.number(),
-  open_reports: v.nullable(v.number()),
-  /** rule: moderation/first-comments */
-  waiting_comments: v.nullable(v.number()),
-  /** The number of open messages from the contact and return forms. */
-  open_messages: v.nullable(v.number()),
-  /** rule: webhooks/pauses */
-  failing_webhooks: v.nullable(v.number()),
+  ...waiting.entries,
   /** The state of emails; `sent` is where they go, which is a folder for a local copy. */
   mail: v.nullable(
     v.object({
       waiting: v.number(),
-      dead: v.number(),
       /** The number of emails that have waited for a quarter of an hour or longer. */
       late: v.number(),
       /** Whether sending is paused because too many emails came back (rule: email/brake). */
@@ -87,6 +115,6 @@ export type Dashboard = v.InferOutput<typeof dashboard>
 export const readDashboard = endpoint('GET /api/admin/overview', 'author', {
   token: 'read',
   summary:
-    'Figures: articles by state, most read, newest comments, unsaved text, last build, what is scheduled, reports, mail, subscribers; an author gets those of their own articles.',
+    'Figures: yesterday and the last seven days beside those before, articles by state, most read, newest comments, unsaved text, last build, what is scheduled, reports, mail, subscribers; an author gets those of their own articles.',
   answer: v.object({ results: dashboard }),
 })

@@ -3,7 +3,7 @@ import { readResult } from '../../../server/database-errors.ts'
 import { handle } from '../../../server/handle.ts'
 import { findNewestBuilds } from '../../base/builds/builds.server.ts'
 import { whereEmailsGo } from '../../site/email/send-email.server.ts'
-import { dashboard, readDashboard } from './contract.ts'
+import { dashboard, readDashboard, readWaiting, waiting } from './contract.ts'
 
 const stored = v.object({
   ...v.omit(dashboard, ['last_build', 'mail']).entries,
@@ -11,6 +11,10 @@ const stored = v.object({
 })
 
 export const routes = [
+  handle(readWaiting, async (_, { client }) => ({
+    results: readResult(waiting, await client.rpc('count_waiting')),
+  })),
+
   handle(readDashboard, async (_, { client }) => {
     const [figures, [last_build = null]] = await Promise.all([
       client.rpc('read_dashboard'),

@@ -5,6 +5,7 @@ import { showToast } from '../../../components/toast.ts'
 import { createResource } from '../../../lib/resource.ts'
 import { suspensionOf } from '../../accounts/people/shared/suspension.ts'
 import { callAsUser } from '../../base/session/call-as-user.ts'
+import { countWaiting } from '../../publishing/overview/shared/waiting.ts'
 import {
   DELETION_REASON,
   type DeletedComment,
@@ -25,7 +26,6 @@ import {
   resolveReport,
   suspendReported,
 } from './contract.ts'
-import { countWaiting } from './shared/waiting.ts'
 
 const keyOf = ({ comment }: ModeratedComment) => comment.id
 

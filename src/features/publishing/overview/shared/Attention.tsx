@@ -19,15 +19,17 @@ const BEFORE_TIME: Partial<Record<Matter['kind'], string>> = {
 type Props = {
   /** How many matters are listed before a link to the others; all by default. */
   most?: number
+  /** Whether the state of the site is above them. */
+  hasState?: boolean
 }
 
-export default function Attention({ most = Number.POSITIVE_INFINITY }: Props) {
+export default function Attention({ most = Number.POSITIVE_INFINITY, hasState = false }: Props) {
   const edits = useRole('editor')
   const { value: figures } = useStore($dashboard, { ssr: 'initial' })
   const matters = figures ? mattersOf(figures) : []
   return (
     <section className="admin-stack attention" aria-label="What needs attention">
-      {edits && <BuildStatus />}
+      {edits && hasState && <BuildStatus />}
       {matters.length > 0 && (
         <ul className="admin-list" role="list">
           {matters.slice(0, most).map((matter) => (

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import type { Dashboard } from '../contract.ts'
 import { mattersOf } from './attention.ts'
 
+const NOTHING = { visitors: 0, views: 0, comments: 0, subscribers: 0 }
+
 const quiet: Dashboard = {
+  recent: { yesterday: NOTHING, day_before: NOTHING, week: NOTHING, week_before: NOTHING },
   articles: {
     published: 4,
     unpublished: 1,
@@ -26,15 +29,17 @@ const quiet: Dashboard = {
   open_reports: 0,
   waiting_comments: 0,
   open_messages: 0,
+  open_reviews: 0,
+  failed_emails: 0,
   failing_webhooks: 0,
-  mail: { waiting: 3, dead: 0, late: 0, braked: false, sent: 'by server' },
+  mail: { waiting: 3, late: 0, braked: false, sent: 'by server' },
   subscribers: [],
 }
 const at = '2026-11-22T08:00:00.000Z'
 
 it('Nothing needs attention on a quiet day: an email that is tried again does not', () => {
   expect(mattersOf(quiet)).toEqual([])
-  const mail = { waiting: 0, dead: 0, late: 0, braked: false, sent: 'to folder' as const }
+  const mail = { waiting: 0, late: 0, braked: false, sent: 'to folder' as const }
   expect(mattersOf({ ...quiet, mail })).toEqual([])
 })
 
@@ -47,7 +52,8 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
     waiting_comments: 2,
     open_messages: 3,
     failing_webhooks: 2,
-    mail: { waiting: 0, dead: 2, late: 0, braked: false, sent: 'by server' },
+    failed_emails: 2,
+    mail: { waiting: 0, late: 0, braked: false, sent: 'by server' },
     unsaved: [
       { id: 'untitled-1', title: 'Untitled', saved_at: at },
       { id: 'hens', title: 'Hens', saved_at: at },
@@ -56,28 +62,20 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
   expect(matters.map(({ text, href }) => [text, href])).toEqual([
     ['Unsaved text in “Untitled”', '/vii/articles/untitled-1'],
     ['Unsaved text in “Hens”', '/vii/articles/hens'],
-    ['One reported comment to look at', '/vii/reports'],
+    ['1 reported comment to look at', '/vii/reports'],
     ['2 comments wait', '/vii/comments?state=waiting'],
-    ['Two pictures without a description', '/vii/pictures?show=undescribed'],
-    ['Three messages to answer', '/vii/messages'],
-    ['Two emails could not be sent', '/vii/email'],
-    ['Two webhooks failing', '/vii/webhooks'],
+    ['2 pictures without a description', '/vii/pictures?show=undescribed'],
+    ['3 messages to answer', '/vii/messages'],
+    ['2 emails could not be sent', '/vii/email'],
+    ['2 webhooks failing', '/vii/webhooks'],
     ['“Rye” is scheduled', '/vii/articles/rye'],
   ])
 })
 
 it.each([
-  [
-    'nowhere',
-    { dead: 2, late: 0 },
-    'No email can be sent: this site has no mail server (SMTP_URL)',
-  ],
-  ['by server', { dead: 0, late: 2 }, 'The mail server does not accept two emails'],
-  [
-    'by server',
-    { dead: 0, late: 2, braked: true },
-    'Sending has stopped: too many emails came back',
-  ],
+  ['nowhere', { late: 0 }, 'No email can be sent: this site has no mail server (SMTP_URL)'],
+  ['by server', { late: 2 }, 'The mail server does not accept 2 emails'],
+  ['by server', { late: 2, braked: true }, 'Sending has stopped: too many emails came back'],
 ] as const)('An administrator is warned when no email can be sent: %s', (sent, counts, text) => {
   const mail = { waiting: 2, braked: false, ...counts, sent }
   expect(mattersOf({ ...quiet, mail }).map((matter) => matter.text)).toEqual([text])
@@ -102,6 +100,25 @@ it.each([
     ])
   },
 )
+
+it('An update of the site that failed needs an editor, and no author', () => {
+  const last_build = {
+    id: 1,
+    reason: 'edit',
+    article_id: null,
+    status: 'failed' as const,
+    requested_at: at,
+    started_at: at,
+    finished_at: at,
+    error: 'The build failed.',
+    next_attempt_at: null,
+    waiting: null,
+  }
+  expect(mattersOf({ ...quiet, last_build })).toMatchObject([
+    { text: 'The last update of the site failed', href: '/vii#builds' },
+  ])
+  expect(mattersOf({ ...quiet, last_build, open_reports: null })).toEqual([])
+})
 
 // rule: planning/assigned
 it('What one is to write says when it is due', () => {

@@ -1,6 +1,5 @@
 import { weekdayAndDate } from '../../../../lib/calendar-dates.ts'
-import { capitalize } from '../../../../lib/capitalize.ts'
-import { pluralize } from '../../../../lib/pluralize.ts'
+import { countOf } from '../../../../lib/pluralize.ts'
 import type { Dashboard } from '../contract.ts'
 
 export const ICONS = {
@@ -12,6 +11,7 @@ export const ICONS = {
   messages: 'message-square-text',
   mail: 'mail-warning',
   webhooks: 'mail-warning',
+  build: 'triangle-alert',
   review: 'message-square-text',
   published: 'circle-check',
   scheduled: 'calendar-clock',
@@ -35,6 +35,7 @@ const PLACES = {
   messages: { href: '/vii/messages', action: 'Open the messages' },
   mail: { href: '/vii/email', action: 'Open the emails' },
   webhooks: { href: '/vii/webhooks', action: 'Open the webhooks' },
+  build: { href: '/vii#builds', action: 'See why' },
 }
 
 const ofPlace = (kind: keyof typeof PLACES, text: string): Matter[] => [
@@ -42,17 +43,23 @@ const ofPlace = (kind: keyof typeof PLACES, text: string): Matter[] => [
 ]
 
 const ofCount = (kind: keyof typeof PLACES, count: number | null, thing: string, what: string) =>
-  count ? ofPlace(kind, `${capitalize(pluralize(count, thing))} ${what}`) : []
+  count ? ofPlace(kind, `${countOf(count, thing)} ${what}`) : []
 
-function ofMail(mail: Dashboard['mail']): Matter[] {
+function ofMail({ mail, failed_emails }: Dashboard): Matter[] {
   if (!mail) return []
   if (mail.sent === 'nowhere')
     return ofPlace('mail', 'No email can be sent: this site has no mail server (SMTP_URL)')
   if (mail.braked) return ofPlace('mail', 'Sending has stopped: too many emails came back')
-  if (mail.dead > 0) return ofCount('mail', mail.dead, 'email', 'could not be sent')
+  if (failed_emails) return ofCount('mail', failed_emails, 'email', 'could not be sent')
   if (mail.late === 0) return []
-  return ofPlace('mail', `The mail server does not accept ${pluralize(mail.late, 'email')}`)
+  return ofPlace('mail', `The mail server does not accept ${countOf(mail.late, 'email')}`)
 }
+
+// Authors have no list of updates.
+const ofBuild = ({ last_build, open_reports }: Dashboard): Matter[] =>
+  last_build?.status === 'failed' && open_reports !== null
+    ? ofPlace('build', 'The last update of the site failed')
+    : []
 
 const ofArticle = (
   kind: Matter['kind'],
@@ -88,8 +95,9 @@ export function mattersOf(figures: Dashboard): Matter[] {
     ...ofWaiting(figures.waiting_comments),
     ...ofCount('pictures', figures.undescribed, 'picture', 'without a description'),
     ...ofCount('messages', figures.open_messages, 'message', 'to answer'),
-    ...ofMail(figures.mail),
+    ...ofMail(figures),
     ...ofCount('webhooks', figures.failing_webhooks, 'webhook', 'failing'),
+    ...ofBuild(figures),
     ...figures.reviews.map(({ id, title, at }) =>
       ofArticle('review', id, { text: reviewOf(title), at }),
     ),

@@ -22,7 +22,7 @@ export default function PageFields({ editor, isBuiltIn }: Props) {
     onChange: (value: PageContent[Name]) => editor.edit({ [name]: value }),
   })
   return (
-    <div className="admin-stack admin-stack-wide editor-text" ref={fields}>
+    <div className="admin-stack admin-stack-wide editor-text reader-scale" ref={fields}>
       <LineField label="Title" placeholder="Title" needed {...field('title')} />
       <LineField label="Subheading" {...field('subheading')} />
       <BodyEditor

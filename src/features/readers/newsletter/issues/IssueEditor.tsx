@@ -80,7 +80,7 @@ function OpenIssue({ editor, subscribers }: Props) {
         compare={CompareIssues}
       />
       <TemplateChoice editor={editor} />
-      <div className="admin-stack admin-stack-wide editor-text" ref={fields}>
+      <div className="admin-stack admin-stack-wide editor-text reader-scale" ref={fields}>
         <Field editor={editor} name="subject">
           <LineField label="Subject" needed {...field('subject')} />
         </Field>

@@ -82,7 +82,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
     >
       <div className="editor">
         <EditorBar {...fields} state={around} onOpen={setOpened} />
-        <div className="admin-stack admin-stack-wide editor-text">
+        <div className="admin-stack admin-stack-wide editor-text reader-scale">
           {article && <ReviewNote review={article.review} />}
           {isLocked && unsaved}
           {!isLocked && !article && !isOpen && recoverable.length > 0 && (

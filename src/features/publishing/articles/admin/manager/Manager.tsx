@@ -31,7 +31,7 @@ export default function Manager() {
   }, [search])
   return (
     <div className="admin-stack">
-      <Attention most={1} />
+      <Attention most={1} hasState />
       <div className="admin-line admin-line-apart">
         <StateLinks />
         <Link className="button from-desktop" href="/vii/articles/new">
