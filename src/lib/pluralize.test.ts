@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pluralize } from './pluralize.ts'
+import { countOf, pluralize } from './pluralize.ts'
 
 test.each([
   [0, 'no articles'],
@@ -34,4 +34,12 @@ test('No sentence of the site counts "1 minutes": what may be one is pluralized'
       .map((line) => `${file}: ${line.trim()}`),
   )
   expect(unchecked).toEqual([])
+})
+
+test('Figures have digits, with a comma at the thousands', () => {
+  expect([1, 7, 1200].map((count) => countOf(count, 'article'))).toEqual([
+    '1 article',
+    '7 articles',
+    '1,200 articles',
+  ])
 })

@@ -21,3 +21,10 @@ export const pluralize = (
   noun: string,
   plural = noun.endsWith('s') ? `${noun}es` : `${noun}s`,
 ): string => `${NUMBER_WORDS[count] ?? count} ${count === 1 ? noun : plural}`
+
+/** A count with its noun in digits, as lists and figures have it: "1,200 parts", "1 part". */
+export const countOf = (
+  count: number,
+  noun: string,
+  plural = noun.endsWith('s') ? `${noun}es` : `${noun}s`,
+): string => `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`

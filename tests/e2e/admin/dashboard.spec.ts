@@ -34,7 +34,9 @@ test('Hazel sees the figures of the magazine, and each leads to what it counts',
     const recent = page.getByRole('table').filter({ hasText: 'New subscribers' })
     await expect(recent.getByRole('rowheader')).toHaveText(['Yesterday', '7 days'])
     await expect(recent.getByRole('row').last()).toContainText('the 7 days before')
-    await expect(page.getByRole('region', { name: 'The site' })).toContainText(/Live|Waiting|Updating/)
+    await expect(page.getByRole('region', { name: 'The site' })).toContainText(
+      /Live|Waiting|Updating/,
+    )
     const table = page.getByRole('table', { name: 'Subscribers by week' })
     await expect(table.getByRole('row')).toHaveCount(13)
     const totals = await table.locator('tbody tr td:last-child').allTextContents()

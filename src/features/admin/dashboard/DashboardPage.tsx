@@ -1,8 +1,7 @@
 import AdminNotFound from '../../../components/AdminNotFound.tsx'
 import Loaded from '../../../components/Loaded.tsx'
 import TimeAgo from '../../../components/TimeAgo.tsx'
-import { shortNumber } from '../../../lib/short-number.ts'
-import BuildList from '../../base/builds/shared/BuildList.tsx'
+import { countOf } from '../../../lib/pluralize.ts'
 import { forRole, useRole } from '../../base/session/RequireRole.tsx'
 import type { Dashboard } from '../../publishing/overview/contract.ts'
 import Attention from '../../publishing/overview/shared/Attention.tsx'
@@ -10,6 +9,8 @@ import { figures } from '../../publishing/overview/store.ts'
 import NewIdea from '../../publishing/planning/shared/NewIdea.tsx'
 import ArticleFigures from './ArticleFigures.tsx'
 import FirstSteps from './FirstSteps.tsx'
+import Recent from './Recent.tsx'
+import SiteState from './SiteState.tsx'
 import Subscribers from './Subscribers.tsx'
 
 /**
@@ -23,51 +24,49 @@ export default forRole('author', () =>
 function DashboardView() {
   const edits = useRole('editor')
   return (
-    <div className="dashboard">
+    <div className="admin-stack admin-stack-wide">
       <Attention />
       <Loaded resource={figures}>
-        {({ articles, most_read, newest_comments, subscribers, mail, first_steps }) => (
+        {({ articles, recent, most_read, newest_comments, subscribers, mail, first_steps }) => (
           <>
-            <div className="dashboard-column">
-              {first_steps && articles.published + articles.suppressed === 0 && (
-                <FirstSteps done={first_steps} />
-              )}
-              <section className="admin-stack" aria-labelledby="dashboard-idea">
-                <h2 id="dashboard-idea">An idea</h2>
-                <NewIdea />
-              </section>
-              <ArticleFigures articles={articles} />
-              <MostRead articles={most_read} />
-            </div>
-            <div className="dashboard-column">
-              <NewestComments comments={newest_comments} />
-              {subscribers && <Subscribers weeks={subscribers} mail={mail} />}
+            {first_steps && articles.published + articles.suppressed === 0 && (
+              <FirstSteps done={first_steps} />
+            )}
+            <div className="dashboard">
+              <div className="dashboard-column">
+                <Recent recent={recent} />
+                <MostRead articles={most_read} />
+                <ArticleFigures articles={articles} />
+                <section className="admin-stack admin-stack-tight" aria-labelledby="dashboard-idea">
+                  <h2 id="dashboard-idea">An idea</h2>
+                  <NewIdea />
+                </section>
+              </div>
+              <div className="dashboard-column">
+                <NewestComments comments={newest_comments} />
+                {subscribers && <Subscribers weeks={subscribers} mail={mail} />}
+              </div>
             </div>
           </>
         )}
       </Loaded>
-      {edits && (
-        <section className="admin-stack" aria-labelledby="dashboard-builds" id="builds">
-          <h2 id="dashboard-builds">Last builds</h2>
-          <BuildList />
-        </section>
-      )}
+      {edits && <SiteState />}
     </div>
   )
 }
 
 function MostRead({ articles }: { articles: Dashboard['most_read'] }) {
   return (
-    <section className="admin-stack" aria-labelledby="dashboard-read">
-      <h2 id="dashboard-read">Most read</h2>
-      {articles.length === 0 && <p className="admin-none">Nothing is published yet.</p>}
+    <section className="admin-stack admin-stack-tight" aria-labelledby="dashboard-read">
+      <h2 id="dashboard-read">
+        <a href="/vii/numbers?days=7">Most read in 7 days</a>
+      </h2>
+      {articles.length === 0 && <p className="admin-none">Nothing was read in the last 7 days.</p>}
       <ol className="admin-list dashboard-list" role="list">
         {articles.map(({ id, title, views }) => (
           <li className="admin-row" key={id}>
             <a href={`/article/${id}`}>{title}</a>
-            <span className="admin-note">
-              {shortNumber(views)} {views === 1 ? 'view' : 'views'}
-            </span>
+            <span className="admin-note">{countOf(views, 'view')}</span>
           </li>
         ))}
       </ol>
@@ -77,16 +76,18 @@ function MostRead({ articles }: { articles: Dashboard['most_read'] }) {
 
 function NewestComments({ comments }: { comments: Dashboard['newest_comments'] }) {
   return (
-    <section className="admin-stack" aria-labelledby="dashboard-comments">
+    <section className="admin-stack admin-stack-tight" aria-labelledby="dashboard-comments">
       <h2 id="dashboard-comments">Newest comments</h2>
       {comments.length === 0 && <p className="admin-none">No comments yet.</p>}
       <ol className="admin-list dashboard-list" role="list">
         {comments.map(({ id, article_id, title, username, excerpt, created_at }) => (
           <li className="admin-row" key={id}>
-            <a href={`/article/${article_id}#comment-${id}`}>{title}</a>
-            <q className="admin-two-lines dashboard-quote">{excerpt}</q>
+            <span className="dashboard-quote">
+              {username ?? 'Deleted user'}: <q>{excerpt}</q>
+            </span>
             <span className="admin-note">
-              {username ?? 'Deleted user'}, <TimeAgo at={created_at} />
+              <a href={`/article/${article_id}#comment-${id}`}>{title}</a>,{' '}
+              <TimeAgo at={created_at} />
             </span>
           </li>
         ))}
