@@ -39,7 +39,7 @@ describe('two copies that start together in one clone', () => {
     killed.process.kill('SIGKILL')
     await exited
     const next = project.start()
-    await next.said('Waiting for another copy')
+    await next.expectOutput('Waiting for another copy')
     rmSync(project.path('wait'))
     expect((await next.ended).status).toBe(0)
     expect(project.npmCalls().filter((line) => line === 'began')).toHaveLength(2)

@@ -47,7 +47,7 @@ describe('a signal', () => {
     '%s reaches the script, whose exit status comes back',
     async (signal) => {
       const running = createProject({ script: GRACEFUL }).start()
-      await running.said('ready')
+      await running.expectOutput('ready')
       running.process.kill(signal)
       expect(await running.ended).toMatchObject({
         status: 42,
@@ -58,9 +58,9 @@ describe('a signal', () => {
 
   it('A signal that arrives twice is forwarded once', async () => {
     const running = createProject({ script: GRACEFUL }).start()
-    await running.said('ready')
+    await running.expectOutput('ready')
     running.process.kill('SIGINT')
-    await running.said('got SIGINT')
+    await running.expectOutput('got SIGINT')
     running.process.kill('SIGINT')
     expect((await running.ended).out).toBe('ready\ngot SIGINT\nsignals 1\n')
   })
@@ -74,16 +74,16 @@ describe('a signal', () => {
     const terminal = spawn('script', ['-qec', command, '/dev/null'], {
       env: { PATH, TEST_PROJECT: project.root },
     })
-    let shown = ''
+    let output = ''
     terminal.stdout.setEncoding('utf8').on('data', (text) => {
-      shown += text
+      output += text
     })
     const ended = once(terminal, 'close')
-    await expect.poll(() => shown, { timeout: 10_000 }).toContain('ready')
+    await expect.poll(() => output, { timeout: 10_000 }).toContain('ready')
     terminal.stdin.write('\x03')
     expect(await ended).toEqual([42, null])
-    expect(shown.match(/got SIGINT/g)).toHaveLength(1)
-    expect(shown).toContain('signals 1')
+    expect(output.match(/got SIGINT/g)).toHaveLength(1)
+    expect(output).toContain('signals 1')
   })
 })
 
@@ -94,14 +94,14 @@ describe('a script that npm started', () => {
     const env = { ...process.env, TEST_PROJECT: project.root, npm_lifecycle_event: 'start' }
     const command = `"$0" scripts/run.mjs script.mjs & wait`
     const shell = spawn('sh', ['-c', command, process.execPath], { cwd: project.root, env })
-    let shown = ''
+    let output = ''
     shell.stdout.setEncoding('utf8').on('data', (text) => {
-      shown += text
+      output += text
     })
-    await expect.poll(() => shown, { timeout: 10_000 }).toContain('ready')
+    await expect.poll(() => output, { timeout: 10_000 }).toContain('ready')
     const closed = once(shell, 'close')
     shell.kill('SIGKILL')
     await closed
-    expect(shown).toBe('ready\ngot SIGTERM\nsignals 1\n')
+    expect(output).toBe('ready\ngot SIGTERM\nsignals 1\n')
   })
 })

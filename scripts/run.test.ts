@@ -30,8 +30,8 @@ describe('a script of the project', () => {
     await project.run()
     project.write('package.json', '{"type":"module","dependencies":{"a":"2.0.0"}}')
     await project.run()
-    const asked = project.npmCalls().map((call) => call.split(' --no-audit')[0])
-    expect(asked).toEqual([
+    const commands = project.npmCalls().map((call) => call.split(' --no-audit')[0])
+    expect(commands).toEqual([
       'dependencies ci --omit=dev',
       'dependencies install --no-save',
       'dependencies ci',

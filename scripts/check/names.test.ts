@@ -46,8 +46,8 @@ function sharedTypeNames(files: TextFile[]): string[] {
     for (const [, name = ''] of text.matchAll(/^export (?:type|interface) (\w+)/gm))
       places.set(name, [...(places.get(name) ?? []), path])
   }
-  return [...places].flatMap(([name, paths]) =>
-    paths.length > 1 ? [`The type ${name} is exported by ${paths.join(' and ')}.`] : [],
+  return [...places].flatMap(([name, namesakes]) =>
+    namesakes.length > 1 ? [`The type ${name} is exported by ${namesakes.join(' and ')}.`] : [],
   )
 }
 
@@ -60,8 +60,8 @@ function sharedFileNames(paths: string[]): string[] {
     paths.filter((path) => /^(?:src|packages|functions)\//.test(path) && !PARTS.test(path)),
     (path) => basename(path),
   )
-  return [...places].flatMap(([name, found]) =>
-    found.length > 1 ? [`${name} is ${found.join(' and ')}.`] : [],
+  return [...places].flatMap(([name, namesakes]) =>
+    namesakes.length > 1 ? [`${name} is ${namesakes.join(' and ')}.`] : [],
   )
 }
 

@@ -62,7 +62,7 @@ async function openJournal(make = makeIndex) {
   }
 }
 
-async function found(releases: Releases): Promise<string[]> {
+async function indexedWords(releases: Releases): Promise<string[]> {
   const words: string[] = []
   for await (const file of glob(`${releases.current()}/pagefind/fragment/*`))
     words.push(JSON.parse(/\{.*/.exec(String(gunzipSync(await readFile(file))))?.[0] ?? '').content)
@@ -71,15 +71,15 @@ async function found(releases: Releases): Promise<string[]> {
 
 function holdIndexes() {
   const made: { release: string; go(): void }[] = []
-  const asked: (() => void)[] = []
+  const waiting: (() => void)[] = []
   const make = async (release: string, out: string) => {
     await new Promise<void>((go) => {
       made.push({ release, go })
-      asked.shift()?.()
+      waiting.shift()?.()
     })
     await makeIndex(release, out)
   }
-  const next = () => new Promise<void>((settle) => asked.push(settle))
+  const next = () => new Promise<void>((settle) => waiting.push(settle))
   return { make, made, next }
 }
 
@@ -89,7 +89,7 @@ test('A release is served before its search index, which follows as a release of
   const first = releases.current() ?? ''
   expect(existsSync(join(first, 'pagefind'))).toBe(false)
   await runner.follow()
-  expect(await found(releases)).toEqual(['rye'])
+  expect(await indexedWords(releases)).toEqual(['rye'])
   expect(existsSync(join(first, 'pagefind'))).toBe(false)
   expect(readFileSync(`${releases.current()}/sw.js`, 'utf8')).toContain('/pagefind/made.json')
   expect((await readManifest(releases.current() ?? ''))?.isIndexed).toBe(true)
@@ -109,11 +109,11 @@ test('Releases that come while an index is made have one index together', async 
   }
   made[0]?.go()
   await second
-  expect(await found(releases)).toEqual(['rye'])
+  expect(await indexedWords(releases)).toEqual(['rye'])
   made[1]?.go()
   await done
   expect(made).toHaveLength(2)
-  expect(await found(releases)).toEqual(['oats', 'rye', 'spelt', 'wheat'])
+  expect(await indexedWords(releases)).toEqual(['oats', 'rye', 'spelt', 'wheat'])
 })
 
 test('An index that was being made when an article was withdrawn is not served', async () => {
@@ -121,18 +121,18 @@ test('An index that was being made when an article was withdrawn is not served',
   const { releases, runner, publish, withdraw } = await openJournal(make)
   await publish('rye')
   await publish('oats')
-  const asked = next()
+  const begun = next()
   const done = runner.follow()
-  await asked
+  await begun
   await withdraw('rye')
-  expect(await found(releases)).toEqual([])
+  expect(await indexedWords(releases)).toEqual([])
   const again = next()
   made[0]?.go()
   await again
-  expect(await found(releases)).toEqual([])
+  expect(await indexedWords(releases)).toEqual([])
   made[1]?.go()
   await done
-  expect(await found(releases)).toEqual(['oats'])
+  expect(await indexedWords(releases)).toEqual(['oats'])
 })
 
 test('The index has the pages of text, and one that was taken away meanwhile is not in it', async () => {
@@ -140,23 +140,23 @@ test('The index has the pages of text, and one that was taken away meanwhile is 
   const { releases, runner, texts, publish } = await openJournal(make)
   texts.add('colophon').add('imprint').add('support/terms')
   await publish('rye')
-  const asked = next()
+  const begun = next()
   const done = runner.follow()
-  await asked
+  await begun
   texts.delete('imprint')
   await releases.build()
   const again = next()
   made[0]?.go()
   await again
-  expect(await found(releases)).toEqual([])
+  expect(await indexedWords(releases)).toEqual([])
   made[1]?.go()
   await done
-  expect(await found(releases)).toEqual(['colophon', 'rye', 'support/terms'])
+  expect(await indexedWords(releases)).toEqual(['colophon', 'rye', 'support/terms'])
 })
 
 test('A search index that cannot be made leaves the release, and is made after the next', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => said.mockRestore())
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => consoleError.mockRestore())
   let fails = true
   const { releases, runner, publish } = await openJournal(async (release, out) => {
     if (fails) throw new Error('No room.')
@@ -166,10 +166,10 @@ test('A search index that cannot be made leaves the release, and is made after t
   const first = releases.current()
   await runner.follow()
   expect(releases.current()).toBe(first)
-  expect(String(said.mock.lastCall)).toContain('No room.')
+  expect(String(consoleError.mock.lastCall)).toContain('No room.')
   fails = false
   await runner.follow()
-  expect(await found(releases)).toEqual(['rye'])
+  expect(await indexedWords(releases)).toEqual(['rye'])
 })
 
 test('An index that finds the same as before is no new one for readers', async () => {

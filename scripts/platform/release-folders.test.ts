@@ -69,9 +69,9 @@ describe('releases on disk', () => {
     const exited = once(killed, 'exit')
     killed.kill('SIGKILL')
     await exited
-    const { shown } = await countBuilds({ folder })
+    const { homePage } = await countBuilds({ folder })
     expect(readdirSync(folder).sort()).toEqual([...finished, 'current'])
-    expect(shown()).toBe('build 1')
+    expect(homePage()).toBe('build 1')
   })
 
   it('A process that was killed before it made its folder leaves nothing on disk', async () => {
@@ -85,8 +85,8 @@ describe('releases on disk', () => {
     const { id } = await releases.build()
     write(join(folder, `${id}.building`), '1 long gone')
     mkdirSync(join(folder, '.current-x'))
-    const { shown } = await countBuilds({ folder })
-    expect(shown()).toBe('build 1')
+    const { homePage } = await countBuilds({ folder })
+    expect(homePage()).toBe('build 1')
     expect(readdirSync(folder).sort()).toEqual([id, 'current'])
   })
 })

@@ -8,22 +8,22 @@ import { listen } from './server.ts'
 
 describe('releases', () => {
   it('The newest release is served, and none before the first', async () => {
-    const { releases, shown } = await countBuilds()
+    const { releases, homePage } = await countBuilds()
     expect(releases.current()).toBeNull()
     const first = await releases.build()
     expect(first.seconds).toBeGreaterThan(0)
     expect(first.path).toBe(releases.current())
-    expect(shown()).toBe('build 1')
+    expect(homePage()).toBe('build 1')
     await releases.build()
-    expect(shown()).toBe('build 2')
+    expect(homePage()).toBe('build 2')
   })
 
   it('Releases survive a restart and are seen by other processes', async () => {
     const { folder, releases } = await countBuilds()
     const observer = await countBuilds({ folder })
     await releases.build()
-    expect(observer.shown()).toBe('build 1')
-    expect((await countBuilds({ folder })).shown()).toBe('build 1')
+    expect(observer.homePage()).toBe('build 1')
+    expect((await countBuilds({ folder })).homePage()).toBe('build 1')
   })
 
   it('Builds run one after the other, each with what was written before it was asked for', async () => {

@@ -35,9 +35,9 @@ const words = (html: string): string =>
     .replaceAll('&amp;', '&')
 
 async function shownTexts(): Promise<Shown[]> {
-  const shown: Shown[] = []
+  const all: Shown[] = []
   const add = (where: string, texts: string[], british = false) => {
-    for (const text of texts) shown.push({ where, text, british })
+    for (const text of texts) all.push({ where, text, british })
   }
   for (const {
     slug,
@@ -77,7 +77,7 @@ async function shownTexts(): Promise<Shown[]> {
     'authors.json',
   ))
     add(slug, [biography, portrait.alt], username === MAREN)
-  return shown
+  return all
 }
 
 const BRITISH =
@@ -117,11 +117,11 @@ const isConverted = (fahrenheit: number, celsius: number): boolean =>
 test('Every temperature is the same in Fahrenheit and Celsius', async () => {
   const figure = (text: string) => Number(text.replace('−', '-'))
   const pairs = (await shownTexts()).flatMap(({ where, text }) =>
-    [...text.matchAll(DEGREES)].flatMap(([shown, from, to, low, high]) =>
+    [...text.matchAll(DEGREES)].flatMap(([range, from, to, low, high]) =>
       [
         [from, low],
         [to, high],
-      ].flatMap(([f, c]) => (f && c ? [{ where, shown, f: figure(f), c: figure(c) }] : [])),
+      ].flatMap(([f, c]) => (f && c ? [{ where, range, f: figure(f), c: figure(c) }] : [])),
     ),
   )
   expect(pairs.length).toBeGreaterThan(200)

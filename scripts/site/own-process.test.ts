@@ -10,8 +10,8 @@ const script = (work: string, prepare = '') => {
 }
 
 test('A script of another process answers with what it is given', async () => {
-  expect(await runScript(script('async ({ word }) => ({ said: word })'), { word: 'rye' })).toEqual({
-    said: 'rye',
+  expect(await runScript(script('async ({ word }) => ({ echo: word })'), { word: 'rye' })).toEqual({
+    echo: 'rye',
   })
 })
 
@@ -21,9 +21,9 @@ test('A script that fails says why', async () => {
 })
 
 test('A script that is loaded before waits for its work', async () => {
-  const loaded = loadScript(script('async ({ word }) => ({ said: word })'))
+  const loaded = loadScript(script('async ({ word }) => ({ echo: word })'))
   expect(loaded.hasEnded()).toBe(false)
-  expect(await loaded.run({ word: 'rye' })).toEqual({ said: 'rye' })
+  expect(await loaded.run({ word: 'rye' })).toEqual({ echo: 'rye' })
   expect(loaded.hasEnded()).toBe(true)
 })
 
@@ -64,13 +64,13 @@ test('A script ends when the process that started it is killed', async () => {
     await new Promise(() => {})
   }`)
   const parent = fork(middle)
-  const said = new Promise<number>((settle) =>
+  const childPid = new Promise<number>((settle) =>
     parent.on('message', (message) => {
       if (typeof message === 'number') settle(message)
     }),
   )
   parent.send({})
-  const pid = await said
+  const pid = await childPid
   process.kill(pid, 0)
   parent.kill('SIGKILL')
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 10_000)

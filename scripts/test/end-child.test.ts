@@ -37,7 +37,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'A %s to the launcher alone ends the children of its script',
   async (signal) => {
     const running = createProject({ script: CODE }).start()
-    await running.said('child ')
+    await running.expectOutput('child ')
     running.process.kill(signal)
     expect((await running.ended).status).toBeGreaterThan(128)
     await ended(Number(/child (\d+)/.exec(running.out())?.[1]))

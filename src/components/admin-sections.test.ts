@@ -7,11 +7,11 @@ const OF_THE_CODE = /next release|leads? on for ever|for ever\b|the journal|fron
 // rule: admin/words
 it('No sentence of the admin area has words that only its code knows', () => {
   const files = globSync(['src/{features,components}/**/*.{ts,tsx}', 'src/pages/vii*/**/*.astro'])
-  const said = files
+  const sentences = files
     .filter((path) => !/\.test\.|\.fixture\.|contract\.ts$/.test(path))
     .flatMap((path) => {
       const text = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
       return text.split('\n').flatMap((line) => (OF_THE_CODE.test(line) ? `${path}: ${line}` : []))
     })
-  expect(said).toEqual([])
+  expect(sentences).toEqual([])
 })

@@ -4,7 +4,7 @@ import { carryFlash, flashToast, showFlash } from './flash-toast.ts'
 
 const page = openStandInPage()
 const TOAST = { tone: 'success', heading: 'Success: It is done.', duration: 5200 } as const
-const shown = (...lines: string[]) => vi.waitFor(() => expect(page.toasts).toEqual(lines))
+const expectToasts = (...lines: string[]) => vi.waitFor(() => expect(page.toasts).toEqual(lines))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
@@ -18,7 +18,7 @@ it('A toast for the next page waits until that page is there, however late', asy
   flashToast(TOAST)
   vi.setSystemTime(60_000)
   showFlash()
-  await shown('Success: It is done.')
+  await expectToasts('Success: It is done.')
 })
 
 it('A page that leads on by itself leaves its toast to the next one, for its whole time', async () => {
@@ -28,7 +28,7 @@ it('A page that leads on by itself leaves its toast to the next one, for its who
   carryFlash()
   vi.setSystemTime(9000)
   showFlash()
-  await shown('Success: It is done.', 'Success: It is done.')
+  await expectToasts('Success: It is done.', 'Success: It is done.')
 })
 
 it('A toast that was shown to its end is not shown again', async () => {
@@ -37,5 +37,5 @@ it('A toast that was shown to its end is not shown again', async () => {
   vi.setSystemTime(5200)
   carryFlash()
   showFlash()
-  await shown('Success: It is done.')
+  await expectToasts('Success: It is done.')
 })

@@ -12,7 +12,7 @@ describe('Edit leads from a public page to where its content is edited (rule: ad
     ['the home page', { path: '/' }, null],
     ['a list of all articles', { path: '/articles/page/2' }, null],
     ['an address without a page', { path: '/404' }, null],
-  ])('of %s', (_, shown, address) => {
-    expect(adminAddressOf({ article: undefined, isText: false, ...shown })).toBe(address)
+  ])('of %s', (_, page, address) => {
+    expect(adminAddressOf({ article: undefined, isText: false, ...page })).toBe(address)
   })
 })

@@ -28,7 +28,7 @@ const pathsOf = (articles: PageTeaser[]) =>
     .addresses()
     .map(({ path }) => path)
 
-function shown(articles: PageTeaser[]): Map<string, unknown> {
+function pageContents(articles: PageTeaser[]): Map<string, unknown> {
   const pages = open(articles)
   return new Map(
     pathsOf(articles).map((path) => [
@@ -56,7 +56,9 @@ test('Page 1 has the oldest articles, and every article is on one page, newest f
     const articles = journal(length)
     const pages = open(articles)
     expect(pages.page(LIST, '1')?.articles).toEqual(articles.slice(-PAGE_LENGTH))
-    const [front, ...numbered] = [...shown(articles).values()] as { articles: PageTeaser[] }[]
+    const [front, ...numbered] = [...pageContents(articles).values()] as {
+      articles: PageTeaser[]
+    }[]
     expect([front, ...numbered.toReversed()].flatMap((page) => page?.articles)).toEqual(articles)
     expect(front?.articles.length).toBeGreaterThanOrEqual(PAGE_LENGTH)
     expect(front?.articles.length).toBeLessThan(2 * PAGE_LENGTH)
@@ -64,9 +66,9 @@ test('Page 1 has the oldest articles, and every article is on one page, newest f
 })
 
 test('A publication changes the front and at most one numbered page of a list', () => {
-  let before = shown(journal(PAGE_LENGTH))
+  let before = pageContents(journal(PAGE_LENGTH))
   for (let length = PAGE_LENGTH + 1; length < 6 * PAGE_LENGTH; length += 1) {
-    const after = shown(journal(length))
+    const after = pageContents(journal(length))
     const changed = [...before].filter(
       ([path, page]) => JSON.stringify(page) !== JSON.stringify(after.get(path)),
     )

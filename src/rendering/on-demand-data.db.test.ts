@@ -44,9 +44,9 @@ it('What stands around an article on demand is what a release shows around it', 
   const [{ data: release }, data] = await Promise.all([releaseData(), onDemandData(request)])
   const all = []
   for (const { id } of await release.newest(1000)) {
-    const shown = await data.surroundings(id)
-    expect(shown, id).toEqual(await release.surroundings(id))
-    all.push(shown)
+    const surroundings = await data.surroundings(id)
+    expect(surroundings, id).toEqual(await release.surroundings(id))
+    all.push(surroundings)
   }
   const notes = all.flatMap(({ authors }) => authors)
   expect(all.filter(({ authors }) => authors.length > 1).length).toBeGreaterThan(9)
@@ -78,11 +78,11 @@ async function publishOldest(slug: string): Promise<void> {
 describe('rule: publishing/neighbors-of-the-release', () => {
   it('An article that is newer than the release has the neighbors that it will have in the next', async () => {
     await publishOldest('left-out')
-    const shown = await onDemand('left-out')
-    expect(shown.next).not.toBeNull()
-    expect(shown.related).toHaveLength(3)
-    expect(shown.authors.map(({ more }) => more.length)).toEqual([MORE_BY_AUTHOR])
-    expect(shown).toEqual(await inRelease('left-out'))
+    const surroundings = await onDemand('left-out')
+    expect(surroundings.next).not.toBeNull()
+    expect(surroundings.related).toHaveLength(3)
+    expect(surroundings.authors.map(({ more }) => more.length)).toEqual([MORE_BY_AUTHOR])
+    expect(surroundings).toEqual(await inRelease('left-out'))
   })
 
   it('Articles that are newer than the release are neighbors of others once it is made', async () => {
@@ -101,9 +101,9 @@ describe('rule: publishing/neighbors-of-the-release', () => {
     await site.sql`update public.articles set published = false where slug = ${suspended}`
     await site.sql`update public.articles set published = false, binned_at = now() where slug = ${binned}`
     const gone = [next, suspended, binned]
-    const shown = await onDemand('older-still')
-    expect(shown.next).toBeNull()
-    expect(idsIn(shown)).toEqual(idsIn(before).filter((id) => !gone.includes(id)))
+    const surroundings = await onDemand('older-still')
+    expect(surroundings.next).toBeNull()
+    expect(idsIn(surroundings)).toEqual(idsIn(before).filter((id) => !gone.includes(id)))
   })
 
   it('The file of the release is not sent again until it changes', async () => {
@@ -129,10 +129,10 @@ describe('rule: publishing/neighbors-of-the-release', () => {
       join public.articles on articles.id = article_id and published order by position limit 1`
     const { place } = await inRelease(part?.slug)
     const data = await onDemandData(new Request('http://localhost:1'))
-    const shown = await data.surroundings(part?.slug)
-    expect(shown.place).toEqual(place)
-    expect(shown.related.length).toBeGreaterThan(0)
-    expect(shown.authors.flatMap(({ more }) => more)).toEqual([])
+    const surroundings = await data.surroundings(part?.slug)
+    expect(surroundings.place).toEqual(place)
+    expect(surroundings.related.length).toBeGreaterThan(0)
+    expect(surroundings.authors.flatMap(({ more }) => more)).toEqual([])
   })
 })
 
@@ -150,8 +150,8 @@ it('A category that is not in menus is in no menu and no footer, and neither is 
   expect(slugs.length).toBeGreaterThan(1)
   await site.sql`update public.categories set in_menus = false where slug = ${slugs[0] ?? ''}`
   for (const { categories, menu_categories, subjects } of await frames()) {
-    const shown = [...flatten(menu_categories), ...subjects].map(({ slug }) => slug)
-    expect(shown.filter((slug) => slugs.includes(slug))).toEqual([])
+    const menuSlugs = [...flatten(menu_categories), ...subjects].map(({ slug }) => slug)
+    expect(menuSlugs.filter((slug) => slugs.includes(slug))).toEqual([])
     expect(flatten(categories).map(({ slug }) => slug)).toEqual(expect.arrayContaining(slugs))
   }
   vi.useRealTimers()
@@ -160,10 +160,10 @@ it('A category that is not in menus is in no menu and no footer, and neither is 
 it('The newest articles on demand are those of a release, and no other list is read for them', async () => {
   const { data: release } = await releaseData()
   const { newest } = await onDemandData(request)
-  const asked = vi.spyOn(globalThis, 'fetch')
+  const fetchSpy = vi.spyOn(globalThis, 'fetch')
   const results = await newest(5)
-  expect(asked).toHaveBeenCalledTimes(1)
-  asked.mockRestore()
+  expect(fetchSpy).toHaveBeenCalledTimes(1)
+  fetchSpy.mockRestore()
   const moments = (all: PageTeaser[]) => all.map((one) => Date.parse(one.published_at ?? ''))
   expect(moments(results)).toEqual(moments(await release.newest(5)))
 })

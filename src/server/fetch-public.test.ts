@@ -11,12 +11,12 @@ const here: LookupFunction = (_, options, answer) =>
 const limits = { most: 1000, within: 2000 }
 
 beforeAll(async () => {
-  server = createServer((asked, answer) => {
-    if (asked.url === '/inside')
+  server = createServer((request, answer) => {
+    if (request.url === '/inside')
       answer.writeHead(302, { location: 'http://127.0.0.1:1/secret' }).end()
-    else if (asked.url === '/next') answer.writeHead(302, { location: '/words' }).end()
-    else if (asked.url === '/long') answer.end('a'.repeat(2000))
-    else if (asked.url === '/never') answer.write('a')
+    else if (request.url === '/next') answer.writeHead(302, { location: '/words' }).end()
+    else if (request.url === '/long') answer.end('a'.repeat(2000))
+    else if (request.url === '/never') answer.write('a')
     else answer.end('words')
   }).listen(0)
   await new Promise((listening) => server.once('listening', listening))

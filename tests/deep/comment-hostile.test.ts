@@ -52,8 +52,8 @@ describe.each(Object.entries(CORPORA))('text of %s', (_, texts) => {
       const [row] = await site.sql`select body, html from public.comments where id = ${id}`
       expect(row?.body).toBe(body.replaceAll('\0', '\uFFFD').toWellFormed())
       expect(foreignMarkup(row?.html)).toEqual([])
-      const shown = (await preview(body)).body.html
-      expect(row?.html).toBe(shown)
+      const previewHtml = (await preview(body)).body.html
+      expect(row?.html).toBe(previewHtml)
     }
   })
 })

@@ -170,14 +170,14 @@ it('The doctor does not complain of a build that waits for its interval', async 
   const findings = await runChecks(liveChecks(ORIGIN, asking))
   expect(findings.find(({ name }) => name === 'The deploy event')).toMatchObject({
     result: 'not asked',
-    said: expect.stringMatching(/^a build has been waiting for \d+ minutes/),
+    message: expect.stringMatching(/^a build has been waiting for \d+ minutes/),
   })
 })
 
-it.each(SABOTAGES)('The doctor of a site finds %s', async (_, path, change, found, method) => {
+it.each(SABOTAGES)('The doctor of a site finds %s', async (_, path, change, expected, method) => {
   const findings = await runChecks(liveChecks(ORIGIN, askWith(path, change, method)))
   const wrong = findings.filter(({ result }) => result === 'wrong')
-  expect(wrong.map(({ name, said }) => `${name}: ${said}`)).toContainEqual(
-    expect.stringMatching(found),
+  expect(wrong.map(({ name, message }) => `${name}: ${message}`)).toContainEqual(
+    expect.stringMatching(expected),
   )
 })

@@ -33,10 +33,10 @@ const KILL = `
   const [name, at, when] = process.env.KILL_AT.split(' ')
   const ask = globalThis.fetch
   let calls = 0
-  globalThis.fetch = async (...given) => {
-    const isIt = String(given[0]?.url ?? given[0]).endsWith('/rpc/' + name) && ++calls === Number(at)
+  globalThis.fetch = async (...args) => {
+    const isIt = String(args[0]?.url ?? args[0]).endsWith('/rpc/' + name) && ++calls === Number(at)
     if (isIt && when === 'before') process.kill(process.pid, 'SIGKILL')
-    const answer = await ask(...given)
+    const answer = await ask(...args)
     if (isIt) process.kill(process.pid, 'SIGKILL')
     return answer
   }`

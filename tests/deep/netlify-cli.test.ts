@@ -58,8 +58,8 @@ async function open() {
   for (const host of HOSTS) await gateway.leadPlain(host, Number(new URL(netlify.url).port))
   const names = environmentOfNames(gateway.url, folder)
   const secrets = createSecrets()
-  const said: string[] = []
-  const say = (line: string) => said.push(line)
+  const output: string[] = []
+  const say = (line: string) => output.push(line)
   const env = { SUPABASE_API_URL: supabase.url, NETLIFY_API_URL: netlify.url }
   const deployment = openDeployment({ answers: ANSWERS, secrets, say, env, folder, pollMs: 100 })
   deployment.run = async (command) => {
@@ -67,13 +67,13 @@ async function open() {
     const own = { ...process.env, ...names, npm_config_offline: 'true' }
     await runCommand(command, { folder, env: own, hide: secrets.hide, say })
   }
-  return { deployment, hosted, requests: netlify.requests, said }
+  return { deployment, hosted, requests: netlify.requests, output }
 }
 
 it.skipIf(!isHere)(
   'The CLI of Netlify does what the steps of a deployment want of it',
   async () => {
-    const { deployment, hosted, requests, said } = await open()
+    const { deployment, hosted, requests, output } = await open()
     const steps = [linkToNetlify, netlifyVariables, firstDeploy]
     const options = { dryRun: false, confirm: async () => true }
     const state = join(folder, '.netlify/state.json')
@@ -88,7 +88,7 @@ it.skipIf(!isHere)(
     ])
     expect(hosted.deploys).toMatchObject([{ state: 'ready' }])
     expect(requests).toContain(`POST /api/v1/sites/${ANSWERS.NETLIFY_SITE_ID}/builds`)
-    expect(said.join('\n')).not.toContain(ANSWERS.NETLIFY_AUTH_TOKEN)
+    expect(output.join('\n')).not.toContain(ANSWERS.NETLIFY_AUTH_TOKEN)
 
     await writeFile(state, '{ "siteId": "99999999-2222-3333-4444-555555555555" }')
     for (const { key, values } of hosted.variables)

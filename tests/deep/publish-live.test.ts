@@ -73,13 +73,13 @@ async function joinAsAdministrator(): Promise<Administrator> {
 
 /** Every text file of a release, decompressed. */
 async function filesWith(folder: string, expected: string): Promise<string[]> {
-  const found: string[] = []
+  const matches: string[] = []
   for (const file of await filesIn(folder)) {
     const bytes = await readFile(join(folder, file))
     const plain = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes
-    if (plain.includes(expected)) found.push(file)
+    if (plain.includes(expected)) matches.push(file)
   }
-  return found
+  return matches
 }
 
 describe('from the admin to readers', { timeout: 240_000 }, () => {
@@ -89,7 +89,7 @@ describe('from the admin to readers', { timeout: 240_000 }, () => {
     const { url, sql, ask, read, built } = await joinAsAdministrator()
     const secret = `${SENTINEL}-live`
     /** Asks all that a guest may ask, and finds the text in no answer. */
-    const said = async (text: string) => {
+    const expectHidden = async (text: string) => {
       const filter = { keyword: text, quantity: 50 }
       const answers = [
         read('/api/article?id=still-a-draft'),
@@ -131,12 +131,12 @@ describe('from the admin to readers', { timeout: 240_000 }, () => {
     // A link for a friend, while nobody else may read it.
     const preview = await ask('POST', '/api/admin/article/preview-link', { id: 'a-second-loaf' })
     const path = new URL(preview.body.url ?? '').pathname
-    const shown = await fetch((await running()).url + path)
-    expect(shown.status).toBe(200)
-    expect(shown.headers.get('x-robots-tag')).toContain('noindex')
-    expect(shown.headers.get('cache-control')).toBe('no-store')
-    expect(shown.headers.get('referrer-policy')).toBe('no-referrer')
-    const seen = await shown.text()
+    const response = await fetch((await running()).url + path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('x-robots-tag')).toContain('noindex')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    const seen = await response.text()
     expect(seen).toContain('Overnight.')
     expect(seen).toContain('content="noindex, nofollow"')
 
@@ -165,7 +165,7 @@ describe('from the admin to readers', { timeout: 240_000 }, () => {
     expect((await read('/article/a-second-loaf')).html).toContain('For two nights.')
     expect(await filesWith(join(sites.folder, 'data/releases/current/'), secret)).toEqual([])
     expect(site.output()).not.toContain(secret)
-    await said(secret)
+    await expectHidden(secret)
 
     await ask('POST', '/api/article/suspend', { id: 'a-second-loaf' })
     expect((await read('/api/article?id=a-second-loaf')).status).toBe(404)

@@ -50,13 +50,13 @@ test('The form for a reset link requires an address and answers the same without
 
   const eva = await enrolled(page)
   await test.step('It answers the same with and without an account', async () => {
-    const told: string[] = []
+    const messages: string[] = []
     for (const { email } of [newPerson('eva'), eva]) {
       await ask(page, email)
       const panel = page.locator('section', { has: page.getByText('Check your email') })
-      told.push((await panel.textContent())?.replace(email, '') ?? '')
+      messages.push((await panel.textContent())?.replace(email, '') ?? '')
     }
-    expect(told[0]).toBe(told[1])
+    expect(messages[0]).toBe(messages[1])
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   })
 

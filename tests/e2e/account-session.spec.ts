@@ -28,16 +28,16 @@ test('The back button does not show a user who has logged out', async ({ page })
 test('A page asks for the session once, and the page of a guest does not ask', {
   tag: '@deep',
 }, async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/auth/')) asked.push(request.url())
+    if (request.url().includes('/api/auth/')) requests.push(request.url())
   })
   await page.goto('/about', { waitUntil: 'networkidle' })
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   await logInAs(page, READER)
   await page.goto('/about', { waitUntil: 'networkidle' })
   await isUser(page)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('Scripts cannot read the refresh token', { tag: '@deep' }, async ({ page }) => {
@@ -136,11 +136,11 @@ test('Tom logs out after two seconds, and is back where he was', { tag: '@deep' 
 }) => {
   await page.addInitScript(() => {
     const send = window.fetch
-    window.fetch = (...asked) => {
+    window.fetch = (...args) => {
       // `performance.now()` counts from the moment when this page was loaded.
-      if (String(asked[0]).endsWith('/api/auth/logout'))
+      if (String(args[0]).endsWith('/api/auth/logout'))
         sessionStorage.setItem('logged-out-after', String(performance.now()))
-      return send(...asked)
+      return send(...args)
     }
   })
   await logInAs(page, READER)

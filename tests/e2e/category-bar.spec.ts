@@ -109,7 +109,7 @@ test.describe('what a menu holds', () => {
     await contrast(page)
   })
 
-  const asked = (page: Page): string[] => {
+  const sortsOf = (page: Page): string[] => {
     const sorts: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/api/article/search')) sorts.push(request.postDataJSON().sort_by)
@@ -120,7 +120,7 @@ test.describe('what a menu holds', () => {
   test('A category menu is requested when Sam opens it, and only once', { tag: '@deep' }, async ({
     page,
   }) => {
-    const sorts = asked(page)
+    const sorts = sortsOf(page)
     await page.goto('/articles', { waitUntil: 'networkidle' })
     expect(sorts).toEqual([])
     await title(page, 'Food').press('Enter')

@@ -14,7 +14,7 @@ import { ARTICLE, editor, text, unique } from '../support/pages/community-writin
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-declare let told: number
+declare let announcements: number
 
 const community = openCommunity()
 const { sql } = community
@@ -27,9 +27,9 @@ test('A press on one comment renders none of the others again', { tag: '@deep' }
   // Each comment that is rendered says how long ago it was written.
   await page.evaluate(() => {
     const { now } = Date
-    Object.assign(window, { told: 0 })
+    Object.assign(window, { announcements: 0 })
     Date.now = () => {
-      told += 1
+      announcements += 1
       return now()
     }
   })
@@ -38,7 +38,7 @@ test('A press on one comment renders none of the others again', { tag: '@deep' }
     .first()
     .click()
   await expect(discussion.getByRole('button', { name: /^Show \d+ repl/ })).toBeVisible()
-  expect(await page.evaluate(() => told)).toBeLessThanOrEqual(2)
+  expect(await page.evaluate(() => announcements)).toBeLessThanOrEqual(2)
 })
 
 test('Replies load ten at a time, and a collapsed thread stays collapsed', {
@@ -102,9 +102,9 @@ test('A reply at the fourth level is written on a page of its own, below the com
   tag: '@deep',
 }, async ({ page }) => {
   const olga = await joinAsWriter(page, sql, 'olga')
-  const said = ['one', 'two', 'three', 'four'].map((name) => unique(`Level ${name}`))
+  const texts = ['one', 'two', 'three', 'four'].map((name) => unique(`Level ${name}`))
   let parent: number | undefined
-  for (const words of said)
+  for (const words of texts)
     parent = await insertComment(sql, {
       article: ARTICLE,
       by: olga,
@@ -112,14 +112,14 @@ test('A reply at the fourth level is written on a page of its own, below the com
       ...(parent && { parent }),
     })
   await page.goto(`/article/${ARTICLE}#comment-${parent}`)
-  const fourth = commentSaying(await hydratedDiscussion(page), said[3] ?? '')
+  const fourth = commentSaying(await hydratedDiscussion(page), texts[3] ?? '')
   const opened = page.waitForEvent('popup')
   await fourth.getByRole('link', { name: /^Reply/ }).click()
   const thread = await opened
   const form = editor(thread, /^Reply to/)
   await expect(text(form)).toBeFocused()
   const above = thread.getByRole('list', { name: 'The comments above it' })
-  await expect(above.getByRole('listitem')).toContainText(said.slice(0, 3))
+  await expect(above.getByRole('listitem')).toContainText(texts.slice(0, 3))
   const reply = unique('Level five')
   await text(form).fill(reply)
   await form.getByRole('button', { name: 'Post' }).click()

@@ -114,12 +114,12 @@ test('The preview of a comment is what is stored', { tag: '@deep' }, async ({ pa
   const preview = form.getByRole('region', { name: 'Preview' }).locator('.comment-body')
   await expect(preview.locator('strong')).toHaveText('2%')
   await expect(preview).toContainText('<b>by weight</b>')
-  const shown = await preview.innerHTML()
+  const previewHtml = await preview.innerHTML()
   await form.getByRole('button', { name: 'Write' }).click()
   await expect(text(form)).toHaveValue(source)
   await form.getByRole('button', { name: 'Post' }).click()
   const stored = commentSaying(discussion, mark).locator('.comment-body')
-  expect((await stored.innerHTML()).trim()).toBe(shown.trim())
+  expect((await stored.innerHTML()).trim()).toBe(previewHtml.trim())
 })
 
 test('The toolbar and its shortcuts format text, and can be undone', { tag: '@deep' }, async ({

@@ -11,11 +11,11 @@ const answer = (page: Page): Locator => page.locator('html')
 
 /** Asks, as a part of the page would, and writes the answer on the page's root. */
 const ask = (page: Page, question: Question): Promise<void> =>
-  page.evaluate(async (asked) => {
+  page.evaluate(async (details) => {
     const module = new URL('/source/components/confirm.ts', location.href).href
     const { confirmAction } = await import(module)
     delete document.documentElement.dataset.answer
-    confirmAction(asked).then((answered: boolean) => {
+    confirmAction(details).then((answered: boolean) => {
       document.documentElement.dataset.answer = String(answered)
     })
   }, question)

@@ -34,9 +34,9 @@ test.describe('a page that is older than the site', () => {
     trouble.allow(/_astro|dynamically imported/)
     await page.route(/\/_astro\/CartMenu/, (route) => route.abort())
     await page.goto(ARTICLE)
-    const asked = page.waitForRequest((request) => request.method() === 'HEAD')
+    const headRequest = page.waitForRequest((request) => request.method() === 'HEAD')
     await cart(page).click()
-    await (await asked).response()
+    await (await headRequest).response()
     await expect(toast(page)).not.toContainText('reload')
   })
 
@@ -63,13 +63,13 @@ test('A script error reaches the log of the site, without the query of the addre
   })
   await page.goto('/reset-password/a-secret-key')
   await page.waitForLoadState('load')
-  const told = page.waitForResponse('**/api/client-error')
+  const errorReport = page.waitForResponse('**/api/client-error')
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('The jug has no handle')
     })
   })
-  const answer = await told
+  const answer = await errorReport
   expect(answer.status()).toBe(204)
   expect(answer.request().postDataJSON()).toEqual({
     kind: 'error',

@@ -17,9 +17,9 @@ test('A press on a button of an island is repeated once the island is hydrated',
   })
   await joinAs(page, 'sam')
   await page.goto(ARTICLE)
-  const asked = page.waitForRequest(ISLAND)
+  const islandRequest = page.waitForRequest(ISLAND)
   await like(page).click()
-  await asked
+  await islandRequest
   await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
   held.resolve()
   await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
@@ -47,10 +47,10 @@ test('What Sam types, sends and chooses before the search is hydrated is searche
     await held.promise
     await route.continue()
   })
-  const asked = page.waitForRequest(/\/_astro\/SearchPage/)
+  const scriptRequest = page.waitForRequest(/\/_astro\/SearchPage/)
   await page.goto('/search')
   await field(page).fill('oven')
-  await asked
+  await scriptRequest
   await field(page).press('Enter')
   await page.getByLabel('Sort by').selectOption('Oldest')
   await tag(page, 'Food').locator('.tree-choice').click()
@@ -93,13 +93,13 @@ test('An island is loaded after the paint that answers a press', { tag: '@deep' 
     const frames: (() => void)[] = []
     Object.assign(window, { frames, requestAnimationFrame: (act: () => void) => frames.push(act) })
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
   await page.goto('/search')
   await page.getByRole('button', { name: 'Expand All' }).click()
   await page.evaluate(() => customElements.whenDefined('astro-island').then(() => {}))
   await page.evaluate(() => fetch('/robots.txt').then(() => {}))
-  expect(asked.filter((url) => url.includes('/_astro/SearchPage'))).toEqual([])
+  expect(urls.filter((url) => url.includes('/_astro/SearchPage'))).toEqual([])
   await page.evaluate(() => {
     for (const act of (window as unknown as { frames: (() => void)[] }).frames) act()
   })

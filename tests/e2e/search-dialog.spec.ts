@@ -203,9 +203,9 @@ test('The search dialog searches also when the suggestions cannot be loaded', {
   await page.route(`**${SUGGESTIONS_PATH}`, (route) => route.abort())
   await page.goto('/about')
   await page.keyboard.press('/')
-  const asked = page.waitForRequest(`**${SUGGESTIONS_PATH}`)
+  const suggestionRequest = page.waitForRequest(`**${SUGGESTIONS_PATH}`)
   await input(page).fill('froe')
-  await asked
+  await suggestionRequest
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?keyword=froe')
 })

@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe, expect, test } from '../support/browser.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { chip, found, listed, query, requests, tag, titles, used } from '../support/pages/search.ts'
+import {
+  chip,
+  expectFound,
+  listed,
+  query,
+  requests,
+  tag,
+  titles,
+  used,
+} from '../support/pages/search.ts'
 
 const box = (page: Page, name: string): Locator => tag(page, name).locator('.tree-choice')
 const twist = (page: Page, name: string): Locator => tag(page, name).locator('.tree-twist')
@@ -150,7 +159,7 @@ test('A category chosen by the address deep in the tree is visible', { tag: '@de
 test('The filter of a series shows its articles alone', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/search')
   await page.getByLabel('Series').selectOption('From Log to Bench')
-  await found(page, 4)
+  await expectFound(page, 4)
   await expect(titles(page).filter({ hasText: 'Sharpening a froe' })).toBeVisible()
 })
 

@@ -1,8 +1,8 @@
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
 import {
   ANY_SEARCH,
+  expectFound,
   field,
-  found,
   listed,
   more,
   requests,
@@ -73,7 +73,7 @@ test('A search without results says so and leads on, and has a tab for the shop'
 }, async ({ page }) => {
   await page.goto('/search?keyword=zzyzxqqq')
   await expect(page.getByText('No records found.')).toBeVisible()
-  await found(page, 0)
+  await expectFound(page, 0)
   await axe(page)
   await page.goto('/search/shop/jars')
   await expect(page.getByRole('tab', { name: 'Shop' })).toHaveAttribute('aria-selected', 'true')
@@ -181,10 +181,10 @@ test('A page of results that fails is requested again', { tag: '@deep' }, async 
       timeout: 500,
     })
   }).toPass()
-  const shown = await results(page).count()
+  const count = await results(page).count()
   await page.unroute(ANY_SEARCH)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(results(page)).toHaveCount(shown + 5)
+  await expect(results(page)).toHaveCount(count + 5)
 })
 
 test('All three views of lists show the results', { tag: '@deep' }, async ({ page }) => {

@@ -48,17 +48,17 @@ test('The answer to the last keyword stays, in whatever order answers come', {
   await page.goto('/search')
   await listed(page)
   const late = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
+  const firstSearch = Promise.withResolvers<void>()
   await page.route('**/api/article/search/f', async (route) => {
     if (route.request().postDataJSON().keyword === 'oven') {
-      asked.resolve()
+      firstSearch.resolve()
       await late.promise
     }
     // The response of an aborted request is ignored.
     await route.continue().catch(() => {})
   })
   await field(page).fill('oven')
-  await asked.promise
+  await firstSearch.promise
   await field(page).fill('leuconostoc')
   await expect(title(page, 'Sauerkraut by weight')).toBeVisible()
   late.resolve()
@@ -77,9 +77,9 @@ test('A request for an older keyword is aborted', { tag: '@deep' }, async ({ pag
   const aborted = page.waitForEvent('requestfailed', (request) =>
     (request.postData() ?? '').includes('"oven"'),
   )
-  const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('"oven"'))
+  const ovenSearch = page.waitForRequest((request) => (request.postData() ?? '').includes('"oven"'))
   await field(page).fill('oven')
-  await asked
+  await ovenSearch
   await field(page).fill('froe')
   expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED')
   await expect(title(page, 'Sharpening a froe')).toBeVisible()

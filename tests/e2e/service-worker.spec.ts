@@ -126,7 +126,7 @@ test('The stored index finds an article by a rare word', { tag: '@deep' }, async
   await page.goto('/search')
   await settle(page)
   await withoutNetwork(context, async () => {
-    const found = await page.evaluate(async () => {
+    const pages = await page.evaluate(async () => {
       const pagefind = await import(new URL('/pagefind/pagefind.js', location.href).href)
       const { results } = await pagefind.search('leuconostoc', {
         filters: { category: { any: ['1'] }, series: '1' },
@@ -134,7 +134,7 @@ test('The stored index finds an article by a rare word', { tag: '@deep' }, async
       })
       return Promise.all(results.map(({ data }: { data(): Promise<unknown> }) => data()))
     })
-    expect(found).toMatchObject([
+    expect(pages).toMatchObject([
       {
         url: '/article/sauerkraut-by-weight',
         meta: {

@@ -9,22 +9,22 @@ beforeAll(async () => {
 })
 
 /** What a command of the project prints, and its exit code. */
-const run = (script: string, ...words: string[]): Promise<{ code: number; said: string }> =>
+const run = (script: string, ...words: string[]): Promise<{ code: number; output: string }> =>
   new Promise((settle) => {
     const arguments_ = [`scripts/${script}.ts`, ...words]
     execFile(process.execPath, arguments_, { env: process.env }, (error, stdout, stderr) =>
-      settle({ code: Number(error?.code ?? 0), said: `${stdout}${stderr}`.trim() }),
+      settle({ code: Number(error?.code ?? 0), output: `${stdout}${stderr}`.trim() }),
     )
   })
 
 /** The same of `npm run admin`, in this process. */
-const admin = async (...words: string[]): Promise<{ code: number; said: string }> => {
+const admin = async (...words: string[]): Promise<{ code: number; output: string }> => {
   // Only here, because the log asks the environment when it is loaded.
   const { adminCommand } = await import('../../scripts/local/admin-command.ts')
   try {
-    return { code: 0, said: (await adminCommand(words)()).join('\n') }
+    return { code: 0, output: (await adminCommand(words)()).join('\n') }
   } catch (error) {
-    return { code: 1, said: (error as Error).message }
+    return { code: 1, output: (error as Error).message }
   }
 }
 
@@ -36,34 +36,34 @@ const rolesOf = async (user: string) => {
 describe('npm run admin', { timeout: 60_000 }, () => {
   it('npm run admin gives, changes and takes a role, and lists who has one', async () => {
     const nora = 'nora@example.org'
-    const said = async (...words: string[]) => (await admin(...words)).said
+    const messageOf = async (...words: string[]) => (await admin(...words)).output
     expect(await run('admin', 'grant', 'Nora@example.org')).toEqual({
       code: 0,
-      said: 'Nora@example.org is an administrator.',
+      output: 'Nora@example.org is an administrator.',
     })
     expect(await rolesOf('nora')).toEqual([{ slug: 'administrator', name: 'Administrator' }])
-    expect(await said('grant', nora, 'author')).toBe(`${nora} is an author.`)
+    expect(await messageOf('grant', nora, 'author')).toBe(`${nora} is an author.`)
     expect(await rolesOf('nora')).toEqual([{ slug: 'author', name: 'Author' }])
-    expect(await said('list')).toContain(`${nora} (nora): Author`)
+    expect(await messageOf('list')).toContain(`${nora} (nora): Author`)
     expect(await admin('revoke', nora)).toEqual({
       code: 0,
-      said: `${nora} no longer has a role.`,
+      output: `${nora} no longer has a role.`,
     })
-    expect(await said('revoke', nora)).toBe(`${nora} had no role.`)
+    expect(await messageOf('revoke', nora)).toBe(`${nora} had no role.`)
     expect(await rolesOf('nora')).toEqual([])
   })
 
   it('npm run admin invites the first administrator: it prints the link and sends it', async () => {
-    const { code, said } = await admin('invite', 'Wilma@example.org')
+    const { code, output } = await admin('invite', 'Wilma@example.org')
     expect(code).toBe(0)
-    expect(said).toContain('wilma@example.org is invited as an administrator.')
-    const [, token] = /\/invitation\/([\w-]+)/.exec(said) ?? []
+    expect(output).toContain('wilma@example.org is invited as an administrator.')
+    const [, token] = /\/invitation\/([\w-]+)/.exec(output) ?? []
     const email = await site.emailAbout('wilma@example.org', 'invited')
     expect(linkIn(email, 'invitation')).toBe(token)
     const { email: _, ...account } = registration('wilma')
     const made = await site.say('POST', '/api/invitation/register', { ...account, token })
     expect(made.body.user).toMatchObject({ roles: [{ slug: 'administrator' }] })
-    expect((await admin('invite', 'wilma@example.org', 'editor')).said).toBe(
+    expect((await admin('invite', 'wilma@example.org', 'editor')).output).toBe(
       'This account has this role or a higher one already.',
     )
     await site.sql`select public.grant_role('hazel@example.com', 'administrator')`
@@ -73,16 +73,16 @@ describe('npm run admin', { timeout: 60_000 }, () => {
   it('npm run admin explains what it cannot do', async () => {
     expect(await run('admin', 'grant', 'nobody@example.org')).toEqual({
       code: 1,
-      said: 'There is no account with the address nobody@example.org.',
+      output: 'There is no account with the address nobody@example.org.',
     })
     expect(await admin('grant', 'nora')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('Use: npm run admin'),
+      output: expect.stringContaining('Use: npm run admin'),
     })
     expect(await admin('grant', 'nora@example.org', 'king')).toMatchObject({ code: 1 })
     expect(await admin('revoke', 'hazel@example.com')).toEqual({
       code: 1,
-      said: 'This is the only administrator. Make someone else an administrator first.',
+      output: 'This is the only administrator. Make someone else an administrator first.',
     })
   })
 })
@@ -94,13 +94,13 @@ it('npm run retention removes what is due, and prints how much', { timeout: 60_0
     update public.accounts set deletes_at = now() - interval '1 minute' where user_id = ${olga.id}`
   expect(await run('retention')).toEqual({
     code: 0,
-    said: expect.stringMatching(/^Removed one account, no addresses and no sessions\.$/m),
+    output: expect.stringMatching(/^Removed one account, no addresses and no sessions\.$/m),
   })
   expect(await site.sql`select from auth.users where id = ${olga.id}`).toHaveLength(0)
 })
 
 it('npm run export says where nothing can be written', async () => {
   expect(await run('export', '/nowhere/magazine.zip')).toEqual({
-    ...{ code: 1, said: 'The export cannot be written to /nowhere/magazine.zip.' },
+    ...{ code: 1, output: 'The export cannot be written to /nowhere/magazine.zip.' },
   })
 })

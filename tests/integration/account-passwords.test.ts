@@ -39,11 +39,11 @@ describe('Asking for a reset link', () => {
   it('An address on the suppression list gets no link, and neither answer tells it', async () => {
     const sunniva = await site.join('sunniva')
     const resend = () => site.say('POST', '/api/auth/activate/resend', {}, sunniva)
-    const [asked, resent] = [await forgot(sunniva.email), await resend()]
+    const [forgotAnswer, resent] = [await forgot(sunniva.email), await resend()]
     await site.settled()
     const before = (await site.emails(sunniva.email)).length
     await site.sql`select public.suppress_address(${sunniva.email}, 'complaint', 'a test')`
-    expect(await forgot(sunniva.email)).toMatchObject({ status: 202, body: asked.body })
+    expect(await forgot(sunniva.email)).toMatchObject({ status: 202, body: forgotAnswer.body })
     expect(await resend()).toMatchObject({ status: resent.status, body: resent.body })
     expect(resent.body.message).toContain('We do not email addresses')
     await site.settled()
@@ -153,10 +153,10 @@ describe('A reset link', () => {
     const won = passwords[statuses.indexOf(200)] ?? ''
     expect((await login('vera', won)).status).toBe(200)
     await site.settled()
-    const told = (await site.emails(vera.email)).filter(({ subject }) =>
+    const emails = (await site.emails(vera.email)).filter(({ subject }) =>
       subject.includes('changed'),
     )
-    expect(told).toHaveLength(1)
+    expect(emails).toHaveLength(1)
   })
 
   it('A refused password does not use the reset link up', async () => {

@@ -133,14 +133,18 @@ describe('A new article', () => {
 
   it('Administrators find it in the article manager, by the title that they typed themselves', async () => {
     const { article_id } = await type({ title: 'Barley' }, undefined, { tab: 'barley' })
-    const found = async (person: TokenHolder) => {
+    const articleFor = async (person: TokenHolder) => {
       const { body } = await site.ask(person, 'POST', '/api/admin/article/search', {
         sort_by: 'date_created_newest',
       })
       return body.results?.find(({ id }) => id === article_id)
     }
-    expect(await found(site.ada)).toMatchObject({ title: 'Barley', version: 0, updated_by: 'ada' })
-    expect(await found(site.hugo)).toMatchObject({ title: 'Untitled', version: 0 })
+    expect(await articleFor(site.ada)).toMatchObject({
+      title: 'Barley',
+      version: 0,
+      updated_by: 'ada',
+    })
+    expect(await articleFor(site.hugo)).toMatchObject({ title: 'Untitled', version: 0 })
   })
 
   it('The first save makes it an article with the id that Ada chose', async () => {

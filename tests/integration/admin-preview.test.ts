@@ -135,20 +135,20 @@ describe('The preview of unsaved text', () => {
     expect(
       ['x-robots-tag', 'cache-control', 'referrer-policy'].map((name) => headers.get(name)),
     ).toEqual(['noindex, nofollow', 'no-store', 'no-referrer'])
-    const shown = await open(new URL(url))
-    expect(shown).toMatch(/Xylophone-title[\s\S]*Xylophone-words/)
-    expect(shown).toContain('a change that readers do not see yet')
-    const asked = await Promise.all([
+    const html = await open(new URL(url))
+    expect(html).toMatch(/Xylophone-title[\s\S]*Xylophone-words/)
+    expect(html).toContain('a change that readers do not see yet')
+    const answers = await Promise.all([
       site.ask(null, 'GET', '/api/article?id=quiet-rye'),
       site.ask(null, 'POST', '/api/article/preview/id', { ids: ['quiet-rye'] }),
       site.ask(null, 'POST', '/api/article/search', { quantity: 50 }),
       site.ask(null, 'POST', '/api/article/search/f', { keyword: 'quiet-rye' }),
     ])
-    const found = await site.ask(null, 'POST', '/api/article/search/f', { keyword: 'xylophone' })
-    expect(found.body.results).toEqual([])
-    const said = JSON.stringify(asked) + (await open(new URL('/article/quiet-rye', url)))
-    expect(said).toContain('On quiet-rye')
-    expect(said).not.toContain('Xylophone')
+    const search = await site.ask(null, 'POST', '/api/article/search/f', { keyword: 'xylophone' })
+    expect(search.body.results).toEqual([])
+    const publicText = JSON.stringify(answers) + (await open(new URL('/article/quiet-rye', url)))
+    expect(publicText).toContain('On quiet-rye')
+    expect(publicText).not.toContain('Xylophone')
     await site.sql.begin(async (sql) => {
       const readable = await sql<{ name: string }[]>`
         select format('public.%I', relname) as name from pg_class

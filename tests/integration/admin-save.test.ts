@@ -340,8 +340,8 @@ describe('rule: articles/sources-are-found', () => {
     const address = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`
     vi.stubEnv('CROSSREF_ADDRESS', address)
     vi.stubEnv('OPEN_LIBRARY_ADDRESS', address)
-    const found = async (number: string) => (await lookUp(number)).body
-    expect(await found('https://doi.org/10.1234/crock')).toEqual({
+    const referenceOf = async (number: string) => (await lookUp(number)).body
+    expect(await referenceOf('https://doi.org/10.1234/crock')).toEqual({
       message: '',
       results: [
         {
@@ -354,7 +354,7 @@ describe('rule: articles/sources-are-found', () => {
         },
       ],
     })
-    expect((await found('978-0-306-40615-7')).results).toEqual([
+    expect((await referenceOf('978-0-306-40615-7')).results).toEqual([
       {
         author: 'Bo Ek',
         title: 'Salt',
@@ -365,11 +365,11 @@ describe('rule: articles/sources-are-found', () => {
       },
     ])
     for (const unknown of ['10.1234/none', '080442957X'])
-      expect(await found(unknown)).toEqual({
+      expect(await referenceOf(unknown)).toEqual({
         results: [],
         message: 'The registry does not know this number. Enter the source by hand.',
       })
-    expect(await found('10.1234/odd')).toEqual({
+    expect(await referenceOf('10.1234/odd')).toEqual({
       results: [],
       message: 'The registry did not answer in time. Enter the source by hand, or try again later.',
     })
@@ -381,7 +381,7 @@ describe('rule: articles/sources-are-found', () => {
     registry.closeAllConnections()
     registry.close()
     await once(registry, 'close')
-    expect(await found('10.1234/crock')).toEqual({
+    expect(await referenceOf('10.1234/crock')).toEqual({
       results: [],
       message: 'The registry did not answer in time. Enter the source by hand, or try again later.',
     })
@@ -406,26 +406,26 @@ describe('rule: articles/sharing', () => {
   const sharingOf = async (id: string) => (await open(id))?.sharing
 
   it('What search engines and links show is saved and kept with its revision', async () => {
-    const given = {
+    const sharing = {
       ...NO_SHARING,
       title: 'Rye for search',
       description: 'How rye is found.',
       hidden: true,
       canonical: 'https://first.example/rye',
     }
-    await site.write('shared-rye', { sharing: given })
-    expect(await sharingOf('shared-rye')).toEqual(given)
+    await site.write('shared-rye', { sharing: sharing })
+    expect(await sharingOf('shared-rye')).toEqual(sharing)
     await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'shared-rye' })
     const version = (await open('shared-rye'))?.version
     // An omitted field keeps its value; a save of an older version changes nothing.
     await save({ ...text('shared-rye'), version })
-    expect(await sharingOf('shared-rye')).toEqual(given)
+    expect(await sharingOf('shared-rye')).toEqual(sharing)
     const old = await save({ ...text('shared-rye'), version, sharing: NO_SHARING })
-    expect([old.status, await sharingOf('shared-rye')]).toEqual([409, given])
+    expect([old.status, await sharingOf('shared-rye')]).toEqual([409, sharing])
     const [revision] = await site.sql`
       select content -> 'sharing' as sharing from public.article_revisions
       join public.articles on articles.id = article_id where slug = 'shared-rye' order by article_revisions.id limit 1`
-    expect(revision?.sharing).toEqual(given)
+    expect(revision?.sharing).toEqual(sharing)
   })
 
   it.each([
@@ -434,8 +434,8 @@ describe('rule: articles/sharing', () => {
     [{ dated: '2999-01-01T00:00:00.000Z' }, 'Choose a date in the past.'],
     [{ title: 'a'.repeat(201) }, 'A title has at most 200 characters.'],
   ])('A wrong value is refused: %j', async (wrong, message) => {
-    const given = { ...text('shared-wrong'), sharing: { ...NO_SHARING, ...wrong } }
-    const { status, body } = await site.ask(site.ada, 'POST', '/api/article', given)
+    const article = { ...text('shared-wrong'), sharing: { ...NO_SHARING, ...wrong } }
+    const { status, body } = await site.ask(site.ada, 'POST', '/api/article', article)
     expect([status, body.errors?.sharing]).toEqual([422, message])
   })
 

@@ -46,8 +46,8 @@ describe('Many articles at once', () => {
     await site.ask(site.ada, 'DELETE', '/api/article?id=many-binned')
     await buildsDone()
     const ids = ['many-b', 'many-short', 'many-a', 'many-binned', 'many-lost', 'many-a']
-    const { build, ...told } = await change(site.ada, 'publish', ids)
-    expect(told).toEqual({
+    const { build, ...changes } = await change(site.ada, 'publish', ids)
+    expect(changes).toEqual({
       changed: ['many-a', 'many-b'],
       unchanged: [],
       refused: [
@@ -169,7 +169,7 @@ describe('Many articles of an author', () => {
     await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'arnos-public' })
     await site.write('adas-hidden')
     const ids = ['adas-hidden', 'arnos', 'arnos-public', 'many-b']
-    const told = {
+    const expected = {
       changed: ['arnos'],
       unchanged: [],
       refused: [
@@ -184,7 +184,7 @@ describe('Many articles of an author', () => {
       ['bin', {}],
     ] as const) {
       const { build, ...answer } = await change(arno, name, ids, rest)
-      expect(answer, name).toEqual(told)
+      expect(answer, name).toEqual(expected)
       expect(build).toBeNull()
     }
     expect((await change(arno, 'restore', ['arnos'])).changed).toEqual(['arnos'])

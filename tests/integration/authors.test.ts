@@ -22,13 +22,13 @@ const ask = async (method: string, path = '', body?: object) => {
     `/api/admin/author${path}`,
     body,
   )
-  const said = answer as { errors?: Record<string, string>; id?: number }
-  return { status, ...said, results: answer.results as unknown as AdminAuthor[] | undefined }
+  const result = answer as { errors?: Record<string, string>; id?: number }
+  return { status, ...result, results: answer.results as unknown as AdminAuthor[] | undefined }
 }
 const find = async (slug: string) => {
-  const found = (await ask('GET')).results?.find((one) => one.slug === slug)
-  if (!found) throw new Error(`There is no author ${slug}.`)
-  return found
+  const author = (await ask('GET')).results?.find((one) => one.slug === slug)
+  if (!author) throw new Error(`There is no author ${slug}.`)
+  return author
 }
 const create = async (slug: string) => {
   expect(await ask('POST', '', { name: `Author ${slug}`, slug })).toMatchObject({ status: 201 })
@@ -172,13 +172,13 @@ describe('The byline', () => {
     await create('zofia-w')
     await create('yusuf-w')
     await sign('on-search', 'zofia-w', 'yusuf-w')
-    const found = async (keyword: string) => {
+    const searchFor = async (keyword: string) => {
       const { body } = await site.ask(null, 'POST', '/api/article/search/f', { keyword })
       return body.results?.map(({ id }) => id)
     }
     await write('yusuf-w', { name: 'Yusuf Wieczorek' })
-    expect(await found('wieczorek')).toEqual(['on-search'])
-    expect(await found('zofia')).toEqual(['on-search'])
+    expect(await searchFor('wieczorek')).toEqual(['on-search'])
+    expect(await searchFor('zofia')).toEqual(['on-search'])
   })
 })
 

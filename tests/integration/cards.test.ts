@@ -61,15 +61,15 @@ const OF_YIELDS = ['dd dataYield', 'dd dataFrom', 'dd dataTo']
 
 /** Each element of a page with each of its attributes, and where links lead, once. */
 function markupIn(html: string): string[] {
-  const found = new Set<string>()
+  const markup = new Set<string>()
   visit(fromHtml(html), 'element', ({ tagName, properties }) => {
-    found.add(tagName)
-    for (const name of Object.keys(properties)) found.add(`${tagName} ${name}`)
+    markup.add(tagName)
+    for (const name of Object.keys(properties)) markup.add(`${tagName} ${name}`)
     for (const value of [properties.href, properties.src])
       if (/^\s*[a-z]+:/i.test(String(value)) && !/^(?:https?|mailto|tel):/i.test(String(value)))
-        found.add(`${value}`)
+        markup.add(`${value}`)
   })
-  return [...found]
+  return [...markup]
 }
 
 describe('a card', () => {
@@ -205,16 +205,16 @@ describe('a card', () => {
     )
     const act = (verb: string, id: string) =>
       site.ask(site.ada, 'POST', `/api/article/${verb}`, { id })
-    const shown = async () => (await site.send('/article/shows-kraut/now')).text()
+    const pageHtml = async () => (await site.send('/article/shows-kraut/now')).text()
     const listed = async () => {
-      const found = await site.ask(site.ada, 'POST', '/api/admin/cards', { find: 'SHARED' })
+      const search = await site.ask(site.ada, 'POST', '/api/admin/cards', { find: 'SHARED' })
       const named = await site.ask(site.ada, 'POST', '/api/admin/cards', { ids: [card.id] })
-      expect(named.body.results).toEqual(found.body.results)
-      return found.body.results
+      expect(named.body.results).toEqual(search.body.results)
+      return search.body.results
     }
     await act('publish', 'shows-kraut')
     // A card of an unpublished article is not shown, although its author may read it.
-    expect(await shown()).not.toContain('Shared kraut')
+    expect(await pageHtml()).not.toContain('Shared kraut')
     expect(await listed()).toEqual([])
     const previewed = async () => {
       const { body } = await site.ask(site.ada, 'POST', '/api/admin/article/preview', {
@@ -228,7 +228,7 @@ describe('a card', () => {
     const article = { id: 'owner-kraut', title: 'On owner-kraut' }
     expect(await listed()).toEqual([{ id: card.id, name: 'Shared kraut', article }])
     expect(await previewed()).toContain('Shared kraut')
-    const page = await shown()
+    const page = await pageHtml()
     const anchor = `recipe-${card.id.slice(0, 8)}`
     const order = ['</ul>', `id="${anchor}"`, 'From: <a href="/article/owner-kraut">', 'After.']
     const places = order.map((part) => page.indexOf(part))
@@ -242,26 +242,26 @@ describe('a card', () => {
       { ...text('owner-kraut', { cards: [{ ...card, name: 'Own kraut' }] }), version: 1 },
       'PUT',
     )
-    expect(await shown()).toContain('Own kraut')
+    expect(await pageHtml()).toContain('Own kraut')
     await save({ ...text('owner-kraut', { cards: [] }), version: 2 }, 'PUT')
-    expect(await shown()).not.toContain('Own kraut')
+    expect(await pageHtml()).not.toContain('Own kraut')
     await save({ ...text('owner-kraut', { cards: [card] }), version: 3 }, 'PUT')
-    expect(await shown()).toContain('Shared kraut')
+    expect(await pageHtml()).toContain('Shared kraut')
     await act('suspend', 'owner-kraut')
-    expect(await shown()).not.toContain('Shared kraut')
-    expect(await shown()).toContain('After.')
+    expect(await pageHtml()).not.toContain('Shared kraut')
+    expect(await pageHtml()).toContain('After.')
   })
 
   it('What is in a card is found, and no longer once it is gone', async () => {
-    const found = async () => {
+    const matchCount = async () => {
       const [row] = await site.sql`select count(*)::integer as found from public.search_documents
         where whole @@ to_tsquery('public.stemmed', 'mandoline')`
       return row?.found
     }
     await save(text('sliced-kraut', { cards: [kraut({ tools: ['A mandoline'] })] }))
-    expect(await found()).toBe(1)
+    expect(await matchCount()).toBe(1)
     await save({ ...text('sliced-kraut', { cards: [] }), version: 1 }, 'PUT')
-    expect(await found()).toBe(0)
+    expect(await matchCount()).toBe(0)
   })
 
   const [cabbage, salt] = kraut().groups[0]?.lines ?? []

@@ -68,9 +68,9 @@ describe('the cart of an account', () => {
     [{ cart: [], user_id: 'x' }, 'user_id'],
     [{ cart: Array.from({ length: 201 }, (_, index) => ({ sku: index + 1 })) }, 'cart'],
   ])('The cart of an account refuses %j', async (body, field) => {
-    const { status, body: said } = await site.say('PUT', path(nora), body, nora)
+    const { status, body: answer } = await site.say('PUT', path(nora), body, nora)
     expect(status).toBe(422)
-    expect(Object.keys(said.errors ?? {})).toEqual([field])
+    expect(Object.keys(answer.errors ?? {})).toEqual([field])
   })
 
   it('When two tabs save at once the cart is one of the two', async () => {

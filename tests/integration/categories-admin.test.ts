@@ -13,8 +13,8 @@ const ask = async (method: string, path: string, body?: object) => {
     `/api/admin/category${path}`,
     body,
   )
-  const said = answer as { errors?: Record<string, string>; message?: string; id?: number }
-  return { status, ...said, results: answer.results as unknown as AdminCategory[] | undefined }
+  const result = answer as { errors?: Record<string, string>; message?: string; id?: number }
+  return { status, ...result, results: answer.results as unknown as AdminCategory[] | undefined }
 }
 
 const find = async (slug: string) => {
@@ -128,13 +128,13 @@ describe('what is written of a category', () => {
     await file('on-shelves', ['larder'])
     const bytes = await picture().jpeg().toBuffer()
     const [sent] = (await upload([{ name: 'jar.jpg', bytes }])).body.files ?? []
-    const shown = { url: sent?.url, alt: 'A jar', decorative: false }
+    const jarPicture = { url: sent?.url, alt: 'A jar', decorative: false }
     const description = 'What keeps.\n\nAnd how.'
     expect(
       await write('larder', {
         name: 'Larder & Cellar',
         description,
-        picture: shown,
+        picture: jarPicture,
         starts: ['on-shelves'],
       }),
     ).toMatchObject({ status: 200 })
@@ -153,19 +153,20 @@ describe('what is written of a category', () => {
   })
 
   it('Ada asks for a safety note in a category, which holds below it and stays until she says no', async () => {
-    const asked = async () => (await ask('GET', '/safety')).results as unknown as number[]
+    const safetyCategories = async () =>
+      (await ask('GET', '/safety')).results as unknown as number[]
     const ids = await Promise.all(
       ['larder', 'shelves', 'jars'].map(async (one) => (await find(one)).id),
     )
-    const before = await asked()
+    const before = await safetyCategories()
     await write('larder', { needs_safety: true })
-    expect(new Set(await asked())).toEqual(
+    expect(new Set(await safetyCategories())).toEqual(
       new Set([...before, ...ids, (await find('lids')).id, (await find('rings')).id]),
     )
     await write('larder', {})
     expect(await find('larder')).toMatchObject({ needs_safety: true })
     await write('larder', { needs_safety: false })
-    expect(await asked()).toEqual(before)
+    expect(await safetyCategories()).toEqual(before)
   })
 
   it('Two editors of one category do not lose what the other wrote', async () => {

@@ -18,18 +18,18 @@ beforeEach(() => () => vi.unstubAllEnvs())
 
 describe('An error of a page', () => {
   it('An error of a page is written to the log, and nowhere else', async () => {
-    const told = error({ stack: 'at render (/_astro/Page.js:1:2)' })
-    expect(await tell(told)).toBe(204)
-    expect(heard()).toEqual([told])
+    const report = error({ stack: 'at render (/_astro/Page.js:1:2)' })
+    expect(await tell(report)).toBe(204)
+    expect(heard()).toEqual([report])
     expect(log.lines()[0]?.request_id).toBe(log.lines()[1]?.request_id)
   })
 
   it('An error of a page is logged once a minute, however many readers report it', async () => {
-    const told = error()
-    for (const _ of [1, 2, 3]) expect(await tell(told)).toBe(204)
+    const report = error()
+    for (const _ of [1, 2, 3]) expect(await tell(report)).toBe(204)
     expect(heard()).toHaveLength(1)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
-    await tell(told)
+    await tell(report)
     vi.useRealTimers()
     expect(heard()).toHaveLength(2)
   })

@@ -176,17 +176,17 @@ describe('deleting a comment', () => {
   })
 
   it('Olga reads why an editor deleted her comment when a reason is given, and gets no email without one', async () => {
-    const told = async () =>
+    const deletionEmails = async () =>
       (await site.emails(olga.email)).filter(({ subject }) => subject.includes('was deleted'))
     await remove((await start('Once.', olga)).id, ada)
     await remove((await start('Twice.', olga)).id, olga)
-    expect(await told()).toEqual([])
+    expect(await deletionEmails()).toEqual([])
     const { id } = await start('Thrice.', olga)
     const saying = (reason: string) =>
       site.say('DELETE', `/api/article/comment/${id}?reason=${reason}`, undefined, ada)
     expect((await saying('x'.repeat(501))).status).toBe(422)
     expect((await saying('Three times is enough.')).status).toBe(200)
-    const [email, ...more] = await told()
+    const [email, ...more] = await deletionEmails()
     expect(email?.text).toContain('Three times is enough.')
     expect(email?.text).toContain('Thrice.')
     expect(more).toEqual([])

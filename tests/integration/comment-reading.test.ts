@@ -59,11 +59,11 @@ describe('reading comments', () => {
     for (let n = 1; n <= 12; n += 1) replies.push(await reply(`Reply ${n}.`, top.id))
     await reply('Below.', replies[11]?.id ?? 0)
     const { comments } = await site.list('a-farm-kitchen', '&sort_by=new')
-    const shown = comments.find(({ id }) => id === top.id)
-    expect(shown?.children.map(({ body }) => body)).toEqual(
+    const thread = comments.find(({ id }) => id === top.id)
+    expect(thread?.children.map(({ body }) => body)).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `Reply ${n}.`),
     )
-    expect(shown?.replies_to_load).toBe(2)
+    expect(thread?.replies_to_load).toBe(2)
 
     const query = `&parent_comment=${top.id}&offset=10`
     const page = parse(listComments.answer, await site.list('a-farm-kitchen', query))

@@ -46,9 +46,9 @@ describe('posting a comment', () => {
 
   it('The answer is the comment as it is stored, with the rights of its author', async () => {
     const body = 'Use **less** water.\n\n> said the [book](https://example.com/)\n'
-    const said = await site.write(nora, { body })
-    expect(said.status).toBe(201)
-    const { comment } = parse(postComment.answer, said.body)
+    const answer = await site.write(nora, { body })
+    expect(answer.status).toBe(201)
+    const { comment } = parse(postComment.answer, answer.body)
     expect(comment).toMatchObject({
       article_id: ARTICLE,
       body,
@@ -73,9 +73,9 @@ describe('posting a comment', () => {
     const limits = async (mode: 'on' | 'off', body: string) => {
       process.env.RATE_LIMITS = mode
       const olive = await site.member(`olive_${mode}`)
-      const said = await Promise.all([1, 2, 3].map(() => site.write(olive, { body })))
+      const answers = await Promise.all([1, 2, 3].map(() => site.write(olive, { body })))
       const again = await site.write(olive, { body })
-      return [...said, again].map((one) => [one.status, (one.body.comment as Comment)?.id])
+      return [...answers, again].map((one) => [one.status, (one.body.comment as Comment)?.id])
     }
     const before = await site.countComments(ARTICLE)
     for (const mode of ['on', 'off'] as const) {

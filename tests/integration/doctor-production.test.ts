@@ -10,7 +10,11 @@ describe('The doctor of a deployment', () => {
     const before = await site.sql`select version from supabase_migrations.schema_migrations`
     const findings = await examine()
     expect(findings.filter(({ result }) => result !== 'right')).toEqual([
-      { name: 'Variables', result: 'wrong', said: expect.stringContaining('SUPABASE_URL is this') },
+      {
+        name: 'Variables',
+        result: 'wrong',
+        message: expect.stringContaining('SUPABASE_URL is this'),
+      },
     ])
     expect(mail.senders).toEqual([])
     expect(await site.sql`select version from supabase_migrations.schema_migrations`).toEqual(
@@ -26,12 +30,12 @@ describe('The doctor of a deployment', () => {
     expect(findings).toContainEqual({
       name: 'Auth, as it is set up',
       result: 'not asked',
-      said: 'without SUPABASE_ACCESS_TOKEN',
+      message: 'without SUPABASE_ACCESS_TOKEN',
     })
     expect(findings).toContainEqual({
       name: 'Migrations',
       result: 'not asked',
-      said: 'without SUPABASE_SECRET_KEY',
+      message: 'without SUPABASE_SECRET_KEY',
     })
   })
 
@@ -97,7 +101,7 @@ describe('The doctor of the keys', () => {
     ).toEqual([expect.stringContaining('It may write to the table categories.')])
   })
 
-  it('A project that does not answer is said once a check', async () => {
+  it('A project that does not answer is reported once a check', async () => {
     vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
     expect(await wrong()).toContainEqual(
       expect.stringMatching(/^Publishable key: http:\/\/127\.0\.0\.1:9 does not answer: /),
@@ -146,13 +150,13 @@ describe('The doctor of the database and of storage', () => {
       `allowed_mime_types = '{image/avif,image/webp,image/jpeg,image/png}'`,
       'allowed_mime_types of article-images is ["image/png"]',
     ],
-  ])('A bucket with %s is noticed', async (change, undo, said) => {
+  ])('A bucket with %s is noticed', async (change, undo, problem) => {
     expect(
       await wrongDuring(
         `update storage.buckets set ${change} where id = 'article-images'`,
         `update storage.buckets set ${undo} where id = 'article-images'`,
       ),
-    ).toEqual([expect.stringContaining(said)])
+    ).toEqual([expect.stringContaining(problem)])
   })
 
   it('A bucket that is not there is noticed', async () => {

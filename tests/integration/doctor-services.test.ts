@@ -26,13 +26,13 @@ describe('The doctor of Auth', () => {
     [{ external: { email: true, anonymous_users: true } }, 'Logins by anonymous_users are on'],
     [{ passkeys_enabled: true }, 'Logins by passkeys are on'],
     [{ mailer_autoconfirm: false }, 'Email confirmations are on'],
-  ])('Auth that says %j to everybody is noticed', async (other, said) => {
+  ])('Auth that says %j to everybody is noticed', async (other, problem) => {
     const right = { disable_signup: true, mailer_autoconfirm: true, external: { email: true } }
     project.behind = process.env.SUPABASE_URL ?? ''
     project.answers['/auth/v1/settings'] = { body: { ...right, ...other } }
     vi.stubEnv('SUPABASE_URL', project.url)
     expect(await wrong()).toEqual([
-      expect.stringMatching(`Auth, as everyone sees it: ${said}.*config push`),
+      expect.stringMatching(`Auth, as everyone sees it: ${problem}.*config push`),
     ])
   })
 
@@ -56,23 +56,25 @@ describe('The doctor of Auth', () => {
     [{ mailer_templates_recovery_content: '<a>Reset</a>' }, 'mailer_templates_recovery_content is'],
     [{ smtp_host: null }, 'Auth has no mail server'],
     [{ security_sb_forwarded_for_enabled: false }, 'Auth counts all readers as one address'],
-  ])('Auth that is set up with %j is noticed', async (other, said) => {
+  ])('Auth that is set up with %j is noticed', async (other, problem) => {
     team.answers[AUTH] = { body: { ...(await setUpAuth()), ...other } }
-    expect(await wrong()).toEqual([expect.stringContaining(said)])
+    expect(await wrong()).toEqual([expect.stringContaining(problem)])
   })
 
   it.each([
     [{ max_rows: 1000 }, 'It answers with 1000 rows at most'],
     [{ db_schema: 'public,private' }, 'It shows the schemas public,private'],
-  ])('A Data API with %j is noticed', async (other, said) => {
+  ])('A Data API with %j is noticed', async (other, problem) => {
     team.answers[DATA_API] = { body: { ...SET_UP_DATA_API, ...other } }
-    expect(await wrong()).toEqual([expect.stringContaining(said)])
+    expect(await wrong()).toEqual([expect.stringContaining(problem)])
   })
 
   it('An access token of somebody else is noticed', async () => {
     team.answers[AUTH] = { status: 403, body: { message: 'Forbidden resource' } }
-    const said = expect.stringMatching(/Supabase says .*\(Forbidden resource\)\. SUPABASE_ACCESS/)
-    expect(await wrong()).toEqual([said, said])
+    const problem = expect.stringMatching(
+      /Supabase says .*\(Forbidden resource\)\. SUPABASE_ACCESS/,
+    )
+    expect(await wrong()).toEqual([problem, problem])
   })
 })
 
@@ -99,10 +101,10 @@ describe('The doctor of email and of the build hook', () => {
     ['https://api.vercel.com/v1/integrations/deploy/prj', 'leads to api.vercel.com'],
     ['https://api.netlify.com/build_hooks/0123', 'is it cut off?'],
     ['https://api.netlify.com/api/v1/sites/0123/builds', 'is not /build_hooks/'],
-  ])('The build hook %s is noticed', async (hook, said) => {
+  ])('The build hook %s is noticed', async (hook, problem) => {
     vi.stubEnv('BUILD_HOOK_URL', hook)
     vi.stubEnv('NETLIFY_AUTH_TOKEN', undefined)
-    expect(await wrong()).toEqual([expect.stringContaining(said)])
+    expect(await wrong()).toEqual([expect.stringContaining(problem)])
   })
 
   it.each([
@@ -113,10 +115,10 @@ describe('The doctor of email and of the build hook', () => {
       { body: [{ url: HOOK, branch: 'next' }] },
       'builds the branch next, and readers see main',
     ],
-  ])('A build hook that %s is noticed', async (_, path, answer, said) => {
+  ])('A build hook that %s is noticed', async (_, path, answer, problem) => {
     team.answers[path] = answer
     expect(await wrong()).toEqual([
-      expect.stringMatching(`^Build hook, asked of Netlify: .*${said}`),
+      expect.stringMatching(`^Build hook, asked of Netlify: .*${problem}`),
     ])
   })
   it('A build hook that is asked of another site is noticed', async () => {
@@ -157,9 +159,9 @@ describe('The doctor of what a deployment makes', () => {
       deployed('2026-10-31T00:00:00Z'),
       'Deploy with all variables: The variables were changed',
     ],
-  ])('What %s tells as %j is noticed', async (path, answer, said) => {
+  ])('What %s tells as %j is noticed', async (path, answer, problem) => {
     team.answers[path] = answer
-    expect(await wrong()).toContainEqual(expect.stringContaining(said))
+    expect(await wrong()).toContainEqual(expect.stringContaining(problem))
   })
 
   it.each([
@@ -175,9 +177,9 @@ describe('The doctor of what a deployment makes', () => {
       { key: 'BUILD_HOOK_URL', is_secret: false },
       'Build hook, asked of Netlify: BUILD_HOOK_URL is not',
     ],
-  ])('The variable %j of Netlify is noticed', async (variable, said) => {
+  ])('The variable %j of Netlify is noticed', async (variable, problem) => {
     team.answers[VARIABLES] = withVariable(variable)
-    expect(await wrong()).toEqual([expect.stringContaining(said)])
+    expect(await wrong()).toEqual([expect.stringContaining(problem)])
   })
 
   it('Auth that sends by another mail server than the site is noticed', async () => {

@@ -117,8 +117,8 @@ const KINDS: Kind[] = [
     },
     async save(id, person, content) {
       const issue = await this.read(id, person)
-      const { subject, preheader, body, topics, public: shown, version } = issue
-      const text = { subject, preheader, body, topics, public: shown }
+      const { subject, preheader, body, topics, public: isPublic, version } = issue
+      const text = { subject, preheader, body, topics, public: isPublic }
       const input = { ...text, ...content, version }
       return site.ask(person, 'PUT', `/api/admin/newsletter/${id}`, input)
     },

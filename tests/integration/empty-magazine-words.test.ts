@@ -21,7 +21,7 @@ openRenderer()
 const DEMONSTRATION =
   /(?<!\\)\bsalt\b|\bcedar\b|astoria|97103|pacific northwest|oregon|homestead|lindqvist|\bmaren|solberg|okafor|tanaka/i
 
-const found = (text: string) =>
+const firstMatch = (text: string) =>
   new RegExp(`.{0,60}(?:${DEMONSTRATION.source}).{0,60}`, 'i').exec(text)?.[0]
 
 let release = ''
@@ -34,16 +34,16 @@ beforeAll(async () => {
 
 describe('An empty magazine', () => {
   it('No page, feed, style or script of its release has a word of the demonstration', async () => {
-    const said: Record<string, string> = {}
+    const matches: Record<string, string> = {}
     for (const file of await filesIn(release)) {
       if (!/\.(html|xml|json|js|css|txt|svg|webmanifest)$|_headers$|_redirects$/.test(file))
         continue
       const text = await readFile(join(release, file), 'utf8')
       // This word is the name of an emoji.
-      const around = found(text.replace(/names:\[`salt`\],tags:\[\],description:`salt`/, ''))
-      if (around) said[file] = around
+      const around = firstMatch(text.replace(/names:\[`salt`\],tags:\[\],description:`salt`/, ''))
+      if (around) matches[file] = around
     }
-    expect(said).toEqual({})
+    expect(matches).toEqual({})
   })
 
   it('No page that a function answers with has one', async () => {
@@ -55,7 +55,7 @@ describe('An empty magazine', () => {
       '/api/x',
     ]) {
       const answer = await site.send(path)
-      expect([path, found(await answer.text())]).toEqual([path, undefined])
+      expect([path, firstMatch(await answer.text())]).toEqual([path, undefined])
     }
   })
 
@@ -79,6 +79,6 @@ describe('An empty magazine', () => {
       newsletter.subscribedAlreadyEmail(sender, link),
       issueEmail(sender, issue),
     ]
-    for (const email of emails) expect(found(JSON.stringify(email))).toBeUndefined()
+    for (const email of emails) expect(firstMatch(JSON.stringify(email))).toBeUndefined()
   })
 })

@@ -13,14 +13,19 @@ it('An administrator has one made, is told by email and downloads it; a day late
   expect(await make()).toBe(409)
   expect((await list()).job).toMatchObject({ status: 'queued', error: null })
   await doExports()
-  const told =
+  const emails =
     await site.sql`select recipient from public.jobs where subject = 'Your export is ready'`
-  expect([...told]).toEqual([{ recipient: 'ada@example.org' }])
+  expect([...emails]).toEqual([{ recipient: 'ada@example.org' }])
   const { results, job } = await list()
   const [made] = results
   expect(job).toBeNull()
-  const asked = await site.call('POST', '/api/admin/export/download', { name: made.name }, headers)
-  const zip = Buffer.from(await (await fetch((await asked.json()).url)).arrayBuffer())
+  const download = await site.call(
+    'POST',
+    '/api/admin/export/download',
+    { name: made.name },
+    headers,
+  )
+  const zip = Buffer.from(await (await fetch((await download.json()).url)).arrayBuffer())
   expect(zip.length).toBe(made.bytes)
   expect(zip.subarray(0, 2).toString()).toBe('PK')
   expect(await keptExports(Date.now() + 25 * 3_600_000)).toEqual([])
@@ -31,9 +36,9 @@ it('An export whose function was ended is made by the next; one that failed five
   const headers = { authorization: `Bearer ${site.ada.token}` }
   const choices = { people: false, revisions: false }
   const subjects = async () => {
-    const found =
+    const jobs =
       await site.sql`select subject from public.jobs where kind = 'email' order by id desc`
-    return found.map(({ subject }) => subject)
+    return jobs.map(({ subject }) => subject)
   }
   await site.call('POST', '/api/admin/export', choices, headers)
   await site.sql`

@@ -57,9 +57,9 @@ describe('a database that was stopped', () => {
       const { status, headers, body } = await call(one)
       expect([status, body.message]).toEqual([503, 'A network error occurred.'])
       expect(headers.get('retry-after')).toBe('5')
-      const asked = tries.mock.calls.map(([input, init]) => `${init?.method} ${input}`)
+      const requests = tries.mock.calls.map(([input, init]) => `${init?.method} ${input}`)
       tries.mockRestore()
-      expect(new Set(asked).size).toBe(asked.length)
+      expect(new Set(requests).size).toBe(requests.length)
     },
   )
 

@@ -21,9 +21,9 @@ beforeAll(async () => {
 
 describe('A malformed row', () => {
   it('A malformed row blanks no list and hides no other article', async () => {
-    const found = await site.ask(null, 'POST', '/api/article/search', { quantity: 50 })
-    expect(found.status).toBe(200)
-    const ids = found.body.results?.map(({ id }) => id)
+    const search = await site.ask(null, 'POST', '/api/article/search', { quantity: 50 })
+    expect(search.status).toBe(200)
+    const ids = search.body.results?.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(['good', ...Object.keys(BAD)]))
     const words = await site.ask(null, 'POST', '/api/article/search/f', { keyword: 'words' })
     expect(words.body.results?.map(({ id }) => id)).toContain('good')

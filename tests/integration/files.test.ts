@@ -33,15 +33,15 @@ describe('A file that readers download', () => {
       const hash = createHash('sha256').update(Buffer.from(bytes, 'latin1')).digest('hex')
       expect(address).toBe(`/files/${hash.slice(0, 20)}/${file}`)
       const got = await fetched(address)
-      const said = (header: string) => got.headers.get(header)
+      const headerOf = (header: string) => got.headers.get(header)
       expect([got.status, got.bytes.toString('latin1')]).toEqual([200, bytes])
-      expect(said('content-type')).toMatch(type)
-      expect(said('content-disposition')).toBe(`attachment; filename="${file}"`)
-      expect([said('x-content-type-options'), said('content-security-policy')]).toEqual([
+      expect(headerOf('content-type')).toMatch(type)
+      expect(headerOf('content-disposition')).toBe(`attachment; filename="${file}"`)
+      expect([headerOf('x-content-type-options'), headerOf('content-security-policy')]).toEqual([
         'nosniff',
         expect.stringContaining("default-src 'none'"),
       ])
-      expect(said('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(headerOf('cache-control')).toBe('public, max-age=31536000, immutable')
     },
   )
 

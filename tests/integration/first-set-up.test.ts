@@ -13,7 +13,7 @@ beforeEach(async () => {
   await site.sql`delete from public.jobs`
 })
 
-const given = (code: string, rest: object = {}) => ({
+const setUpInput = (code: string, rest: object = {}) => ({
   code,
   name: 'The Tide Table',
   city: 'Aberdeen',
@@ -26,7 +26,8 @@ const given = (code: string, rest: object = {}) => ({
   confirm_password: PASSWORD,
   ...rest,
 })
-const setUp = (code: string, rest?: object) => site.say('POST', '/api/setup', given(code, rest))
+const setUp = (code: string, rest?: object) =>
+  site.say('POST', '/api/setup', setUpInput(code, rest))
 const read = (code = '') => site.say('POST', '/api/setup/read', { code })
 /** As the terminal of a start does; only here, because the log asks the environment when it is loaded. */
 const newSetUpCode = async () =>

@@ -96,12 +96,12 @@ describe('An answer to a comment', () => {
       const reply = await answer(id, body)
       await site.sql`update public.comment_news set happened_at = ${inMinutes(at + minute)} where comment_id = ${reply.id}`
     }
-    const told = async (minute: number) =>
+    const emailCount = async (minute: number) =>
       (await mailsAfter(nora, () => tellOfComments(inMinutes(at + minute)))).length
     await happens('Yes.', 0)
-    expect([await told(1), await told(2.1)]).toEqual([0, 1])
+    expect([await emailCount(1), await emailCount(2.1)]).toEqual([0, 1])
     await happens('No.', 50)
-    expect([await told(59), await told(62.2)]).toEqual([0, 1])
+    expect([await emailCount(59), await emailCount(62.2)]).toEqual([0, 1])
   })
 
   it('An email says nothing of a comment that was deleted, also when it is tried again', async () => {

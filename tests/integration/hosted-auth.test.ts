@@ -71,8 +71,8 @@ describe('Auth of a hosted project', () => {
     ['a registration', '/auth/v1/admin/users', '/api/auth/register', registration('otis')],
   ])('When Auth has had too many calls, %s says when to try again', async (_, path, call, body) => {
     auth.answers[path] = busy
-    const { status, headers, body: said } = await site.say('POST', call, body)
-    expect([status, headers.get('retry-after'), said.message]).toEqual([
+    const { status, headers, body: answer } = await site.say('POST', call, body)
+    expect([status, headers.get('retry-after'), answer.message]).toEqual([
       429,
       '60',
       'That was a little fast. Please try again in a minute.',
@@ -91,9 +91,9 @@ describe('Auth of a hosted project', () => {
       const { status, body } = await ask(`${name}@example.org`)
       expect([status, body]).toEqual([sent.status, sent.body])
     }
-    const told = await site.emails('editors@localhost')
-    expect(told.map(({ subject }) => subject)).toEqual(['Emails for a new password are not sent'])
-    expect(told[0]?.text).toContain('Error sending recovery email')
+    const emails = await site.emails('editors@localhost')
+    expect(emails.map(({ subject }) => subject)).toEqual(['Emails for a new password are not sent'])
+    expect(emails[0]?.text).toContain('Error sending recovery email')
   })
 
   it('Every call of Auth says the address of the caller, by which Auth counts', async () => {
@@ -105,7 +105,7 @@ describe('Auth of a hosted project', () => {
     expect((await site.say('POST', '/api/auth/reset-password', reset)).status).toBe(200)
     await site.say('POST', '/api/auth/register', registration('petra'))
     // The JWKS are public and not rate-limited.
-    const calls = auth.asked.flatMap((path, index) =>
+    const calls = auth.paths.flatMap((path, index) =>
       path.startsWith('/auth/v1/') && !path.includes('/.well-known/')
         ? [[path.split('?')[0], auth.headers[index]?.['sb-forwarded-for']]]
         : [],

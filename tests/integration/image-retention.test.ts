@@ -156,9 +156,9 @@ it('Ada finds a picture by the title of a place, and what she says of it is said
   const kept = url.replace('/temp/', '/')
   await site.sql`update public.categories set picture = ${site.sql.json({ url: kept, width: 4, height: 3, alt: 'Mine', decorative: false })}
     where id = (select min(id) from public.categories)`
-  const [found] = (await library('GET', 's?keyword=COLOPHON+press')).results ?? []
-  expect(found).toMatchObject({ name, alt: 'Mine', may_change: true })
-  expect(found?.places.map(({ place }) => place)).toEqual(['page_revisions', 'pages', 'categories'])
+  const [image] = (await library('GET', 's?keyword=COLOPHON+press')).results ?? []
+  expect(image).toMatchObject({ name, alt: 'Mine', may_change: true })
+  expect(image?.places.map(({ place }) => place)).toEqual(['page_revisions', 'pages', 'categories'])
   const text = { name, alt: 'A <press> & "type"', credit: 'Ada', licence: 'CC0', focus: '0 100' }
   await site.sql`update public.pages set body = replace(body, 'A press', 'Mine') where path = '/presses'`
   expect((await library('PUT', '', text)).status).toBe(200)

@@ -104,14 +104,14 @@ describe('An uploaded image', () => {
       const bytes = await picture().png().toBuffer()
       return (await upload([{ name: 'a.png', bytes }])).body.files?.[0]?.url ?? ''
     }
-    const [cover, figure, given] = [await send(), await send(), await send()]
+    const [cover, figure, unused] = [await send(), await send(), await send()]
     const keep = (content: object) =>
       site.ask(site.ada, 'PUT', '/api/admin/article/draft', { content })
     await keep({ images: [{ url: cover }], body: `<p><img src="${figure}" alt=""></p>` })
     const inTwoDays = new Date(Date.now() + 48 * 3_600_000)
     await removeTemporaryImages(inTwoDays)
     const there = async (url: string) => (await fetched(url)).status
-    expect([await there(cover), await there(figure), await there(given)]).toEqual([200, 200, 404])
+    expect([await there(cover), await there(figure), await there(unused)]).toEqual([200, 200, 404])
     // The text with the cover was set aside for another.
     await site.write('set-aside')
     const setAside = { id: 'set-aside', version: 1, content: { images: [{ url: cover }] } }

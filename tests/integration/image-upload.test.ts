@@ -22,10 +22,10 @@ describe('Uploading an image', () => {
     expect(file).toMatchObject({ width: 1600, height: 800 })
     expect(file?.url).toBe(`/images/temp/${file?.name}/1600.webp`)
     expect(file?.name).toMatch(/^[0-9a-f]{20}$/)
-    const shown = await fetched(file?.url ?? '')
-    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
-    const { format, width } = await sharp(shown.bytes).metadata()
+    const response = await fetched(file?.url ?? '')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    const { format, width } = await sharp(response.bytes).metadata()
     expect([format, width]).toEqual(['webp', 1600])
   })
 
@@ -60,8 +60,8 @@ describe('Uploading an image', () => {
     const bytes = Buffer.concat([gif, Buffer.from('<script>alert(1)</script>')])
     const { status, body } = await upload([{ name: 'a.gif', bytes }])
     expect(status).toBe(201)
-    const shown = (await fetched(body.files?.[0]?.url ?? '')).bytes
-    expect(shown.includes('<script')).toBe(false)
+    const storedBytes = (await fetched(body.files?.[0]?.url ?? '')).bytes
+    expect(storedBytes.includes('<script')).toBe(false)
   })
 
   it.each([

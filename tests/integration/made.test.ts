@@ -23,10 +23,10 @@ let count = 0
 async function post(made: object | null, article_id = 'kraut') {
   count += 1
   const body = { article_id, body: `It was crisp, ${count}.`, made }
-  const { status, body: said } = await site.ask(site.lou, 'POST', '/api/article/comment', body)
-  return { status, errors: said.errors, comment: (said as { comment: Comment }).comment }
+  const { status, body: answer } = await site.ask(site.lou, 'POST', '/api/article/comment', body)
+  return { status, errors: answer.errors, comment: (answer as { comment: Comment }).comment }
 }
-const shown = async () => {
+const madeOnPage = async () => {
   const { body } = await site.ask(null, 'GET', '/api/article?id=kraut')
   return body.results?.[0]?.by_readers[CARD.id]?.made ?? []
 }
@@ -45,7 +45,7 @@ it('What was made is in the comment with its picture and the stars of its writer
   const { comment } = await post({ card: CARD.id, picture: { url, alt: ' A crock ' } })
   const stored = { url: url.replace('/temp', ''), alt: 'A crock', width: 640, height: 400 }
   expect(comment.made).toEqual({ name: 'Kraut', picture: stored, stars: 4 })
-  expect(await shown()).toEqual([{ ...stored, comment: comment.id }])
+  expect(await madeOnPage()).toEqual([{ ...stored, comment: comment.id }])
   const kept = await fetched(stored.url)
   expect([kept.status, kept.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600'])
   await site.ask(site.ada, 'POST', `/api/article/comment/report/${comment.id}`, { reason: 'Rude.' })
@@ -77,7 +77,7 @@ it('The picture of a deleted comment is on no page, comes back with the comment,
   const url = (await send()).files?.[0]?.url ?? ''
   const { comment } = await post({ card: CARD.id, picture: { url, alt: 'A jar' } })
   const status = async () => (await fetched(url.replace('/temp', ''))).status
-  const isShown = async () => (await shown()).some((one) => one.comment === comment.id)
+  const isShown = async () => (await madeOnPage()).some((one) => one.comment === comment.id)
   expect(await isShown()).toBe(true)
   await remove(comment.id)
   expect(await isShown()).toBe(false)

@@ -203,8 +203,8 @@ describe('The search', () => {
     async (slug) => {
       const tags = await (await site.send('/api/article/tags/types')).json()
       const { id } = tags.results.find((one: { slug: string }) => one.slug === slug)
-      const found = (await results(`/search?tag=${id}&page=10`)).map(({ title }) => title)
-      expect(found).toEqual(await titles(`/category/${slug}`))
+      const pageTitles = (await results(`/search?tag=${id}&page=10`)).map(({ title }) => title)
+      expect(pageTitles).toEqual(await titles(`/category/${slug}`))
     },
   )
 })

@@ -41,8 +41,8 @@ describe('reporting a comment', () => {
   it('A reported comment is listed in its context, once a person', async () => {
     const top = await site.post(pia, { body: 'Salt first.' })
     const { id } = await site.post(nora, { body: 'Nonsense.', parent_comment: top.id })
-    const said = await report(id, olga, { reason: 'Rude.' })
-    expect([said.status, said.body.message]).toEqual([200, 'This comment has been reported.'])
+    const answer = await report(id, olga, { reason: 'Rude.' })
+    expect([answer.status, answer.body.message]).toEqual([200, 'This comment has been reported.'])
     expect((await report(id, olga, { reason: 'Very rude.' })).status).toBe(200)
     expect((await report(id, pia)).status).toBe(200)
     expect(await inQueue(id)).toMatchObject({
@@ -60,8 +60,8 @@ describe('reporting a comment', () => {
   it('Una, whose email address is not verified, reports nothing, and may like the comment', async () => {
     const { id } = await site.post(nora, { body: 'Pepper first.' })
     const una = await site.join('una')
-    const said = await report(id, { ...una, username: 'una' })
-    expect([said.status, said.body.message]).toEqual([
+    const answer = await report(id, { ...una, username: 'una' })
+    expect([answer.status, answer.body.message]).toEqual([
       403,
       'Please verify your email address first.',
     ])
@@ -92,8 +92,8 @@ describe('reporting a comment', () => {
     const { id } = await site.post(nora, { body: 'Fine.' })
     expect((await report(id)).status).toBe(401)
     expect((await report(999_999_999, olga)).status).toBe(404)
-    const said = await report(id, olga, { reason: 'x'.repeat(501) })
-    expect([said.status, said.body.errors]).toEqual([
+    const answer = await report(id, olga, { reason: 'x'.repeat(501) })
+    expect([answer.status, answer.body.errors]).toEqual([
       422,
       { reason: 'A reason has at most 500 characters.' },
     ])
@@ -117,8 +117,8 @@ describe('suspending the writer of a reported comment', () => {
     await report(id, olga)
     expect((await inQueue(id))?.suspended).toBe(false)
     expect((await suspend(id, olga)).status).toBe(403)
-    const said = await suspend(id, edda)
-    expect([said.status, said.body.message]).toEqual([200, 'rude is suspended.'])
+    const answer = await suspend(id, edda)
+    expect([answer.status, answer.body.message]).toEqual([200, 'rude is suspended.'])
     expect((await inQueue(id))?.suspended).toBe(true)
     expect((await site.say('GET', '/api/account', undefined, rude)).status).toBe(401)
     const hers = await site.post(ada, { body: 'I can.' })
@@ -135,9 +135,9 @@ describe('the list of reports', () => {
       [olga, 403],
       [ada, 200],
     ] as const) {
-      const said = await site.say('GET', '/api/admin/comment/report', undefined, person)
-      expect(said.status).toBe(status)
-      expect(said.headers.get('cache-control')).toBe('no-store')
+      const answer = await site.say('GET', '/api/admin/comment/report', undefined, person)
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
     }
     const { id } = await site.post(nora, { body: 'Reported.' })
     await report(id, olga)
@@ -250,14 +250,14 @@ describe('all comments, for editors', () => {
     const sven = await site.member('sven')
     const top = await site.post(sven, { body: 'Use a walnut board.' })
     await site.post(olga, { body: 'Boards of maple, not walnuts.', parent_comment: top.id })
-    const found = async () => {
+    const searchBodies = async () => {
       const path = `/api/article/comment/search?article_id=${ARTICLE}&keyword=walnut%20board`
       const { body } = await site.say('GET', path)
       return parse(searchComments.answer, body).comments.map((one) => one.body)
     }
-    expect(await found()).toEqual(['Boards of maple, not walnuts.', 'Use a walnut board.'])
+    expect(await searchBodies()).toEqual(['Boards of maple, not walnuts.', 'Use a walnut board.'])
     await hide(top.id, true)
-    expect(await found()).toEqual(['Boards of maple, not walnuts.'])
+    expect(await searchBodies()).toEqual(['Boards of maple, not walnuts.'])
   })
 
   it('The first comment of Tess waits for an editor when the settings say so, and the second does not', async () => {
@@ -317,8 +317,8 @@ describe('all comments, for editors', () => {
     const before = await count()
     const top = await site.post(ulf, { body: 'Buy my pans.' })
     const reply = await site.post(olga, { body: 'No.', parent_comment: top.id })
-    const said = await hide(top.id, true)
-    expect([said.status, said.body.message]).toEqual([200, 'The comments of ulf are hidden.'])
+    const answer = await hide(top.id, true)
+    expect([answer.status, answer.body.message]).toEqual([200, 'The comments of ulf are hidden.'])
     const later = await site.post(ulf, { body: 'Buy my pots.' })
     expect(later).toMatchObject({ withheld: 'writer' })
     const { body } = await site.say('GET', `/api/article/comment/${reply.id}`)

@@ -61,13 +61,13 @@ it('An article that is newer than the release has neighbors of the release, with
   await site.sql`delete from public.series_articles`
   served = await releases.follow()
   await publish('newer', '2020-09-01T00:00:00Z')
-  const shown = async () => (await site.send('/article/newer')).text()
-  const before = await shown()
+  const pageHtml = async () => (await site.send('/article/newer')).text()
+  const before = await pageHtml()
   expect(before).toMatch(/href="\/article\/h" rel="prev"/)
   expect(before).toMatch(/href="\/article\/cold-sourdough" rel="next"/)
   expect(before).toMatch(/Read next.*On h.*On g.*On f/s)
   await site.sql`update public.articles set published = false where slug = 'h'`
-  const after = await shown()
+  const after = await pageHtml()
   expect(after).not.toContain('/article/h"')
   expect(after).toMatch(/Read next.*On g.*On f/s)
 })

@@ -214,10 +214,10 @@ describe('An issue of the newsletter', () => {
     expect(body.text).toContain('Two things to read & <try>.')
     expect(body.text).toContain(`${ORIGIN}/article/rye-in-a-tin`)
     const url = new URL(String(body.url))
-    const shown = await site.call('GET', url.pathname)
-    expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(shown.headers.get('x-frame-options')).toBe('SAMEORIGIN')
-    const html = await shown.text()
+    const response = await site.call('GET', url.pathname)
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    const html = await response.text()
     expect(html).toContain('Two things to read &amp; &lt;try&gt;.')
     expect(html).toMatch(/Rye in a tin[\s\S]+Cold sourdough/)
     expect(html).not.toContain('.invalid')
@@ -233,12 +233,12 @@ describe('An issue of the newsletter', () => {
     expect(body.text).not.toContain(draft?.slug)
     const empty = await begin({ ...DRAFT, subject: 'Nothing', body: hidden })
     for (const path of ['preview', 'test', 'send']) {
-      const said = await call(
+      const answer = await call(
         path === 'preview' ? 'GET' : 'POST',
         `/${empty.id}/${path}`,
         path === 'preview' ? undefined : {},
       )
-      expect(said).toMatchObject({
+      expect(answer).toMatchObject({
         status: 422,
         body: { errors: { body: expect.any(String) } },
       })
@@ -422,9 +422,9 @@ describe('Sending an issue', () => {
     const { resumeStalledIssues } = await import(
       '../../src/features/readers/newsletter/sending.server.ts'
     )
-    const asked = vi.spyOn(globalThis, 'fetch')
+    const fetchSpy = vi.spyOn(globalThis, 'fetch')
     const starts = () =>
-      asked.mock.calls.filter(([url]) => String(url).includes('newsletter-send')).length
+      fetchSpy.mock.calls.filter(([url]) => String(url).includes('newsletter-send')).length
     const { id } = await begin({ ...DRAFT, subject: 'Stalled' })
     await send(id)
     const before = starts()
@@ -433,7 +433,7 @@ describe('Sending an issue', () => {
     await site.sql`update public.newsletter_issues set started_at = now() - interval '3 minutes' where id = ${id}`
     await resumeStalledIssues().catch(() => {})
     expect(starts()).toBe(before + 1)
-    asked.mockRestore()
+    fetchSpy.mockRestore()
     await work()
     expect(await copies('Stalled')).toEqual(READERS)
   })

@@ -257,8 +257,8 @@ describe('Subscribing to the newsletter', () => {
       { email: 'Please enter a valid email address.' },
     ],
   ])('A subscription with %j is refused with a sentence', async (body, errors) => {
-    const said = await site.say('POST', '/api/newsletter/subscription', body)
-    expect(said).toMatchObject({ status: 422, body: { errors } })
+    const answer = await site.say('POST', '/api/newsletter/subscription', body)
+    expect(answer).toMatchObject({ status: 422, body: { errors } })
   })
 
   it('An IP address may subscribe three times an hour, and an email address gets one email a day', async () => {

@@ -13,7 +13,7 @@ const releases = openReleases()
 openRenderer()
 
 /** The words that the search index of a release has, by their page. */
-const found = async (release: string) =>
+const indexedTexts = async (release: string) =>
   new Map((await indexedPages(release)).map(({ url, content }) => [url, content]))
 
 const page = (release: string, file: string) => readFile(join(release, file), 'utf8')
@@ -52,19 +52,21 @@ it('The search index has the text of an own page and nothing around it, and a pa
   await site.sql`insert into public.pages (path, title, subheading, description, body, published)
     values ('/visitors', 'Visitors', 'Come', 'When.', '<p>The door is green.</p>', true)`
   const before = await releases.makeIndexed()
-  const pages = await found(before)
+  const pages = await indexedTexts(before)
   expect(pages.get('/visitors')).toBe('The door is green.')
   expect(pages.get('/support/returns')).not.toContain('order number ready')
 
   await site.sql`update public.pages set body = '<p>The door is blue.</p>', version = 2 where path = '/visitors'`
   const changed = await releases.make(before)
   expect(await readManifest(changed)).toMatchObject({ isIndexed: false })
-  expect((await found(await releases.makeIndexed(changed))).get('/visitors')).toBe(
+  expect((await indexedTexts(await releases.makeIndexed(changed))).get('/visitors')).toBe(
     'The door is blue.',
   )
 
   await site.sql`update public.pages set published = false where path = '/visitors'`
   const gone = await releases.make(changed)
   expect(await hasIndex(gone)).toBe(false)
-  expect([...(await found(await releases.makeIndexed(gone))).keys()]).not.toContain('/visitors')
+  expect([...(await indexedTexts(await releases.makeIndexed(gone))).keys()]).not.toContain(
+    '/visitors',
+  )
 })

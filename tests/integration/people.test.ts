@@ -30,8 +30,8 @@ const logIn = (user: string) => site.say('POST', '/api/auth/login', { user, pass
 
 describe('The list of people', () => {
   it('Ada finds every account, the administrators first, then editors, then readers', async () => {
-    const found = await names()
-    const places = ['ada', 'edda', 'nora'].map((name) => found.indexOf(name))
+    const nameList = await names()
+    const places = ['ada', 'edda', 'nora'].map((name) => nameList.indexOf(name))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places).not.toContain(-1)
   })
@@ -218,12 +218,12 @@ describe('What administrators do with an account', () => {
     await site.say('POST', '/api/auth/forgot-password', { email: vera.email })
     const link = linkIn(await site.emailAbout(vera.email, 'Set a new password'), 'reset-password')
     await act(vera, 'suspend')
-    const told = {
+    const refusal = {
       message:
         'This account is suspended. If you think that is a mistake, write to us: http://localhost:0/contact',
     }
     for (const name of ['vera', vera.email])
-      expect(await logIn(name)).toMatchObject({ status: 403, body: told })
+      expect(await logIn(name)).toMatchObject({ status: 403, body: refusal })
     const wrong = { user: 'vera', password: `${PASSWORD}!` }
     expect(await site.say('POST', '/api/auth/login', wrong)).toMatchObject({
       status: 401,
@@ -232,7 +232,7 @@ describe('What administrators do with an account', () => {
     const reset = { keystring: link, password: 'a barrel of cider apples' }
     expect(await site.say('POST', '/api/auth/reset-password', reset)).toMatchObject({
       status: 403,
-      body: told,
+      body: refusal,
     })
     await act(vera, 'unsuspend')
     expect((await site.say('POST', '/api/auth/reset-password', reset)).status).toBe(200)

@@ -378,33 +378,33 @@ describe('Links to pages of this site', () => {
     arno = await site.signUp('arno@example.org', 'arno')
     await site.sql`select public.grant_role('arno@example.org', 'author')`
   })
-  const asked = async (input: object, person: TokenHolder) =>
+  const addressesFor = async (input: object, person: TokenHolder) =>
     parse(
       findOwnAddresses.answer,
       (await site.ask(person, 'POST', '/api/admin/addresses', input)).body,
     )
 
   it('An author finds pages, series and categories by a part of their names', async () => {
-    const { results } = await asked({ find: 'ABOUT' }, arno)
+    const { results } = await addressesFor({ find: 'ABOUT' }, arno)
     expect(results).toContainEqual({ address: '/about', title: '/about', kind: 'page' })
-    expect((await asked({}, arno)).results).toEqual([])
+    expect((await addressesFor({}, arno)).results).toEqual([])
   })
 
   it('A page of this site is shown with its own title and words', async () => {
     await site.sql`insert into public.series (slug, title, tagline) values ('winter', 'Winter', 'In nine parts.')`
     const read = async (address: string) =>
       (await site.ask(arno, 'POST', '/api/admin/link', { address })).body
-    const shown = { kind: 'embed-page', picture: null }
+    const embed = { kind: 'embed-page', picture: null }
     expect(await read('/series/winter')).toEqual({
-      ...shown,
+      ...embed,
       address: '/series/winter',
       title: 'Winter',
       description: 'In nine parts.',
     })
-    expect(await read('/about-this-site')).toMatchObject({ ...shown, title: 'About this site' })
-    expect(await read('/newsletter')).toMatchObject({ ...shown, title: 'The newsletter' })
+    expect(await read('/about-this-site')).toMatchObject({ ...embed, title: 'About this site' })
+    expect(await read('/newsletter')).toMatchObject({ ...embed, title: 'The newsletter' })
     expect(await read('/nowhere')).toMatchObject({ errors: { address: /Readers see no page/ } })
-    expect(await read('/articles')).toMatchObject({ ...shown, title: 'Articles' })
+    expect(await read('/articles')).toMatchObject({ ...embed, title: 'Articles' })
     const [issue] = await site.sql<{ id: number }[]>`
       insert into public.newsletter_issues (subject, preheader, body, state, public, started_at, stored_email)
       values ('Of rye', 'And barley.', '<p>a</p>', 'sent', true, now(), '{"body": "<p>a</p>"}') returning id`
@@ -431,7 +431,7 @@ describe('Links to pages of this site', () => {
       '/article/nothing',
       '/nowhere',
     ]
-    expect((await asked({ addresses }, arno)).missing).toEqual(addresses.slice(2))
-    expect((await asked({ addresses }, site.ada)).missing).toEqual(addresses.slice(3))
+    expect((await addressesFor({ addresses }, arno)).missing).toEqual(addresses.slice(2))
+    expect((await addressesFor({ addresses }, site.ada)).missing).toEqual(addresses.slice(3))
   })
 })

@@ -309,7 +309,7 @@ describe('The search index of a local release', () => {
     site.sql`update public.articles set published = ${published} where slug = 'cold-sourdough'`
   const inode = async (release: string) =>
     (await stat(join(release, 'pagefind/pagefind-entry.json'))).ino
-  const found = async (release: string) => {
+  const isIndexed = async (release: string) => {
     const folder = join(release, 'pagefind/fragment')
     const texts = await Promise.all(
       (await readdir(folder)).map(async (file) => gunzipSync(await readFile(join(folder, file)))),
@@ -325,12 +325,12 @@ describe('The search index of a local release', () => {
     expect(await inode(published)).toBe(await inode(before))
     expect(await readManifest(published)).toMatchObject({ isIndexed: false })
     const indexed = await releases.makeIndexed(published)
-    expect(await found(indexed)).toBe(true)
+    expect(await isIndexed(indexed)).toBe(true)
     await publish(false)
     const withdrawn = await releases.make(indexed)
     expect(await hasIndex(withdrawn)).toBe(false)
     expect(await readManifest(withdrawn)).toMatchObject({ isIndexed: false })
-    expect(await found(await releases.makeIndexed(withdrawn))).toBe(false)
+    expect(await isIndexed(await releases.makeIndexed(withdrawn))).toBe(false)
     await publish(true)
   })
 
@@ -338,7 +338,7 @@ describe('The search index of a local release', () => {
     const before = await releases.makeIndexed()
     await amendManifest(before, { code: 'older' })
     const after = await releases.make(before)
-    expect(await found(after)).toBe(true)
+    expect(await isIndexed(after)).toBe(true)
     expect(await readManifest(after)).toMatchObject({ isIndexed: false })
   })
 })

@@ -158,14 +158,14 @@ describe('Who wrote an article is told of its publication (rule: publishing/writ
     await site.settled()
     return answer
   }
-  const told = (to: Member, id: string) => emailsAbout(to, `Published: On ${id}`)
+  const publicationEmails = (to: Member, id: string) => emailsAbout(to, `Published: On ${id}`)
 
   it('Arno gets one email, and reads it on his dashboard; a second publication says nothing new', async () => {
     const id = await write('on-pots')
     for (let turn = 0; turn < 2; turn++) expect((await publish(id)).status).toBe(200)
     await call(edda, '/api/article/suspend', { id })
     await publish(id)
-    const [email, ...more] = await told(arno, id)
+    const [email, ...more] = await publicationEmails(arno, id)
     expect(email?.text).toContain('edda has published “On on-pots”.')
     expect(email?.text).toContain('/article/on-pots')
     expect(more).toEqual([])
@@ -181,12 +181,14 @@ describe('Who wrote an article is told of its publication (rule: publishing/writ
   it('He is told too when it is one of many, and when it was planned', async () => {
     const id = await write('on-jars')
     await call(edda, '/api/article/changes', { change: 'publish', ids: [id] })
-    expect(await told(arno, id)).toHaveLength(1)
+    expect(await publicationEmails(arno, id)).toHaveLength(1)
     const planned = await write('on-crocks')
     await call(edda, '/api/article/schedule', { id: planned, at: '2099-01-01T00:00:00Z' })
     await site.sql`update public.articles set scheduled_at = now() - interval '1 minute' where slug = ${planned}`
     await (await loadFunctions('functions')).invoke('hourly')
-    expect((await told(arno, planned))[0]?.text).toContain('has been published as scheduled')
+    expect((await publicationEmails(arno, planned))[0]?.text).toContain(
+      'has been published as scheduled',
+    )
   })
 
   it('After a review he is told also of what readers have seen before; Edda is not told of her own', async () => {
@@ -195,9 +197,9 @@ describe('Who wrote an article is told of its publication (rule: publishing/writ
     await call(edda, '/api/article/suspend', { id })
     expect((await ask(id, edda)).status).toBe(200)
     await publish(id)
-    expect(await told(arno, id)).toHaveLength(2)
+    expect(await publicationEmails(arno, id)).toHaveLength(2)
     await publish(await write('on-vats', edda))
-    expect(await told(edda, 'on-vats')).toEqual([])
+    expect(await publicationEmails(edda, 'on-vats')).toEqual([])
   })
 })
 

@@ -49,7 +49,13 @@ describe('Reading articles over REST', () => {
 })
 
 const HOSTILE = '<p>B</p><script>alert(1)</script>'
-const given = (id: string) => ({ id, title: 'T', subtitle: 'S', headline: 'H', body: HOSTILE })
+const hostileArticle = (id: string) => ({
+  id,
+  title: 'T',
+  subtitle: 'S',
+  headline: 'H',
+  body: HOSTILE,
+})
 
 describe('Writing articles over REST', () => {
   const draft = { slug: 'from-rest', title: 'T', subtitle: 'S', headline: 'H', body: '<p>B</p>' }
@@ -79,9 +85,9 @@ describe('Writing articles over REST', () => {
   })
 
   it.each([
-    ['create_article', { p_given: given('by-rest') }],
-    ['update_article', { p_given: given('cold-sourdough'), p_version: 1 }],
-    ['save_pending_version', { p_given: given('cold-sourdough'), p_version: 1 }],
+    ['create_article', { p_given: hostileArticle('by-rest') }],
+    ['update_article', { p_given: hostileArticle('cold-sourdough'), p_version: 1 }],
+    ['save_pending_version', { p_given: hostileArticle('cold-sourdough'), p_version: 1 }],
   ])(
     'An administrator cannot call %s past the site, so that no body is stored unsanitized',
     async (name, args) => {

@@ -130,9 +130,9 @@ describe('An author', () => {
       review: null,
     })
     await site.settled()
-    const told = await site.sql`select subject from public.jobs
+    const emails = await site.sql`select subject from public.jobs
       where kind = 'email' and recipient = 'arno@example.org' and subject like '%third thought%'`
-    expect(told).toHaveLength(1)
+    expect(emails).toHaveLength(1)
   })
 
   it('The article of Arno comes last in a series, whatever place he asks for', async () => {
@@ -211,9 +211,9 @@ describe('An editor', () => {
     expect(status).toBe(200)
     expect(body.results?.[0]).toMatchObject({ username: 'arno', updated_by: 'edda' })
     // The author is told by whom, and may not read the profile of an editor.
-    const told = (path: string) => site.ask(arno, 'GET', `/api/admin/article${path}?id=on-help`)
-    expect((await told('')).body.results?.[0]).toMatchObject({ updated_by: 'edda' })
-    expect((await told('/revision')).body.results?.[0]).toMatchObject({ saved_by: 'edda' })
+    const read = (path: string) => site.ask(arno, 'GET', `/api/admin/article${path}?id=on-help`)
+    expect((await read('')).body.results?.[0]).toMatchObject({ updated_by: 'edda' })
+    expect((await read('/revision')).body.results?.[0]).toMatchObject({ saved_by: 'edda' })
     expect(body.build).toMatchObject({ status: 'queued' })
   })
 
@@ -222,12 +222,12 @@ describe('An editor', () => {
       insert into public.newsletter_issues (subject, body, send_at)
       values ('In May', '<p>Spring.</p>', '2027-05-03T16:00Z')`
     const range = 'from=2027-05-01&to=2027-05-31'
-    const found = async (member: TokenHolder) => {
+    const calendarOf = async (member: TokenHolder) => {
       const { body } = await site.ask(member, 'GET', `/api/admin/calendar?${range}`)
       return parse(readCalendar.answer, body).results.map(({ kind, title }) => [kind, title])
     }
-    expect(await found(edda)).toEqual([['planned_issue', 'In May']])
-    expect(await found(arno)).toEqual([])
+    expect(await calendarOf(edda)).toEqual([['planned_issue', 'In May']])
+    expect(await calendarOf(arno)).toEqual([])
   })
 
   it('A day of the calendar begins at midnight of the site’s time zone', async () => {
@@ -238,12 +238,12 @@ describe('An editor', () => {
     await site.sql`
       insert into public.newsletter_issues (subject, send_at)
       values ('Still May', '2028-06-01T06:59:59Z'), ('In June', '2028-06-01T07:00:00Z')`
-    const found = async (range: string) => {
+    const calendarIn = async (range: string) => {
       const { body } = await site.ask(edda, 'GET', `/api/admin/calendar?${range}`)
       return parse(readCalendar.answer, body).results.map(({ title, day }) => [title, day])
     }
-    expect(await found('from=2028-05-01&to=2028-05-31')).toEqual([['Still May', '2028-05-31']])
-    expect(await found('from=2028-06-01&to=2028-06-30')).toEqual([['In June', '2028-06-01']])
+    expect(await calendarIn('from=2028-05-01&to=2028-05-31')).toEqual([['Still May', '2028-05-31']])
+    expect(await calendarIn('from=2028-06-01&to=2028-06-30')).toEqual([['In June', '2028-06-01']])
   })
 
   it('Edda sees reports and subscribers on the dashboard, and no emails', async () => {

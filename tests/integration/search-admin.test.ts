@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const ask = (path: string, filter: object, person?: TokenHolder) =>
   site.call('POST', path, filter, person ? { authorization: `Bearer ${person.token}` } : {})
-const found = async (filter: object) => {
+const idsFor = async (filter: object) => {
   const response = await ask('/api/admin/article/search', { quantity: 50, ...filter }, ada)
   expect(response.status).toBe(200)
   return parse(searchAllArticles.answer, await response.json()).results.map(({ id }) => id)
@@ -41,13 +41,13 @@ describe('the search of administrators', () => {
     ['binned', ['thrown-away']],
     ['published', ['a-farm-kitchen', 'hens-in-the-rain', 'rye-in-a-tin', 'cold-sourdough']],
   ])('The search of administrators finds the %s articles', async (state, expected) => {
-    expect((await found({ state })).sort()).toEqual([...expected].sort())
+    expect((await idsFor({ state })).sort()).toEqual([...expected].sort())
     expect(await count({ state })).toBe(expected.length)
   })
 
   it('An administrator finds every article but the binned ones when no state is given', async () => {
     for (const filter of [{}, { state: null }]) {
-      const all = await found(filter)
+      const all = await idsFor(filter)
       expect(all).toHaveLength(6)
       expect(all).not.toContain('thrown-away')
       expect(await count(filter)).toBe(6)
@@ -57,7 +57,7 @@ describe('the search of administrators', () => {
   it('The search of administrators answers the state and the schedule of each article', async () => {
     const at = new Date(Date.now() + 3_600_000).toISOString()
     await site.sql`update public.articles set scheduled_at = ${at} where slug = 'half-a-thought'`
-    const told = async (state: string) => {
+    const statesOf = async (state: string) => {
       const response = await ask('/api/admin/article/search', { state }, ada)
       const { results } = parse(searchAllArticles.answer, await response.json())
       return results.map(({ id, state, scheduled_at, binned_at }) => [
@@ -67,27 +67,27 @@ describe('the search of administrators', () => {
         binned_at !== null,
       ])
     }
-    expect(await told('unpublished')).toEqual([['half-a-thought', 'unpublished', at, false]])
-    expect(await told('scheduled')).toEqual(await told('unpublished'))
-    expect(await told('suppressed')).toEqual([['withdrawn-cure', 'suppressed', null, false]])
-    expect(await told('binned')).toEqual([['thrown-away', 'binned', null, true]])
-    expect((await told('published'))[0]?.slice(1)).toEqual(['published', null, false])
+    expect(await statesOf('unpublished')).toEqual([['half-a-thought', 'unpublished', at, false]])
+    expect(await statesOf('scheduled')).toEqual(await statesOf('unpublished'))
+    expect(await statesOf('suppressed')).toEqual([['withdrawn-cure', 'suppressed', null, false]])
+    expect(await statesOf('binned')).toEqual([['thrown-away', 'binned', null, true]])
+    expect((await statesOf('published'))[0]?.slice(1)).toEqual(['published', null, false])
   })
 
   it('The search of administrators finds the words of unpublished articles and does not correct them', async () => {
-    expect((await found({ keyword: SENTINEL })).sort()).toEqual([
+    expect((await idsFor({ keyword: SENTINEL })).sort()).toEqual([
       'half-a-thought',
       'withdrawn-cure',
     ])
     expect(await count({ keyword: SENTINEL, state: 'suppressed' })).toBe(1)
-    expect(await found({ keyword: 'withdrawn' })).toEqual(['withdrawn-cure'])
+    expect(await idsFor({ keyword: 'withdrawn' })).toEqual(['withdrawn-cure'])
   })
 
   it('The search of administrators sorts by the time of creation', async () => {
-    const newest = await found({ sort_by: 'date_created_newest' })
+    const newest = await idsFor({ sort_by: 'date_created_newest' })
     expect(newest[0]).toBe('withdrawn-cure')
     expect(newest.at(-1)).toBe('cold-sourdough')
-    const oldest = await found({ sort_by: 'date_created_oldest' })
+    const oldest = await idsFor({ sort_by: 'date_created_oldest' })
     expect(oldest[0]).toBe('cold-sourdough')
     expect([...oldest].sort()).toEqual([...newest].sort())
   })
@@ -113,8 +113,8 @@ describe('the search of administrators', () => {
       from public.articles where binned_at is null`
       const column = up.split('_')[0] ?? ''
       const keyOf = (id: string) => keys.find(({ slug }) => slug === id)?.[column] ?? null
-      const ascending = await found({ sort_by: up })
-      const descending = await found({ sort_by: down })
+      const ascending = await idsFor({ sort_by: up })
+      const descending = await idsFor({ sort_by: down })
       expect(ascending).toHaveLength(6)
       const known = (ids: string[]) => ids.map(keyOf).filter((key) => key !== null)
       const sorted = known(ascending).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
@@ -123,8 +123,8 @@ describe('the search of administrators', () => {
       for (const sort_by of [up, down]) {
         const pages: string[] = []
         for (let offset = 0; offset < 6; offset += 2)
-          pages.push(...(await found({ sort_by, offset, quantity: 2 })))
-        expect(pages, sort_by).toEqual(await found({ sort_by }))
+          pages.push(...(await idsFor({ sort_by, offset, quantity: 2 })))
+        expect(pages, sort_by).toEqual(await idsFor({ sort_by }))
       }
     },
   )
@@ -135,16 +135,16 @@ describe('the search of administrators', () => {
     await site.sql`insert into public.article_authors (article_id, author_id, position)
       select id, ${author?.id}, 9 from public.articles where slug in ('rye-in-a-tin', 'half-a-thought')`
     const filter = { author: author?.id }
-    expect((await found(filter)).sort()).toEqual(['half-a-thought', 'rye-in-a-tin'])
+    expect((await idsFor(filter)).sort()).toEqual(['half-a-thought', 'rye-in-a-tin'])
     expect(await count(filter)).toBe(2)
-    expect(await found({ ...filter, state: 'published' })).toEqual(['rye-in-a-tin'])
+    expect(await idsFor({ ...filter, state: 'published' })).toEqual(['rye-in-a-tin'])
   })
 
   it('The titles of all that match come in the order of the list, and 100 rows on a page at most', async () => {
     const filter = { sort_by: 'title_za', state: 'published' }
     const response = await ask('/api/admin/article/search/titles', filter, ada)
     const { results } = parse(listArticleTitles.answer, await response.json())
-    expect(results.map(({ id }) => id)).toEqual(await found(filter))
+    expect(results.map(({ id }) => id)).toEqual(await idsFor(filter))
     expect(results[0]).toMatchObject({ state: 'published', title: expect.any(String) })
     expect((await ask('/api/admin/article/search', { quantity: 100 }, ada)).status).toBe(200)
     expect((await ask('/api/admin/article/search', { quantity: 101 }, ada)).status).toBe(422)

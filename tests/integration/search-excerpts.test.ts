@@ -85,9 +85,9 @@ describe('an excerpt', () => {
   ])('An excerpt has no markup but its marks: %s', async (name, body) => {
     const slug = `hostile-${name.replaceAll(' ', '-')}`
     await addArticle(site, slug, { headline: name, body: `<p>${body}</p>` })
-    const found = await excerpt('frangible')
-    expect(found).toContain('<mark>frangible</mark>')
-    expect(found.replaceAll(/<mark>[^<>"]*<\/mark>/g, '')).not.toMatch(/[<>"\u{e000}\u{e001}]/u)
+    const passage = await excerpt('frangible')
+    expect(passage).toContain('<mark>frangible</mark>')
+    expect(passage.replaceAll(/<mark>[^<>"]*<\/mark>/g, '')).not.toMatch(/[<>"\u{e000}\u{e001}]/u)
     await site.sql`delete from public.articles where slug = ${slug}`
   })
 

@@ -68,9 +68,9 @@ describe('what a keyword finds', () => {
     ['is it what', []],
     ['be what it', ['how-to-be']],
     ['who are they', []],
-  ])('A keyword of which nothing is left is searched as a phrase: %s', async (keyword, found) => {
-    expect(await words(keyword)).toEqual(found)
-    expect(await count({ keyword })).toBe(found.length)
+  ])('A keyword of which nothing is left is searched as a phrase: %s', async (keyword, ids) => {
+    expect(await words(keyword)).toEqual(ids)
+    expect(await count({ keyword })).toBe(ids.length)
   })
 
   it('Hits in titles come before headlines, tags, bodies and authors', async () => {
@@ -154,8 +154,8 @@ describe('the words of cards', () => {
 
   it('The passage is of the card where the text lacks the words, and names it', async () => {
     const passageFor = async (keyword: string) => {
-      const [found] = (await fullText(keyword)).results
-      return [found?.card && [found.card.kind, found.card.name, found.card.place], found?.excerpt]
+      const [first] = (await fullText(keyword)).results
+      return [first?.card && [first.card.kind, first.card.name, first.card.place], first?.excerpt]
     }
     const ofCard = ['recipe', 'Quickling', 0]
     expect(await passageFor('julienned')).toEqual([
@@ -181,9 +181,9 @@ describe('the words of cards', () => {
     await addCards(site, await addArticle(site, 'g-step'), step)
     await addCards(site, await addArticle(site, 'g-line'), { groups: kale })
     await addArticle(site, 'g-title', { title: 'Galangal' })
-    const found = await words('galangal')
-    expect(found.slice(0, 2)).toEqual(['g-title', 'g-line'])
-    expect(found.slice(2).sort()).toEqual(['g-step', 'g-text'])
+    const ids = await words('galangal')
+    expect(ids.slice(0, 2)).toEqual(['g-title', 'g-line'])
+    expect(ids.slice(2).sort()).toEqual(['g-step', 'g-text'])
   })
 
   it('Cards of unpublished, suspended and binned articles are found by no reader', async () => {
@@ -253,10 +253,10 @@ describe('measures', () => {
     [['5 tsp', '25%', '22.5 tsp'], []],
     [['250 lb', '7 inch', '500 mg'], []],
     [['4x2', '41C', '1/3 cup', '2x13'], []],
-  ])('The measures %j find %j', async (keywords, found) => {
+  ])('The measures %j find %j', async (keywords, ids) => {
     for (const keyword of keywords) {
-      expect([keyword, await words(keyword)]).toEqual([keyword, found])
-      expect(await count({ keyword })).toBe(found.length)
+      expect([keyword, await words(keyword)]).toEqual([keyword, ids])
+      expect(await count({ keyword })).toBe(ids.length)
     }
   })
 
@@ -266,8 +266,8 @@ describe('measures', () => {
     ['日本の発酵', ['miso']],
     ['発食', []],
     ['찌개', ['kimchi']],
-  ])('A Japanese or Korean word is found in the middle of a run: %s', async (keyword, found) => {
-    expect(await words(keyword)).toEqual(found)
+  ])('A Japanese or Korean word is found in the middle of a run: %s', async (keyword, ids) => {
+    expect(await words(keyword)).toEqual(ids)
   })
 })
 
@@ -351,10 +351,10 @@ describe('a keyword with a slip', () => {
     ['"cold rooom"', '"cold room"', 'curing-ham'],
     ['xmokehouse', 'smokehouse', 'curing-ham'],
     ['orom cold', 'room cold', 'curing-ham'],
-  ])('The keyword %s is read as %s', async (typed, corrected, found) => {
+  ])('The keyword %s is read as %s', async (typed, corrected, id) => {
     const answer = await fullText(typed)
     expect(answer.corrected).toBe(corrected)
-    expect(answer.results.map(({ id }) => id)).toContain(found)
+    expect(answer.results.map(({ id }) => id)).toContain(id)
   })
 
   it.each(['xqzwvk', 'zzzzzzzzzz', 'xyz', '東京東京'])(
@@ -420,14 +420,14 @@ describe('the searches of everybody', () => {
         'views',
         'likes',
       ] as const) {
-        const found = await words(keyword, { sort_by, quantity: 50 })
-        expect(await list({ keyword, sort_by, quantity: 50 })).toEqual(found)
-        expect(await count({ keyword, sort_by })).toBe(found.length)
+        const ids = await words(keyword, { sort_by, quantity: 50 })
+        expect(await list({ keyword, sort_by, quantity: 50 })).toEqual(ids)
+        expect(await count({ keyword, sort_by })).toBe(ids.length)
         const pages = []
-        const quantity = Math.max(1, Math.ceil(found.length / 3))
-        for (let offset = 0; offset < found.length; offset += quantity)
+        const quantity = Math.max(1, Math.ceil(ids.length / 3))
+        for (let offset = 0; offset < ids.length; offset += quantity)
           pages.push(...(await words(keyword, { sort_by, offset, quantity })))
-        expect(pages).toEqual(found)
+        expect(pages).toEqual(ids)
       }
     },
   )
@@ -445,7 +445,7 @@ describe('the searches of everybody', () => {
       await site.sql`update public.articles set published_at = ${at} where id = ${id}`
     }
     const both = ['day-may', 'day-late']
-    const asked = [
+    const cases = [
       [{ from: '2019-05-01', to: '2019-05-31' }, both],
       [{ from: '2019-05-01', to: null }, both],
       [{ to: '2019-05-30' }, ['day-eve', 'day-may']],
@@ -453,9 +453,9 @@ describe('the searches of everybody', () => {
       [{ from: '2019-06-01' }, []],
       [{ from: '2019-05-31', to: '2019-05-01' }, []],
     ] as const
-    for (const [range, expected] of asked) {
-      const found = await words('calendula', range)
-      expect([range, found.sort()]).toEqual([range, [...expected].sort()])
+    for (const [range, expected] of cases) {
+      const ids = await words('calendula', range)
+      expect([range, ids.sort()]).toEqual([range, [...expected].sort()])
       expect((await list({ keyword: 'calendula', ...range })).sort()).toEqual([...expected].sort())
       expect(await count({ keyword: 'calendula', ...range })).toBe(expected.length)
     }

@@ -15,8 +15,8 @@ const ask = async (method: string, path: string, body?: object) => {
     `/api/admin/series${path}`,
     body,
   )
-  const said = answer as { errors?: Record<string, string>; message?: string; id?: number }
-  return { status, ...said, results: answer.results as unknown as AdminSeries[] | undefined }
+  const result = answer as { errors?: Record<string, string>; message?: string; id?: number }
+  return { status, ...result, results: answer.results as unknown as AdminSeries[] | undefined }
 }
 const all = async () => (await ask('GET', '')).results ?? []
 const find = async (slug: string) => {

@@ -113,9 +113,9 @@ describe('the logo of the site', () => {
     expect((await save({ logo: input })).status).toBe(200)
     const { logo: stored } = await saved()
     expect(stored).toMatchObject({ url: `/images/${body.name}/960.webp`, width: 960, alt: '' })
-    const shown = await fetched(stored?.url ?? '')
-    expect(shown.headers.get('content-type')).toBe('image/webp')
-    const { dominant } = await sharp(shown.bytes).stats()
+    const response = await fetched(stored?.url ?? '')
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    const { dominant } = await sharp(response.bytes).stats()
     expect(dominant.r).toBeGreaterThan(dominant.b)
     expect(await preview({ logo: { ...stored, decorative: true } })).toContain(
       `src="/images/${body.name}/480.webp"`,

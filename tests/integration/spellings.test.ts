@@ -40,10 +40,10 @@ describe('words with several spellings', () => {
     ['coloured', ['colour']],
     ['neighbour', ['neighbor']],
     ['neighbours eggs', ['neighbor']],
-  ])('A search for %s finds every spelling', async (keyword, found) => {
-    expect((await words(keyword)).sort()).toEqual(found)
-    expect((await list({ keyword })).sort()).toEqual(found)
-    expect(await count({ keyword })).toBe(found.length)
+  ])('A search for %s finds every spelling', async (keyword, ids) => {
+    expect((await words(keyword)).sort()).toEqual(ids)
+    expect((await list({ keyword })).sort()).toEqual(ids)
+    expect(await count({ keyword })).toBe(ids.length)
     expect((await fullText(keyword)).corrected).toBeNull()
   })
 
@@ -119,8 +119,8 @@ describe('the list of spellings', () => {
     }
     expect((await words('green onion')).sort()).toEqual(['apart', ...all])
     expect((await words('green onion -door')).sort()).toEqual(all)
-    const [found] = (await fullText('scallion')).results.filter(({ id }) => id === 'onion-2')
-    expect([found?.card?.name, found?.excerpt]).toEqual([
+    const [article] = (await fullText('scallion')).results.filter(({ id }) => id === 'onion-2')
+    expect([article?.card?.name, article?.excerpt]).toEqual([
       'Card',
       expect.stringContaining('<mark>green</mark> <mark>onion</mark>'),
     ])

@@ -20,7 +20,7 @@ const give = (stars: unknown, by?: Member, id = CARD.id) =>
   site.say('PUT', `/api/card/${id}/stars`, { stars }, by)
 const own = async (by: Member) =>
   (await site.say('GET', `/api/card/stars?article_id=${ARTICLE}`, undefined, by)).body.results
-const shown = async () => {
+const starsOnPage = async () => {
   const { body } = await site.say('GET', `/api/article?id=${ARTICLE}`)
   return (body.results as unknown as { by_readers: Record<string, { stars: object }> }[])[0]
     ?.by_readers[CARD.id]?.stars
@@ -57,11 +57,11 @@ describe('stars', () => {
     const before = await site.sql`select count(*) from public.build_log`
     await give(5, readers[0])
     await give(4, readers[1])
-    expect(await shown()).toBeUndefined()
+    expect(await starsOnPage()).toBeUndefined()
     expect(await structured()).not.toHaveProperty('aggregateRating')
     const figures = { average: 4.7, count: 3, imported: 0 }
     expect((await give(5, readers[2])).body).toEqual({ stars: figures })
-    expect(await shown()).toEqual(figures)
+    expect(await starsOnPage()).toEqual(figures)
     expect((await structured()).aggregateRating).toEqual({
       '@type': 'AggregateRating',
       ratingValue: 4.7,
@@ -78,10 +78,10 @@ describe('stars', () => {
       [1, 0, 0, 0, 6],
     ])
       await site.sql`select public.import_stars(${CARD.id}, ${numbers}::integer[])`
-    expect(await shown()).toEqual({ average: 4.5, count: 10, imported: 7 })
+    expect(await starsOnPage()).toEqual({ average: 4.5, count: 10, imported: 7 })
     expect(await own(nora)).toEqual({ [CARD.id]: 5 })
     await site.sql`select public.import_stars(${CARD.id}, '{}')`
-    expect(await shown()).toMatchObject({ count: 3 })
+    expect(await starsOnPage()).toMatchObject({ count: 3 })
   })
 
   it('Stars stay while a card is out of its article, and go with their reader', async () => {
@@ -89,11 +89,11 @@ describe('stars', () => {
       select public.save_article_cards(id, ${site.sql.json(cards as never)})
       from public.articles where slug = ${ARTICLE}`
     await save([])
-    expect(await shown()).toBeUndefined()
+    expect(await starsOnPage()).toBeUndefined()
     await save([CARD])
-    expect(await shown()).toMatchObject({ count: 3 })
+    expect(await starsOnPage()).toMatchObject({ count: 3 })
     await site.sql`select public.purge_account(${(readers[2] as Member).id})`
-    expect(await shown()).toBeUndefined()
+    expect(await starsOnPage()).toBeUndefined()
     expect(await site.sql`select from public.card_stars`).toHaveLength(2)
   })
 })

@@ -99,15 +99,15 @@ describe('voting on an article', () => {
       { 'sec-purpose': 'prefetch' },
       { 'sec-purpose': 'prefetch;prerender' },
     ]) {
-      const said = await site.call('GET', path, undefined, { ...headers, ...from })
-      expect(said.status, JSON.stringify(from)).toBe(403)
+      const response = await site.call('GET', path, undefined, { ...headers, ...from })
+      expect(response.status, JSON.stringify(from)).toBe(403)
     }
     // A cookie, which is all that an image or a link could bring, is no login.
     const cookie = `resedit_usr_token=${nora.token}`
     expect((await site.call('GET', path, undefined, { cookie })).status).toBe(401)
     expect(await details(nora, 'a-farm-kitchen')).toEqual({ liked: false, disliked: false })
-    const said = await site.call('GET', path, undefined, headers)
-    expect([said.status, said.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const response = await site.call('GET', path, undefined, headers)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 })
 

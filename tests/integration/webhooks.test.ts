@@ -113,8 +113,8 @@ describe('The events of a webhook', () => {
       'subscriber.confirmed',
     ])
     expect(JSON.stringify(program.heard)).not.toContain('@')
-    const told = program.heard.find(({ type }) => type === 'comment.reported')
-    expect(told?.data).toMatchObject({ id, username: 'nora', reason: 'Spam' })
+    const event = program.heard.find(({ type }) => type === 'comment.reported')
+    expect(event?.data).toMatchObject({ id, username: 'nora', reason: 'Spam' })
   })
 
   it('What is restored or imported is not told as new', async () => {

@@ -2,13 +2,17 @@ import { request } from 'node:https'
 import { SITE_HOST } from './names.ts'
 import { made, type Stage } from './stage.ts'
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string }
+type SiteRequest = { method?: string; headers?: Record<string, string>; body?: string }
 type SiteAnswer = { status: number; headers: NodeJS.Dict<string | string[]>; text: string }
 
 /** Requests the site by its name, which has no DNS entry. */
-export const askSite = (stage: Stage, path: string, asked: Asked = {}): Promise<SiteAnswer> =>
+export const askSite = (
+  stage: Stage,
+  path: string,
+  options: SiteRequest = {},
+): Promise<SiteAnswer> =>
   new Promise((settle, fail) => {
-    const { method = 'GET', headers = {}, body } = asked
+    const { method = 'GET', headers = {}, body } = options
     const sent = request(
       {
         host: '127.0.0.1',

@@ -13,11 +13,11 @@ const PROJECT = {
 }
 
 async function cloned(source: string) {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const folder = folderWith()
   await cloneRepository({ folder, source, made: {} } as unknown as Stage)
-  const lines = said.mock.calls.flat()
-  said.mockRestore()
+  const lines = log.mock.calls.flat()
+  log.mockRestore()
   return { names: readdirSync(join(folder, 'clone')).sort(), lines, clone: join(folder, 'clone') }
 }
 

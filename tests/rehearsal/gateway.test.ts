@@ -10,7 +10,9 @@ const certificate = makeCertificate(['salt.example', 'abc.supabase.co'])
 
 async function start() {
   const gateway = await openGateway(certificate)
-  const site = createServer((asked, answer) => answer.end(`${asked.headers.host}${asked.url}`))
+  const site = createServer((incoming, answer) =>
+    answer.end(`${incoming.headers.host}${incoming.url}`),
+  )
   await new Promise<void>((settle) => site.listen(0, '127.0.0.1', settle))
   await gateway.leadPlain('salt.example', (site.address() as AddressInfo).port)
   onTestFinished(async () => {
@@ -22,9 +24,9 @@ async function start() {
 
 const wayTo = (gateway: string, name: string) =>
   new Promise<{ status: number | undefined; socket: Duplex }>((settle, fail) => {
-    const asked = request(gateway, { method: 'CONNECT', path: `${name}:443` })
-    asked.once('connect', ({ statusCode }, socket) => settle({ status: statusCode, socket }))
-    asked.once('error', fail).end()
+    const tunnel = request(gateway, { method: 'CONNECT', path: `${name}:443` })
+    tunnel.once('connect', ({ statusCode }, socket) => settle({ status: statusCode, socket }))
+    tunnel.once('error', fail).end()
   })
 
 it('A name of the rehearsal is answered over https, by a certificate that can be trusted', async () => {

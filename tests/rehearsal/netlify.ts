@@ -56,8 +56,8 @@ const portOf = (child: ReturnType<typeof startServer>): Promise<number> =>
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
         log = (log + chunk.toString()).slice(-4000)
-        const [, found] = /^\{"port":(\d+)\}$/m.exec(log) ?? []
-        if (found) settle(Number(found))
+        const [, port] = /^\{"port":(\d+)\}$/m.exec(log) ?? []
+        if (port) settle(Number(port))
       })
     child.once('exit', () => fail(new Error(log.trim() || 'It ended.')))
   })

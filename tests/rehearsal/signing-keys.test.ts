@@ -13,7 +13,7 @@ function sharedToken(claims: object): string {
 async function auth(request: Request): Promise<Response> {
   if (new URL(request.url).pathname === '/auth/v1/token')
     return Response.json({ access_token: sharedToken({ sub: 'edda' }), refresh_token: 'r' })
-  return Response.json({ asked: request.headers.get('authorization') })
+  return Response.json({ authorization: request.headers.get('authorization') })
 }
 
 const keys = createSigningKeys()
@@ -34,15 +34,19 @@ it('A login answers a token of the kind ES256, which the call that carries it is
   })
   expect(published[0].d).toBeUndefined()
   expect(await ask('/rest/v1/x', access_token)).toEqual({
-    asked: `Bearer ${sharedToken({ sub: 'edda' })}`,
+    authorization: `Bearer ${sharedToken({ sub: 'edda' })}`,
   })
 })
 
 it('A token that another key has signed, or the shared secret, is none', async () => {
   const strangers = await createSigningKeys().sign({ sub: 'edda' })
   for (const token of [strangers, sharedToken({ sub: 'edda' }), 'a.b.c'])
-    expect(await ask('/rest/v1/x', token)).toEqual({ asked: 'Bearer invalid.invalid.invalid' })
-  expect(await ask('/rest/v1/x', 'sb_secret_key')).toEqual({ asked: 'Bearer sb_secret_key' })
+    expect(await ask('/rest/v1/x', token)).toEqual({
+      authorization: 'Bearer invalid.invalid.invalid',
+    })
+  expect(await ask('/rest/v1/x', 'sb_secret_key')).toEqual({
+    authorization: 'Bearer sb_secret_key',
+  })
 })
 
 it('After a rotation both keys are published, and the new one signs', async () => {

@@ -63,9 +63,9 @@ export async function openStage(
 
 /** @throws Error when the step that makes it has not run */
 export function made<Name extends keyof Made>({ made }: Stage, name: Name): Made[Name] {
-  const found = made[name]
-  if (found === undefined) throw new Error(`There is no ${name} yet.`)
-  return found as Made[Name]
+  const value = made[name]
+  if (value === undefined) throw new Error(`There is no ${name} yet.`)
+  return value as Made[Name]
 }
 
 /**

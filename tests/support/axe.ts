@@ -24,8 +24,8 @@ export const contrast = (page: Page): Promise<void> =>
 async function expectNothing(page: Page, part: string, options: RunOptions): Promise<void> {
   for (const frame of page.frames()) await bring(frame)
   const violationList = await page.evaluate(
-    async ([within, asked]) => {
-      const { violations } = await window.axe.run(within, asked)
+    async ([within, runOptions]) => {
+      const { violations } = await window.axe.run(within, runOptions)
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
       )

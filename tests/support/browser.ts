@@ -78,8 +78,9 @@ async function reportTrouble(
     report(`uncaught: ${error.error().message}`)
   })
   context.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url())
-    if (protocol.startsWith('http') && asked !== origin) report(`elsewhere: ${request.url()}`)
+    const { protocol, origin: requestOrigin } = new URL(request.url())
+    if (protocol.startsWith('http') && requestOrigin !== origin)
+      report(`elsewhere: ${request.url()}`)
   })
   context.on('response', (response) => {
     if (response.status() >= 400)

@@ -150,7 +150,7 @@ export function openExaminedDeployment(): ExaminedDeployment {
     const findings = await examine(email)
     return findings
       .filter(({ result }) => result === 'wrong')
-      .flatMap(({ name, said }) => said.split('\n').map((line) => `${name}: ${line}`))
+      .flatMap(({ name, message }) => message.split('\n').map((line) => `${name}: ${line}`))
       .filter((line) => !line.startsWith(HERE))
   }
   return {

@@ -29,7 +29,7 @@ export const ISSUE = `<p>It is <strong>cold</strong>: <a href="/about">see why</
 <table><thead><tr><th>Oven</th><th>Minutes</th></tr></thead><tbody><tr><td>Gas</td><td>40</td></tr></tbody></table>`
 const rye = { title: 'On rye & “oats”', link }
 const hook = { url: `${SITE}/hook`, page: link }
-const said = { title: rye.title, body: 'Too <salty>.\nOr not?', reason: 'Rude.' }
+const commentTexts = { title: rye.title, body: 'Too <salty>.\nOr not?', reason: 'Rude.' }
 
 /** One email of every kind, by the function that writes it. A new kind has its line here. */
 export const EVERY_EMAIL: Record<string, Email> = {
@@ -57,7 +57,7 @@ export const EVERY_EMAIL: Record<string, Email> = {
       article: { title: rye.title },
       count: 2,
       answers: 1,
-      latest: [{ id: 1, by: 'eve', body: said.body, answers: true }],
+      latest: [{ id: 1, by: 'eve', body: commentTexts.body, answers: true }],
     },
     {
       comment: (id) => `${link}/${id}`,
@@ -68,8 +68,12 @@ export const EVERY_EMAIL: Record<string, Email> = {
   ),
   deletionPlannedEmail: account.deletionPlannedEmail(site, sam, 'November 22', link),
   recoveryEmail: filledByAuth(account.recoveryEmail()),
-  commentDeletedEmail: comments.commentDeletedEmail(site, sam, said),
-  reportedCommentEmail: comments.reportedCommentEmail(site, { username: 'eve', ...said }, link),
+  commentDeletedEmail: comments.commentDeletedEmail(site, sam, commentTexts),
+  reportedCommentEmail: comments.reportedCommentEmail(
+    site,
+    { username: 'eve', ...commentTexts },
+    link,
+  ),
   editorialNewsEmail: editorial.editorialNewsEmail(site, sam, [
     { ...rye, by: 'ada', due: null, note: 'Say how long.', quote: 'a day', comment: null },
   ]),

@@ -9,8 +9,8 @@ if (process.listenerCount('disconnect') === 0) process.once('disconnect', () => 
 const { waitFor } = vi
 const LONGEST_MS = 120_000
 vi.waitFor = (callback, options) => {
-  const asked = typeof options === 'object' ? (options.timeout ?? 0) : (options ?? 0)
-  return waitFor(callback, Math.max(asked, LONGEST_MS))
+  const timeout = typeof options === 'object' ? (options.timeout ?? 0) : (options ?? 0)
+  return waitFor(callback, Math.max(timeout, LONGEST_MS))
 }
 
 // Files share a process, so that each need not load the site anew: what one sets is not the next one's.

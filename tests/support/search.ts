@@ -8,29 +8,29 @@ import {
 } from '../../src/features/publishing/search/contract.ts'
 import type { TestSite } from './site.ts'
 
-type Asked = Partial<InferInput<typeof filterArticles.input>>
+type SearchFilter = Partial<InferInput<typeof filterArticles.input>>
 type Found = InferOutput<typeof searchArticles.answer>
 
 /** The three searches of everybody, as a browser calls them; each must succeed. */
 export function searchesOf(site: TestSite) {
-  const ask = async (path: string, filter: Asked): Promise<unknown> => {
+  const ask = async (path: string, filter: SearchFilter): Promise<unknown> => {
     const response = await site.call('POST', path, filter)
     expect(response.status, JSON.stringify(filter)).toBe(200)
     return response.json()
   }
-  const fullText = async (keyword: string, filter: Asked = {}): Promise<Found> =>
+  const fullText = async (keyword: string, filter: SearchFilter = {}): Promise<Found> =>
     parse(searchArticles.answer, await ask(searchArticles.path, { ...filter, keyword }))
   return {
     fullText,
     /** Ids of a page of the full-text search. */
-    words: async (keyword: string, filter: Asked = {}) =>
+    words: async (keyword: string, filter: SearchFilter = {}) =>
       (await fullText(keyword, filter)).results.map(({ id }) => id),
     /** Ids of a page of the filter's. */
-    list: async (filter: Asked) =>
+    list: async (filter: SearchFilter) =>
       parse(filterArticles.answer, await ask(filterArticles.path, filter)).results.map(
         ({ id }) => id,
       ),
-    count: async (filter: Asked) =>
+    count: async (filter: SearchFilter) =>
       parse(countArticles.answer, await ask(countArticles.path, filter)).results.count,
   }
 }
@@ -39,9 +39,9 @@ export function searchesOf(site: TestSite) {
 export async function addCards(
   { sql }: TestSite,
   article: number,
-  ...given: Partial<Card>[]
+  ...contents: Partial<Card>[]
 ): Promise<void> {
-  const cards = given.map((card) => ({
+  const cards = contents.map((card) => ({
     ...emptyCard(crypto.randomUUID(), card.kind ?? 'recipe', 'Card'),
     ...card,
   }))

@@ -97,12 +97,12 @@ export function createStandInDocument(page: ShownPage): Record<string, unknown> 
   }
   const opened = (dialog: StandInDialog) => {
     if (dialog.id !== 'confirm-dialog') {
-      const shown = dialog.words.findLast(({ hidden }) => !hidden)?.dataset.words
+      const words = dialog.words.findLast(({ hidden }) => !hidden)?.dataset.words
       page.closeDialog = () => dialog.close('')
-      return void page.dialogs.push(`${dialog.id} for ${shown}`)
+      return void page.dialogs.push(`${dialog.id} for ${words}`)
     }
-    const said = (part: string) => dialog.querySelector(part)?.text ?? ''
-    page.questions.push(`${said('#confirm-head')} ${said('#confirm-body')}`)
+    const textOf = (part: string) => dialog.querySelector(part)?.text ?? ''
+    page.questions.push(`${textOf('#confirm-head')} ${textOf('#confirm-body')}`)
     queueMicrotask(() => dialog.close(page.confirms ? 'confirm' : 'cancel'))
   }
   const body = Object.assign(new StandInElement(), {

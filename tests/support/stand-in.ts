@@ -11,7 +11,7 @@ export type ServiceStandIn = {
   /** Who answers the rest; without it, that is 404. */
   behind: string
   /** The paths that it was asked for. */
-  asked: string[]
+  paths: string[]
   /** The headers of each. */
   headers: IncomingHttpHeaders[]
   /** Changes the text of an answer that it passes on. */
@@ -30,14 +30,14 @@ export function openStandIn(): ServiceStandIn {
     },
     answers: {},
     behind: '',
-    asked: [],
+    paths: [],
     headers: [],
     change: unchanged,
   }
   beforeAll(async () => {
     server = createServer(async (request, response) => {
       const path = request.url ?? '/'
-      standIn.asked.push(path)
+      standIn.paths.push(path)
       standIn.headers.push(request.headers)
       const { status = 200, headers = {}, body } = standIn.answers[path] ?? (await passOn())
       response.writeHead(status, { 'content-type': 'application/json', ...headers })
@@ -64,7 +64,7 @@ export function openStandIn(): ServiceStandIn {
     await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
   })
   beforeEach(() =>
-    Object.assign(standIn, { answers: {}, behind: '', asked: [], headers: [], change: unchanged }),
+    Object.assign(standIn, { answers: {}, behind: '', paths: [], headers: [], change: unchanged }),
   )
   afterAll(() => new Promise((settle) => server.close(settle)))
   return standIn

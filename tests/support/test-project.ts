@@ -81,7 +81,8 @@ export function createProject({
       ended: new Promise<{ status: number | null; out: string; err: string }>((settle) =>
         child.once('close', (status) => settle({ status, out, err })),
       ),
-      said: (text: string) => expect.poll(() => out + err, { timeout: 10_000 }).toContain(text),
+      expectOutput: (text: string) =>
+        expect.poll(() => out + err, { timeout: 10_000 }).toContain(text),
     }
   }
 

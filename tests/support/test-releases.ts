@@ -20,9 +20,9 @@ export async function countBuilds(options: Partial<ReleasesOptions> = {}) {
     },
     ...options,
   })
-  const shown = () => {
+  const homePage = () => {
     const path = releases.current()
     return path && readFileSync(join(path, 'index.html'), 'utf8')
   }
-  return { folder, releases, shown, builds: () => builds }
+  return { folder, releases, homePage, builds: () => builds }
 }

@@ -13,10 +13,10 @@ const perText = (texts: string[], file: (text: string, at: number) => [string, s
 
 const bloggerEntry = (text: string, at: number): string => {
   const kind = `<category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#`
-  const said = `<title>${xml(text)}</title><content type="html">${xml(text)}</content><author><name>${xml(text)}</name></author><published>2020-01-02T03:04:05Z</published>`
-  const post = `<entry><id>tag:blogger.com,1999:blog-1.post-${at}</id>${kind}post"/><category term="${xml(text)}"/>${said}</entry>`
+  const content = `<title>${xml(text)}</title><content type="html">${xml(text)}</content><author><name>${xml(text)}</name></author><published>2020-01-02T03:04:05Z</published>`
+  const post = `<entry><id>tag:blogger.com,1999:blog-1.post-${at}</id>${kind}post"/><category term="${xml(text)}"/>${content}</entry>`
   const reply = `<thr:in-reply-to ref="tag:blogger.com,1999:blog-1.post-${at}"/>`
-  return `${post}<entry><id>tag:blogger.com,1999:blog-1.post-9${at}0000</id>${kind}comment"/>${reply}${said}</entry>`
+  return `${post}<entry><id>tag:blogger.com,1999:blog-1.post-9${at}0000</id>${kind}comment"/>${reply}${content}</entry>`
 }
 
 const ghostPosts = (text: string, at: number) => {
@@ -63,12 +63,12 @@ const wordpressItems = (text: string, at: number): string => {
     `${note}<!-- wp:footnotes /-->`,
   ]
   const footnotes = meta('footnotes', JSON.stringify([{ id: `n${at}`, content: text }]))
-  const said = { 'wp:comment_author': xml(text), 'wp:comment_content': xml(text) }
+  const commentFields = { 'wp:comment_author': xml(text), 'wp:comment_content': xml(text) }
   const items = contents.map((content, form) => {
     const id = at * contents.length + form + 1
     const fields = { title: text, 'content:encoded': content, 'excerpt:encoded': text, guid: text }
     const names = { 'dc:creator': text, 'wp:post_name': text }
-    return item(id, { ...fields, ...names }, footnotes + comment(id, said))
+    return item(id, { ...fields, ...names }, footnotes + comment(id, commentFields))
   })
   return items.join('')
 }

@@ -33,9 +33,9 @@ test('The network fails while Lena writes, and every word is there again', async
   await expect(page.getByLabel('Headline')).toHaveValue('Written on a train without a signal.')
 
   // The browser asks before it leaves a page whose text is stored nowhere else.
-  let asked = ''
+  let dialogType = ''
   page.on('dialog', (dialog) => {
-    asked = dialog.type()
+    dialogType = dialog.type()
     dialog.accept()
   })
   await page.context().setOffline(false)
@@ -46,7 +46,7 @@ test('The network fails while Lena writes, and every word is there again', async
   await page.getByLabel('Headline').press('End')
   await page.getByLabel('Headline').pressSequentially(' Twice.')
   await page.reload()
-  expect(asked).toBe('beforeunload')
+  expect(dialogType).toBe('beforeunload')
 
   // The browser's copy is newer than the server's draft; she can choose either.
   const offer = offered(page).getByRole('listitem').first()

@@ -152,9 +152,9 @@ for (const [place, viewport] of Object.entries({
       await axe(page)
 
       await page.keyboard.press('Control+p')
-      const shown = page.getByRole('dialog', { name: 'Preview' }).frameLocator('iframe')
-      await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(shown.locator('figure.gallery img')).toHaveCount(3)
+      const preview = page.getByRole('dialog', { name: 'Preview' }).frameLocator('iframe')
+      await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(preview.locator('figure.gallery img')).toHaveCount(3)
       await page.keyboard.press('Escape')
 
       await page.keyboard.press('Control+Shift+Enter')

@@ -74,7 +74,7 @@ test('Lena adds pictures of every kind to an article, describes and orders them'
   await openArticle(page, 'ida')
   const images = page.getByRole('region', { name: 'Images' })
   const chooser = images.getByLabel('Choose images')
-  const said = (text: string) => images.getByText(text, { exact: true })
+  const sentence = (text: string) => images.getByText(text, { exact: true })
   await expect(images.getByText('Drop Images Here')).toBeVisible()
 
   const photo = await telephonePhoto()
@@ -124,7 +124,7 @@ test('Lena adds pictures of every kind to an article, describes and orders them'
   // Text that was typed during the upload is still there.
   await expect(images.getByLabel('Description of image 1')).toHaveValue('An orchard')
   await give(page, 'paste', 'body', 'again.jpg', await picture('#a4492c', 700))
-  await expect(said('This picture is already here: image 3.')).toBeAttached()
+  await expect(sentence('This picture is already here: image 3.')).toBeAttached()
 
   // A draft is saved without words; a publication that is refused leads to the first picture without.
   await save(page)
@@ -139,10 +139,10 @@ test('Lena adds pictures of every kind to an article, describes and orders them'
   await expect(images.getByLabel('Description of image 2')).toBeDisabled()
 
   await images.getByRole('button', { name: 'Move image 3 up' }).press('Enter')
-  await expect(said('Image 3 of 3 is now number 2.')).toBeAttached()
+  await expect(sentence('Image 3 of 3 is now number 2.')).toBeAttached()
   // The focus moved with the picture.
   await page.keyboard.press('Enter')
-  await expect(said('Image 2 of 3 is now first, the cover.')).toBeAttached()
+  await expect(sentence('Image 2 of 3 is now first, the cover.')).toBeAttached()
   await expect(images.getByLabel('Description of image 1')).toHaveValue('An oven of clay')
   const cover = images.getByRole('listitem').first()
   await expect(cover).toContainText('Cover')

@@ -80,9 +80,9 @@ test('Ada gives the magazine other colors and a logo, and every page shows them'
   }
 
   await page.getByRole('button', { name: 'Preview' }).click()
-  const shown = page.getByRole('dialog', { name: 'Preview' }).frameLocator('iframe')
-  await expect(shown.locator('html')).toHaveCSS('background-color', PAPER.light)
-  await expect(shown.locator('.masthead .logo-picture')).toBeVisible()
+  const preview = page.getByRole('dialog', { name: 'Preview' }).frameLocator('iframe')
+  await expect(preview.locator('html')).toHaveCSS('background-color', PAPER.light)
+  await expect(preview.locator('.masthead .logo-picture')).toBeVisible()
   await page.keyboard.press('Escape')
 
   try {

@@ -152,10 +152,10 @@ test('Cleo pastes a recipe, puts it into the text, sees what readers will miss, 
     )
     await axe(page, 'dialog:modal')
     await button(page, 'Show it here').click()
-    const shown = text.locator('.body-card').filter({ hasText: 'Loaf by weight' })
-    await expect(shown).toHaveText('Card: Loaf by weight, of “A first loaf”')
+    const shownCard = text.locator('.body-card').filter({ hasText: 'Loaf by weight' })
+    await expect(shownCard).toHaveText('Card: Loaf by weight, of “A first loaf”')
     await pressTool(page, 'Undo')
-    await expect(shown).toHaveCount(0)
+    await expect(shownCard).toHaveCount(0)
     await inAdminDatabase((sql) => sql`delete from public.article_cards where id = ${card.id}`)
   })
 

@@ -11,7 +11,7 @@ const tree = (page: Page) => page.getByRole('list', { name: 'Categories' })
 const row = (page: Page, name: string) => page.locator('.order-row').filter({ hasText: name })
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).press('Enter')
-const said = (page: Page, sentence: string) =>
+const expectAnnouncement = (page: Page, sentence: string) =>
   expect(page.locator('.order > [aria-live]')).toHaveText(sentence)
 
 async function create(page: Page, name: string, below?: string): Promise<void> {
@@ -42,19 +42,19 @@ test('Hazel makes a branch of the tree, orders it by keyboard and by dragging, a
   await expect(page.getByRole('button', { name: `Edit ${planes}` })).toBeFocused()
 
   await press(page, `Move ${planes} up`)
-  await said(page, `${planes} is now 1 of 2 in ${shed}.`)
+  await expectAnnouncement(page, `${planes} is now 1 of 2 in ${shed}.`)
   await expect(page.getByRole('button', { name: `Move ${planes} up` })).toBeFocused()
   await press(page, `Move ${saws} into the one above it`)
-  await said(page, `${saws} is now 1 of 1 in ${planes}.`)
+  await expectAnnouncement(page, `${saws} is now 1 of 1 in ${planes}.`)
   await expect(
     page.getByRole('button', { name: `Move ${saws} into the one above it` }),
   ).toBeFocused()
   await press(page, `Move ${saws} out of the one around it`)
-  await said(page, `${saws} is now 2 of 2 in ${shed}.`)
+  await expectAnnouncement(page, `${saws} is now 2 of 2 in ${shed}.`)
   await row(page, saws)
     .locator('[draggable]')
     .dragTo(row(page, planes), { targetPosition: { x: 60, y: 2 } })
-  await said(page, `${saws} is now 1 of 2 in ${shed}.`)
+  await expectAnnouncement(page, `${saws} is now 1 of 2 in ${shed}.`)
 
   await page.getByRole('button', { name: `Edit ${saws}` }).click()
   const editing = page.getByRole('region', { name: saws, exact: true })

@@ -47,8 +47,8 @@ test('Ada adds a page of her own and Lena rewrites the about page', { tag: '@dee
   await expect(field(page, 'Text')).toHaveText('Come and see us at {name}.')
 
   await press(page, button(page, 'Preview'))
-  const shown = page.getByRole('dialog', { name: 'Preview' }).frameLocator('iframe')
-  await expect(shown.getByText('Come and see us at Salt & Cedar.')).toBeVisible()
+  const preview = page.getByRole('dialog', { name: 'Preview' }).frameLocator('iframe')
+  await expect(preview.getByText('Come and see us at Salt & Cedar.')).toBeVisible()
   await page.keyboard.press('Escape')
   await lookAt(page)
   await page.keyboard.press('ControlOrMeta+s')

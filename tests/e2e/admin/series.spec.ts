@@ -91,9 +91,9 @@ test('Hazel makes a series by keyboard, puts it first on the front page, moves a
   await lookAt(page)
 
   await page.goto('/vii/series')
-  const shown = page.getByRole('checkbox', { name: `${title} on the home page` })
-  await shown.press('Space')
-  await expect(shown).not.toBeChecked()
+  const checkbox = page.getByRole('checkbox', { name: `${title} on the home page` })
+  await checkbox.press('Space')
+  await expect(checkbox).not.toBeChecked()
   await press(page, `Edit ${title}`)
   await editing.getByLabel('Address').fill(`hitches-${word}`)
   await editing.getByLabel('Address').press('Enter')

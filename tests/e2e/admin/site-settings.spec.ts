@@ -16,12 +16,12 @@ test('Hazel looks at the site under another name before she saves it, and loses 
 
   await page.getByRole('button', { name: 'Preview' }).click()
   const dialog = page.getByRole('dialog', { name: 'Preview' })
-  const shown = dialog.frameLocator('iframe')
-  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Letters from the low tide')
-  await expect(shown.locator('.site-footer-bottom')).toContainText('Tide & Thyme')
+  const preview = dialog.frameLocator('iframe')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Letters from the low tide')
+  await expect(preview.locator('.site-footer-bottom')).toContainText('Tide & Thyme')
   await dialog.getByLabel('The newest article').check()
-  await expect(shown.locator('article.article')).toBeVisible()
-  await expect(shown.locator('.site-footer-bottom')).toContainText('Tide & Thyme')
+  await expect(preview.locator('article.article')).toBeVisible()
+  await expect(preview.locator('.site-footer-bottom')).toContainText('Tide & Thyme')
   await page.keyboard.press('Escape')
 
   const parts = page.getByRole('navigation', { name: 'Parts of the settings' })
@@ -121,13 +121,15 @@ test('Hazel looks at the site under another name before she saves it, and loses 
   await page.getByLabel(/^From(?! the)/).fill('2026-01-01T09:00')
   await lookAt(page)
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(shown.getByRole('region', { name: 'Announcement' })).toContainText('The fair is on.')
-  await expect(shown.locator('main > section').first()).toHaveAccessibleName('The lead article')
+  await expect(preview.getByRole('region', { name: 'Announcement' })).toContainText(
+    'The fair is on.',
+  )
+  await expect(preview.locator('main > section').first()).toHaveAccessibleName('The lead article')
   for (const part of ['From the shore', 'Most read', 'First Loaves'])
-    await expect(shown.getByRole('region', { name: part })).toBeVisible()
-  await expect(shown.locator('[data-newsletter]')).toHaveCount(1)
-  await expect(shown.locator('.announcement')).toHaveCSS('display', 'flex')
-  await expect(shown.getByRole('heading', { level: 2 }).first()).toHaveCSS(
+    await expect(preview.getByRole('region', { name: part })).toBeVisible()
+  await expect(preview.locator('[data-newsletter]')).toHaveCount(1)
+  await expect(preview.locator('.announcement')).toHaveCSS('display', 'flex')
+  await expect(preview.getByRole('heading', { level: 2 }).first()).toHaveCSS(
     'font-family',
     /^"Pair Display"/,
   )
@@ -204,8 +206,8 @@ test('Hazel says who emails come from, and sees a test of it arrive', { tag: '@d
       .getByLabel('Source of a received test email')
       .fill('From: a@example.org\nAuthentication-Results: mx; spf=pass; dkim=fail; dmarc=fail\n\n')
     await page.getByRole('button', { name: 'Read it' }).click()
-    const said = check('Test email').getByText('SPF pass, DKIM fail, DMARC fail')
-    await expect(said).toHaveClass('admin-problem')
+    const result = check('Test email').getByText('SPF pass, DKIM fail, DMARC fail')
+    await expect(result).toHaveClass('admin-problem')
     await lookAt(page)
   })
 })

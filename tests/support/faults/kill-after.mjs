@@ -12,9 +12,9 @@ syncBuiltinESMExports()
 
 function count(module, name) {
   const real = module[name]
-  module[name] = (...given) => {
+  module[name] = (...args) => {
     if (left === 0) process.kill(process.pid, 'SIGKILL')
     left -= 1
-    return real(...given)
+    return real(...args)
   }
 }

@@ -60,7 +60,7 @@ const published = { p_slug: 'cold-sourdough' }
 const hidden = { p_slug: 'half-a-thought' }
 const pictureText = { alt: 'Rye', decorative: false, credit: '', licence: '', focus: '50 50' }
 const words = { p_query: 'rye', p_words: 'rye' }
-const found = { ...words, p_categories: null, p_series: null, p_state: null }
+const searchFilter = { ...words, p_categories: null, p_series: null, p_state: null }
 const text = {
   id: 'by-rest',
   title: 'T',
@@ -421,7 +421,7 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
     token: 'articles',
     with: () => ({ ...hidden, p_token_hash: 'a'.repeat(64) }),
   },
-  matching_articles: { for: 'guest', token: 'read', with: () => found },
+  matching_articles: { for: 'guest', token: 'read', with: () => searchFilter },
   may_write: { for: 'verified', token: 'read' },
   nearest_word: { for: 'guest', token: 'read', with: () => ({ p_word: 'sourdouhg' }) },
   read_newsletter_progress: { for: 'editor', token: 'read' },
@@ -431,7 +431,7 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   rank_articles: {
     for: 'guest',
     token: 'read',
-    with: () => ({ ...found, p_sort: 'relevance', p_offset: 0, p_quantity: 5 }),
+    with: () => ({ ...searchFilter, p_sort: 'relevance', p_offset: 0, p_quantity: 5 }),
   },
   plain_text: { for: 'guest', token: 'read', with: () => ({ p_html: '<p>Rye</p>' }) },
   publish_article: { for: 'editor', token: 'articles', with: () => hidden },

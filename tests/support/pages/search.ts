@@ -39,7 +39,7 @@ export const chip = (page: Page, name: string): Locator =>
   page
     .getByRole('group', { name: 'Active filters' })
     .getByRole('button', { name: `Remove ${name}` })
-export const found = (page: Page, count: number): Promise<void> =>
+export const expectFound = (page: Page, count: number): Promise<void> =>
   expect(page.getByText(`${count} ${count === 1 ? 'article' : 'articles'} found`)).toBeVisible()
 
 /** The list is there, whatever is in it. */
@@ -74,6 +74,8 @@ export async function demonstrated(all: string[]): Promise<string[]> {
 
 /** Expects exactly these of the demonstration's articles, in this order. */
 export const expectDemonstrated = async (page: Page, expected: string[]): Promise<void> => {
-  const wanted = await demonstrated(expected)
-  await expect.poll(async () => demonstrated(await titles(page).allTextContents())).toEqual(wanted)
+  const expectedTitles = await demonstrated(expected)
+  await expect
+    .poll(async () => demonstrated(await titles(page).allTextContents()))
+    .toEqual(expectedTitles)
 }

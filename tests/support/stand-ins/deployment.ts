@@ -34,8 +34,8 @@ type Options = {
 type RunCommand = { name: string; args: string[]; env: Record<string, string> }
 
 /** Its commands run in this process; `refusals` make them fail. */
-export async function openStagedDeployment({ folder, answers: given, runSupabase }: Options) {
-  const answers = { ...ANSWERS, ...given }
+export async function openStagedDeployment({ folder, answers: ownAnswers, runSupabase }: Options) {
+  const answers = { ...ANSWERS, ...ownAnswers }
   const project = newProject(ANSWERS.SUPABASE_PROJECT_REF)
   const hosted = newSite(ANSWERS.NETLIFY_SITE_ID, 'salt.example')
   const supabase = await serveManagementApi(project, ANSWERS.SUPABASE_ACCESS_TOKEN)
@@ -92,11 +92,11 @@ export async function openStagedDeployment({ folder, answers: given, runSupabase
     return failed ? 1 : 0
   }
 
-  const said: string[] = []
+  const output: string[] = []
   const secrets = createSecrets()
   for (const [name, value] of Object.entries(answers))
     if (/TOKEN|SECRET|SMTP/.test(name)) secrets.add(name, value)
-  const say = (line: string) => said.push(secrets.hide(line))
+  const say = (line: string) => output.push(secrets.hide(line))
   const env = {
     SUPABASE_API_URL: supabase.url,
     NETLIFY_API_URL: netlify.url,
@@ -106,7 +106,7 @@ export async function openStagedDeployment({ folder, answers: given, runSupabase
   const deploy = ({ dryRun = false, confirm = async () => true } = {}) =>
     runSteps(DEPLOYMENT_STEPS, openDeployment(opened), { dryRun, confirm })
   const close = () => Promise.all([supabase.close(), netlify.close()])
-  return { folder, project, hosted, refusals, ran, supabase, netlify, said, deploy, close }
+  return { folder, project, hosted, refusals, ran, supabase, netlify, output, deploy, close }
 }
 
 const NETLIFY_LINK = '.netlify/state.json'

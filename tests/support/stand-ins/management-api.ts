@@ -1,5 +1,5 @@
 import names from './auth-config-names.json' with { type: 'json' }
-import { type Asked, type StandIn, type StandInAnswer, serveJson } from './serve.ts'
+import { type StandIn, type StandInAnswer, type StandInRequest, serveJson } from './serve.ts'
 
 /** A hosted Supabase project in its management API. */
 export type HostedProject = {
@@ -54,15 +54,19 @@ const HIDDEN = ['smtp_pass', 'security_captcha_secret']
 
 /** Answers for api.supabase.com, and for the database's list of people with a role. */
 export const serveManagementApi = (project: HostedProject, token: string): Promise<StandIn> =>
-  serveJson(token, (asked) => {
-    const path = asked.path.replace(/^\/v\d\/projects\/[^/]+/, '')
-    if (asked.path.startsWith('/rest/')) return { body: project.roleHolders }
-    if (!asked.path.includes(`/projects/${project.ref}`))
+  serveJson(token, (request) => {
+    const path = request.path.replace(/^\/v\d\/projects\/[^/]+/, '')
+    if (request.path.startsWith('/rest/')) return { body: project.roleHolders }
+    if (!request.path.includes(`/projects/${project.ref}`))
       return { status: 404, body: { message: 'Project not found' } }
-    return answerOf(project, `${asked.method} ${path}`, asked)
+    return answerOf(project, `${request.method} ${path}`, request)
   })
 
-function answerOf(project: HostedProject, call: string, { body, path }: Asked): StandInAnswer {
+function answerOf(
+  project: HostedProject,
+  call: string,
+  { body, path }: StandInRequest,
+): StandInAnswer {
   const sent = (body ?? {}) as Record<string, string>
   switch (call) {
     case 'GET ':
@@ -80,11 +84,11 @@ function answerOf(project: HostedProject, call: string, { body, path }: Asked): 
     case 'GET /config/auth':
       return { body: project.auth }
     case 'PATCH /config/auth': {
-      const shown = Object.entries(sent).map(([name, value]) => [
+      const settings = Object.entries(sent).map(([name, value]) => [
         name,
         HIDDEN.includes(name) ? 'a digest of it' : value,
       ])
-      return { body: Object.assign(project.auth, Object.fromEntries(shown)) }
+      return { body: Object.assign(project.auth, Object.fromEntries(settings)) }
     }
     case 'GET /database/migrations':
       return { body: project.migrations.map((version) => ({ version })) }

@@ -4,7 +4,7 @@ import type {
   NetlifySite,
   Variable,
 } from '../../../tools/go-live/services/netlify.ts'
-import { type Asked, type StandIn, type StandInAnswer, serveJson } from './serve.ts'
+import { type StandIn, type StandInAnswer, type StandInRequest, serveJson } from './serve.ts'
 
 /** For the CLI, which rejects a site without them. */
 type ReadByCli = { url: string; account_slug: string }
@@ -61,12 +61,14 @@ function goOn({ deploys, site, outcome }: HostedSite): void {
 }
 
 export async function serveNetlifyApi(hosted: HostedSite, token: string): Promise<StandIn> {
-  const standIn: StandIn = await serveJson(token, (asked) => answerOf(hosted, standIn?.url, asked))
+  const standIn: StandIn = await serveJson(token, (request) =>
+    answerOf(hosted, standIn?.url, request),
+  )
   return standIn
 }
 
-function answerOf(hosted: HostedSite, url: string, asked: Asked): StandInAnswer {
-  const { method, path, query, body } = asked
+function answerOf(hosted: HostedSite, url: string, request: StandInRequest): StandInAnswer {
+  const { method, path, query, body } = request
   const call = `${method} ${path.replace('/api/v1', '').replace(hosted.site.id, '{id}')}`
     // Netlify knows an account by both; its CLI uses the second.
     .replace(`/accounts/${ACCOUNT.slug}/`, `/accounts/${ACCOUNT.id}/`)
@@ -97,7 +99,7 @@ function answerOf(hosted: HostedSite, url: string, asked: Asked): StandInAnswer 
       startDeploy(hosted)
       return { body: { deploy_id: hosted.deploys[0]?.id } }
     case 'GET /accounts/account/env':
-      return { body: hosted.variables.map(shown) }
+      return { body: hosted.variables.map(withoutSecret) }
     case 'POST /accounts/account/env':
       for (const variable of body as Variable[])
         hosted.variables.push({ ...variable, updated_at: now(hosted) })
@@ -124,7 +126,7 @@ function answerOf(hosted: HostedSite, url: string, asked: Asked): StandInAnswer 
 }
 
 /** Netlify never shows the value of a secret again. */
-const shown = (variable: Variable): Variable =>
+const withoutSecret = (variable: Variable): Variable =>
   variable.is_secret
     ? { ...variable, values: variable.values.map((value) => ({ ...value, value: '' })) }
     : variable

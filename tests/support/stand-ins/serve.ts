@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-export type Asked = { method: string; path: string; query: URLSearchParams; body: unknown }
+export type StandInRequest = { method: string; path: string; query: URLSearchParams; body: unknown }
 export type StandInAnswer = { status?: number; body: unknown }
 
 export type StandIn = {
@@ -12,7 +12,7 @@ export type StandIn = {
 /** Only callers with the token are answered. */
 export async function serveJson(
   token: string,
-  answer: (asked: Asked) => StandInAnswer | Promise<StandInAnswer>,
+  answer: (request: StandInRequest) => StandInAnswer | Promise<StandInAnswer>,
 ): Promise<StandIn> {
   const requests: string[] = []
   const server = createServer(async (request, response) => {
@@ -22,9 +22,9 @@ export async function serveJson(
     const method = request.method ?? 'GET'
     requests.push(`${method} ${pathname}`)
     const isKnown = request.headers.authorization === `Bearer ${token}` || isOpen(pathname)
-    const asked = { method, path: pathname, query: searchParams, body: text && JSON.parse(text) }
+    const call = { method, path: pathname, query: searchParams, body: text && JSON.parse(text) }
     const { status = 200, body } = isKnown
-      ? await Promise.try(answer, asked).catch((error: Error) => failed(error))
+      ? await Promise.try(answer, call).catch((error: Error) => failed(error))
       : { status: 401, body: { message: 'Unauthorized' } }
     response.writeHead(status, body === undefined ? {} : { 'Content-Type': 'application/json' })
     response.end(body === undefined ? '' : JSON.stringify(body))

@@ -35,8 +35,8 @@ it('What is made of another answer is not complained of when that is missing', a
 })
 
 it('A dry run shows the names of what it does not know, and of every secret', () => {
-  const shown = shownAnswers({ SITE_URL: 'https://salt.example', SMTP_URL: 'smtps://a:b@c' })
-  expect(shown).toMatchObject({
+  const answers = shownAnswers({ SITE_URL: 'https://salt.example', SMTP_URL: 'smtps://a:b@c' })
+  expect(answers).toMatchObject({
     SITE_URL: 'https://salt.example',
     NETLIFY_SITE_ID: '<NETLIFY_SITE_ID>',
     SMTP_URL: '$SMTP_URL',

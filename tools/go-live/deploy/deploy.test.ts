@@ -24,7 +24,7 @@ const SECRETS = [
 ]
 
 it('A new project and a new site are live after one run, and no secret is printed', async () => {
-  const { deploy, said, project, hosted, ran } = await stageDeployment()
+  const { deploy, output, project, hosted, ran } = await stageDeployment()
   await deploy()
   expect(project.auth).toMatchObject({
     site_url: 'https://salt.example',
@@ -50,7 +50,7 @@ it('A new project and a new site are live after one run, and no secret is printe
     'invite',
     ANSWERS.ADMIN_EMAIL,
   ])
-  const printed = said.join('\n')
+  const printed = output.join('\n')
   for (const text of SECRETS) expect(printed).not.toContain(text)
   for (const { args } of ran) for (const text of SECRETS) expect(args.join(' ')).not.toContain(text)
 })
@@ -94,12 +94,12 @@ it('A deployment that is stopped at any step goes on there', async () => {
 })
 
 it('A dry run shows every step and touches neither service, command nor file', async () => {
-  const { deploy, said, ran, supabase, netlify, folder } = await stageDeployment()
+  const { deploy, output, ran, supabase, netlify, folder } = await stageDeployment()
   const before = await readdir(folder)
   await deploy({ dryRun: true })
   expect([...ran, ...supabase.requests, ...netlify.requests]).toEqual([])
   expect(await readdir(folder)).toEqual(before)
-  const printed = said.join('\n')
+  const printed = output.join('\n')
   for (const command of ['link', 'db push', 'config push', 'env:import', 'deploy --trigger'])
     expect(printed).toContain(command)
 })
@@ -178,8 +178,8 @@ it('The doctor looks at the hook of the site, whichever others there are', async
   const other = 'https://api.netlify.com/build_hooks/0123456789abcdef01234567'
   hosted.hooks.push({ id: 'other', title: 'Nightly', branch: 'next', url: other })
   await deploy()
-  const [asked] = ran.filter(({ args }) => args.includes('--production'))
-  expect(asked?.env.BUILD_HOOK_URL).toBe(hosted.hooks[1]?.url)
+  const [productionDeploy] = ran.filter(({ args }) => args.includes('--production'))
+  expect(productionDeploy?.env.BUILD_HOOK_URL).toBe(hosted.hooks[1]?.url)
 })
 
 it('A folder that belongs to another Netlify project is linked anew', async () => {
@@ -205,10 +205,10 @@ it('A site that answers elsewhere than SITE_URL is refused', async () => {
 })
 
 it('Without an address nobody is invited, and the run says how somebody is', async () => {
-  const { deploy, said, ran } = await stageDeployment({ ADMIN_EMAIL: '' })
+  const { deploy, output, ran } = await stageDeployment({ ADMIN_EMAIL: '' })
   await deploy()
   expect(ran.filter(({ args }) => args.includes('invite'))).toEqual([])
-  expect(said.at(-1)).toBe(
+  expect(output.at(-1)).toBe(
     '   – no one has a role yet: run npm run admin -- invite <email address>',
   )
 })

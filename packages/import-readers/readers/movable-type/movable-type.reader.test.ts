@@ -9,9 +9,9 @@ const entry = (fields: string, body: string, rest = '') =>
   `TITLE: A title\nAUTHOR: Ada\nDATE: 01/02/2020 12:05:06 AM\n${fields && `${fields}\n`}-----\nBODY:\n${body}\n-----\n${rest}--------\n`
 const read = (text: string) => readAll(movableTypeReader, { 'export.txt': text })
 const article = async (text: string) => {
-  const [found] = Object.values(byKey(await read(text), 'article'))
-  if (!found) throw new Error('There is no article.')
-  return found
+  const [article] = Object.values(byKey(await read(text), 'article'))
+  if (!article) throw new Error('There is no article.')
+  return article
 }
 
 describe('An export of Movable Type', () => {

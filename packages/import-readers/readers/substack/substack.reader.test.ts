@@ -85,7 +85,7 @@ describe('An export of Substack', () => {
 
 describe('A widget of Substack', () => {
   const attrs = (data: object) => JSON.stringify(data).replaceAll('"', '&quot;')
-  const shown = (html: string) => substackHtml(html, () => {})
+  const htmlOf = (html: string) => substackHtml(html, () => {})
 
   it.each([
     [
@@ -121,7 +121,7 @@ describe('A widget of Substack', () => {
       '<code>a^2</code>',
     ],
   ])('A widget becomes what it shows: %#', (input, expected) => {
-    expect(shown(input)).toContain(expected)
+    expect(htmlOf(input)).toContain(expected)
   })
 
   it('What asks to subscribe goes, a poll is noted, and data that are none do no harm', () => {

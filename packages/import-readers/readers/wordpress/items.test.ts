@@ -147,7 +147,7 @@ describe('Items of WordPress', () => {
   })
 
   it('Titles and descriptions for search engines have their variables filled in', async () => {
-    const told = async (...metas: [string, string][]) => {
+    const searchTexts = async (...metas: [string, string][]) => {
       const more = metas.map(([key, value]) => meta(key, value)).join('')
       const { headline, sharing, notes } = article(
         await read(wxr(`<title>Old &amp; site</title>${item(1, { title: 'Rye' }, more)}`)),
@@ -157,7 +157,7 @@ describe('Items of WordPress', () => {
       return [headline, sharing]
     }
     expect(
-      await told(
+      await searchTexts(
         ['_yoast_wpseo_metadesc', 'How %%title%% is baked at %%sitename%% #rye 100% well'],
         ['_yoast_wpseo_title', '%%title%% %%page%% %%sep%% %%sitename%%'],
       ),
@@ -166,7 +166,7 @@ describe('Items of WordPress', () => {
       { title: '', description: '', canonical: '', hidden: false },
     ])
     expect(
-      await told(
+      await searchTexts(
         ['rank_math_description', '%title%, baked'],
         ['rank_math_title', 'Best %title%'],
         ['rank_math_canonical_url', 'https://first.example/rye'],

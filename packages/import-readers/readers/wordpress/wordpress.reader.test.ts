@@ -160,12 +160,12 @@ describe('Files of WordPress', () => {
       { 'wp:post_type': 'wprm_recipe' },
       meta('wprm_ingredients', 'a:1:{i:0;O:8:"stdClass":0:{}}'),
     )
-    const shown = item(2, {
+    const post = item(2, {
       'content:encoded':
         '<!-- wp:wp-recipe-maker/recipe {"id":3} --><p>Flour</p><!-- /wp:wp-recipe-maker/recipe -->',
     })
     const pieces = await read(
-      text.replace('<rss', `${bomb}<rss`).replace('</channel>', `${recipe}${shown}</channel>`),
+      text.replace('<rss', `${bomb}<rss`).replace('</channel>', `${recipe}${post}</channel>`),
     )
     expect(article(pieces, 1).title).toBe('&x;&file;')
     expect(article(pieces, 2)).toMatchObject({ recipes: [], html: '<p>Flour</p>' })
@@ -189,23 +189,23 @@ describe('Files of WordPress', () => {
   })
 
   it('An article with endless comments is imported before the last of them is read', async () => {
-    let given = 0
+    let chunks = 0
     const [head = '', tail = ''] = wxr(item(1, {}, '|')).split('|')
     async function* endless() {
       yield head
-      for (given = 0; given < 100; given += 1)
-        yield Array.from({ length: 100 }, (_, at) => comment(given * 100 + at)).join('')
+      for (chunks = 0; chunks < 100; chunks += 1)
+        yield Array.from({ length: 100 }, (_, at) => comment(chunks * 100 + at)).join('')
       yield tail
     }
     const file = { path: 'a.xml', size: 1, open: async () => Readable.from(endless()) }
     let most = 0
     let waiting = 0
     for await (const piece of readWxr(file)) {
-      if (piece.kind === 'item') waiting = given
+      if (piece.kind === 'item') waiting = chunks
       if (piece.kind === 'comment')
-        most = Math.max(most, given * 100 - Number(piece.fields.get('wp:comment_id')))
+        most = Math.max(most, chunks * 100 - Number(piece.fields.get('wp:comment_id')))
     }
-    expect(given).toBe(100)
+    expect(chunks).toBe(100)
     expect(waiting).toBeLessThan(40)
     // The most items that the streams buffer, far fewer than all 10,000.
     expect(most).toBeLessThan(5000)

@@ -44,9 +44,9 @@ export const read = (...files: string[]): Promise<ImportPiece[]> =>
   )
 
 export const article = (pieces: ImportPiece[], key: string | number) => {
-  const found = pieces.find((piece) => piece.kind === 'article' && piece.key === String(key))
-  if (found?.kind !== 'article') throw new Error(`There is no article ${key}.`)
-  return found
+  const article = pieces.find((piece) => piece.kind === 'article' && piece.key === String(key))
+  if (article?.kind !== 'article') throw new Error(`There is no article ${key}.`)
+  return article
 }
 
 export const content = async (text: string, more = '', others = '') =>

@@ -46,7 +46,9 @@ describe('What is said of a text while it is written', () => {
       'A table has no header row.',
     ],
     ['a sentence of 61 words', sentence(61), 'A sentence has 61 words: “Bread rye rye rye rye …”.'],
-  ])('Somebody who writes %s is told', (_, html, said) => expect(warned(html)).toEqual([said]))
+  ])('Somebody who writes %s is told', (_, html, warning) =>
+    expect(warned(html)).toEqual([warning]),
+  )
 
   it.each([
     ['headings in their order', '<h2>a</h2><h3>b</h3><h2>c</h2><h3>d</h3>'],

@@ -9,7 +9,7 @@ import { findWords, replacePlaces, type Sought } from './find-words.ts'
 const PLAIN = { matchesCase: false, wholeWords: false }
 const docOf = (html: string) => SCHEMA.nodeFromJSON(readBody(html))
 
-function found(html: string, sought: Partial<Sought> & { words: string }): string[] {
+function matchesOf(html: string, sought: Partial<Sought> & { words: string }): string[] {
   const doc = docOf(html)
   const places = findWords(doc, { ...PLAIN, ...sought })
   return places.map(({ from, to }) => doc.textBetween(from, to))
@@ -24,28 +24,30 @@ describe('Finding words in a text', () => {
     ['as whole words', { words: 'rye', wholeWords: true }, ['Rye', 'rye', 'RYE']],
     ['none where there are none', { words: 'wheat' }, []],
     ['nothing when nothing is sought', { words: '' }, []],
-  ])('Words are found %s', (_, sought, expected) => expect(found(text, sought)).toEqual(expected))
+  ])('Words are found %s', (_, sought, expected) =>
+    expect(matchesOf(text, sought)).toEqual(expected),
+  )
 
   it('Whole words are found that begin inside of a refused place', () => {
-    expect(found('<p>hola la la</p>', { words: 'la la', wholeWords: true })).toEqual(['la la'])
+    expect(matchesOf('<p>hola la la</p>', { words: 'la la', wholeWords: true })).toEqual(['la la'])
   })
 
   it('What has a meaning in patterns is found as it is', () => {
-    expect(found('<p>a.b axb (c) [d]* \\e</p>', { words: 'a.b' })).toEqual(['a.b'])
-    expect(found('<p>(c) [d]* \\e</p>', { words: '[d]* \\' })).toEqual(['[d]* \\'])
+    expect(matchesOf('<p>a.b axb (c) [d]* \\e</p>', { words: 'a.b' })).toEqual(['a.b'])
+    expect(matchesOf('<p>(c) [d]* \\e</p>', { words: '[d]* \\' })).toEqual(['[d]* \\'])
   })
 
   it('Either kind of apostrophe finds the other', () => {
-    expect(found("<p>it’s it's</p>", { words: "it's" })).toEqual(['it’s', "it's"])
+    expect(matchesOf("<p>it’s it's</p>", { words: "it's" })).toEqual(['it’s', "it's"])
   })
 
   it('Words are no longer found across a line break or two paragraphs', () => {
-    expect(found('<p>a<br>b</p><p>c</p>', { words: 'a b' })).toEqual([])
+    expect(matchesOf('<p>a<br>b</p><p>c</p>', { words: 'a b' })).toEqual([])
   })
 
   it('Words behind a picture in a line are found at their place', () => {
     const line = '<ul><li>a <img src="/images/a/480.webp" alt="b"> rye</li></ul>'
-    expect(found(line, { words: 'rye' })).toEqual(['rye'])
+    expect(matchesOf(line, { words: 'rye' })).toEqual(['rye'])
   })
 })
 

@@ -29,8 +29,8 @@ describe('the form of the settings', () => {
     expect(v.parse(settingsForm, { ...fields, ...moved })).toMatchObject({
       announced_from: '2026-11-30T20:00:00.000Z',
     })
-    const shown = fieldsOf({ ...saved, announced_until: '2026-12-01T17:00:00.000Z' })
-    expect(shown.announced_until).toBe('2026-12-01T09:00')
+    const formFields = fieldsOf({ ...saved, announced_until: '2026-12-01T17:00:00.000Z' })
+    expect(formFields.announced_until).toBe('2026-12-01T09:00')
   })
 
   it('Rows of the front page are sent in their order, without what only the form knows', () => {

@@ -47,8 +47,8 @@ it.each([
   [59, '59 s'],
   [60, '1 min 0 s'],
   [125, '2 min 5 s'],
-])('A duration of %i seconds is written as %s', (seconds, said) => {
-  expect(timeTaken(seconds)).toBe(said)
+])('A duration of %i seconds is written as %s', (seconds, text) => {
+  expect(timeTaken(seconds)).toBe(text)
 })
 
 it('The last update has its time, and its date when it was not today', () => {
@@ -76,8 +76,8 @@ it('The reason of a build is written in words', () => {
 it.each([
   ['comment', 'Comment changed or deleted'],
   ['account', 'Account renamed, suspended or deleted'],
-])('A build that moderation asked for says so: %s', (reason, said) => {
-  expect(reasonOf({ ...build, reason })).toBe(said)
+])('A build that moderation asked for says so: %s', (reason, text) => {
+  expect(reasonOf({ ...build, reason })).toBe(text)
 })
 
 const live: Build = { ...build, status: 'live', finished_at: '2026-11-22T08:00:11.000Z' }

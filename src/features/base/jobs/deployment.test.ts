@@ -10,29 +10,29 @@ const KEYS = {
   SITE_URL: 'https://magazine.org',
   SITE_BACKEND: '',
 }
-const given = (env: Record<string, string>) => {
+const setEnvironment = (env: Record<string, string>) => {
   for (const [name, value] of Object.entries({ ...KEYS, ...env })) vi.stubEnv(name, value)
 }
 afterEach(() => vi.unstubAllEnvs())
 
 it('A laptop has no budget of builds', () => {
-  given({})
+  setEnvironment({})
   expect(buildBudget()).toBeNull()
 })
 
 it('Without a variable a month of busy days stays within the 300 credits of a free plan', () => {
-  given({ NETLIFY: 'true' })
+  setEnvironment({ NETLIFY: 'true' })
   expect(buildBudget()).toBe(18)
   expect((buildBudget() ?? 0) * CREDITS_OF_A_BUILD).toBeLessThan(300)
 })
 
 it('BUILD_BUDGET says the builds of a month, or that there is no limit', () => {
-  given({ BUILD_BUDGET: '60' })
+  setEnvironment({ BUILD_BUDGET: '60' })
   expect(buildBudget()).toBe(60)
-  given({ NETLIFY: 'true', BUILD_BUDGET: 'none' })
+  setEnvironment({ NETLIFY: 'true', BUILD_BUDGET: 'none' })
   expect(buildBudget()).toBeNull()
   for (const wrong of ['0', '-1', '2.5', 'many']) {
-    given({ BUILD_BUDGET: wrong })
+    setEnvironment({ BUILD_BUDGET: wrong })
     expect(() => buildBudget()).toThrow('BUILD_BUDGET must be a whole number from 1, or "none".')
   }
 })

@@ -25,7 +25,8 @@ const setToken = (token: string) => void page.cookies.set(TOKEN_COOKIE, token)
 /** The tokens that the account was asked for with. */
 const tokens = () =>
   page.calls.filter(({ call }) => call === 'GET /api/account').map(({ token }) => token)
-const shown = (...dialogs: string[]) => vi.waitFor(() => expect(page.dialogs).toEqual(dialogs))
+const expectDialogs = (...dialogs: string[]) =>
+  vi.waitFor(() => expect(page.dialogs).toEqual(dialogs))
 
 beforeEach(() => {
   account.mockResolvedValue({ user: ada } as never)
@@ -54,7 +55,7 @@ test('An ended session asks for a login, then the call is repeated', async () =>
   account.mockRejectedValueOnce(refused)
   renewal.mockRejectedValue(refused)
   const answer = callAsUser(readAccount, {})
-  await shown('login-dialog for expired')
+  await expectDialogs('login-dialog for expired')
   $session.set(user('ada'))
   expect(await answer).toEqual({ user: ada })
 })
@@ -67,7 +68,7 @@ test('A guest logs in, then the call is made for them', async () => {
     if (token === '') throw refused
     return 'answer'
   })
-  await shown('login-dialog for guest')
+  await expectDialogs('login-dialog for guest')
   setToken('new')
   $session.set(user('ada'))
   expect(await answer).toBe('answer')
@@ -79,7 +80,7 @@ test('A page of the admin says that the text is safe, also once the session is k
   account.mockRejectedValueOnce(refused)
   renewal.mockRejectedValue(refused)
   const answer = callAsUser(readAccount, {})
-  await shown('login-dialog for admin')
+  await expectDialogs('login-dialog for admin')
   $session.set(user('ada'))
   expect(await answer).toEqual({ user: ada })
 })
@@ -96,7 +97,7 @@ test('Only a guest is asked to log in before an action', async () => {
   expect(page.dialogs).toEqual([])
   $session.set({ status: 'guest' })
   const ensured = ensureUser()
-  await shown('login-dialog for guest')
+  await expectDialogs('login-dialog for guest')
   page.closeDialog()
   expect(await ensured).toBe(false)
 })
@@ -115,7 +116,7 @@ test('Closing the login dialog does not repeat the call', async () => {
   account.mockRejectedValueOnce(refused)
   renewal.mockRejectedValue(refused)
   const answer = expect(callAsUser(readAccount, {})).rejects.toEqual(refused)
-  await shown('login-dialog for expired')
+  await expectDialogs('login-dialog for expired')
   page.closeDialog()
   await answer
   expect(tokens()).toHaveLength(1)
@@ -125,7 +126,7 @@ test('A call is not repeated for another user', async () => {
   account.mockRejectedValueOnce(refused)
   renewal.mockRejectedValue(refused)
   const answer = expect(callAsUser(readAccount, {})).rejects.toEqual(refused)
-  await shown('login-dialog for expired')
+  await expectDialogs('login-dialog for expired')
   $session.set(user('ben'))
   await answer
   expect(tokens()).toHaveLength(1)

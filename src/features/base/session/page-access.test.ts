@@ -76,10 +76,10 @@ describe('A page that follows the session', () => {
     const $access = watchPageAccess(['editor'])
     const leave = $access.subscribe(() => {})
     for (const session of sessions) $session.set(session)
-    const shown = $access.get()
+    const access = $access.get()
     leave()
     cleanStores($access)
-    return shown
+    return access
   }
 
   test('A page of a site without administrator leads a guest to the set-up', () => {
@@ -112,7 +112,7 @@ describe('A page that follows the session', () => {
     ],
   ] as [string, SessionState[], object][])(
     'A page that needs a role shows what it may when the session %s',
-    (_, sessions, shown) => expect(follow(...sessions)).toEqual(shown),
+    (_, sessions, access) => expect(follow(...sessions)).toEqual(access),
   )
 
   test.each([

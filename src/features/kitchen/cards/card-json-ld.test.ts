@@ -142,8 +142,8 @@ describe('rule: cards/structured-data', () => {
         thumbnailUrl: 'https://example.org/og/images/rye/960-16x9.jpg',
       },
     ],
-  ])('The video %s is told with what is required', (video, told) => {
-    expect(jsonLd({ video, video_on }).video).toMatchObject({ '@type': 'VideoObject', ...told })
+  ])('The video %s is told with what is required', (video, expected) => {
+    expect(jsonLd({ video, video_on }).video).toMatchObject({ '@type': 'VideoObject', ...expected })
   })
 
   it.each([

@@ -318,8 +318,8 @@ describe('the text of an article', () => {
       '<p lang="de">„Ja“</p><p lang="fr-CA">«\u202fOui\u202f»</p><p>“No” <span lang="de">„Ja“</span></p>',
     ],
     ['<ul><li>it\'s<ul><li>"b"</li></ul></li></ul>', '<ul><li>it’s<ul><li>“b”</li></ul></li></ul>'],
-  ])('Quotes and dashes of %s are typographic', (source, shown) => {
-    expect(html(source).replaceAll('&#x22;', '"')).toBe(shown)
+  ])('Quotes and dashes of %s are typographic', (source, expected) => {
+    expect(html(source).replaceAll('&#x22;', '"')).toBe(expected)
   })
 
   test('Headings are typographic in the list of contents, and their anchors are as they were', () => {
@@ -329,19 +329,19 @@ describe('the text of an article', () => {
   })
 
   test('Figures of a table stay on the line of their unit, and ranges whole', () => {
-    const shown = html(
+    const table = html(
       '<table><tbody><tr><td>2–3 cups at 90 % or 120 to 245 °C</td></tr></tbody></table>',
     )
-    expect(shown).toContain(
+    expect(table).toContain(
       '<td>2–\u20603\u00a0cups at 90\u00a0% or 120\u00a0to\u00a0245\u00a0°C</td>',
     )
   })
 
   test('A range in the head of a column can take two lines, and keeps its unit', () => {
-    const shown = html(
+    const table = html(
       '<table><thead><tr><th>Jar</th><th>1,001 to 2,000 ft</th></tr></thead><tbody><tr><td>Pint</td><td>11</td></tr></tbody></table>',
     )
-    expect(shown).toContain('>1,001\u00a0to 2,000\u00a0ft</th>')
+    expect(table).toContain('>1,001\u00a0to 2,000\u00a0ft</th>')
   })
 
   test('An article that is nested too deeply to be read shows its words', () => {

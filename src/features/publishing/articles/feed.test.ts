@@ -35,10 +35,12 @@ describe('an article in a feed', () => {
 
   test('An article in a feed has its footnotes below its text', () => {
     const body = '<p>Rye<span data-footnote="">See [1].</span></p>'
-    const { 'content:encoded': shown } = feedItem({ ...froe, body }, ORIGIN)
+    const { 'content:encoded': content } = feedItem({ ...froe, body }, ORIGIN)
     const page = 'https://journal.test/article/sharpening-a-froe'
-    expect(shown).toContain(`<a href="${page}#note-1" role="doc-noteref" aria-label="Note 1">1</a>`)
-    expect(shown).toMatch(
+    expect(content).toContain(
+      `<a href="${page}#note-1" role="doc-noteref" aria-label="Note 1">1</a>`,
+    )
+    expect(content).toMatch(
       /<h2>Notes<\/h2><ol.*See <a href="[^"]*#reference-1"[^>]*>Drew Langsner, /,
     )
   })
@@ -111,8 +113,8 @@ describe('an article in a feed', () => {
     const listed = inFeed(`<p>Before.</p><ul><li>${mark}</li></ul><p>After.</p>`)
     expect(listed).toContain(`</ul>${list}<p>After.</p>`)
     const article = { id: 'oil', title: 'On <oil>' }
-    const shown = { ...froe, body: mark.replace('card', 'shown-card'), references: [] }
-    const others = feedItem({ ...shown, shown_cards: [{ card, article }] }, ORIGIN)[
+    const withSharedCard = { ...froe, body: mark.replace('card', 'shown-card'), references: [] }
+    const others = feedItem({ ...withSharedCard, shown_cards: [{ card, article }] }, ORIGIN)[
       'content:encoded'
     ]
     expect(others).toContain('<h2>Oiled</h2><p>From: <a href=')

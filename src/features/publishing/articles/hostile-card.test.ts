@@ -56,10 +56,10 @@ describe('rule: cards/harmless', () => {
   it('A text of any kind is only text in the panel of a card', () => {
     const bare = readHtml(panel(cardOfTexts(() => 'oats')))
     for (const hostile of HOSTILE.slice(0, BREAKOUTS.length)) {
-      const shown = readHtml(panel(hostile))
-      expect(shown.all('script').length).toBe(0)
-      expect(shown.all('img').length).toBe(bare.all('img').length)
-      expect(shown.first('input', { value: hostile.cuisine }).get('autofocus')).toBeNull()
+      const dom = readHtml(panel(hostile))
+      expect(dom.all('script').length).toBe(0)
+      expect(dom.all('img').length).toBe(bare.all('img').length)
+      expect(dom.first('input', { value: hostile.cuisine }).get('autofocus')).toBeNull()
     }
   })
 })
@@ -122,8 +122,8 @@ describe('rule: cards/consistent', () => {
     let left = leavesOf(good)
     for (let before = left.length + 1; left.length < before; ) {
       before = left.length
-      const shown = panel(good, Object.fromEntries(left.map((path) => [path, `wrong: ${path}.`])))
-      left = left.filter((path) => !shown.includes(`wrong: ${path}.`))
+      const html = panel(good, Object.fromEntries(left.map((path) => [path, `wrong: ${path}.`])))
+      left = left.filter((path) => !html.includes(`wrong: ${path}.`))
     }
     // Only values that are chosen from a list, or made by the panel, are not shown as they are.
     expect(left).toEqual(['id', 'months.0', 'diets.0', 'allergens.0'])

@@ -104,10 +104,10 @@ describe('the preview', () => {
     const answer = Promise.withResolvers<{ html: string }>()
     preview.mockReturnValueOnce(answer.promise)
     const { editor } = open('Rye')
-    const shown = editor.show('preview')
+    const pendingPreview = editor.show('preview')
     await editor.show('write')
     answer.resolve({ html: '<p>Rye</p>' })
-    await shown
+    await pendingPreview
     expect(editor.$state.get()).toMatchObject({ mode: 'write', html: null })
   })
 })

@@ -50,11 +50,11 @@ describe.each(Object.entries(EVERY_EMAIL))('the sent email "%s"', (_, email) => 
   it('The text and the HTML of an email say the same words', async () => {
     const { parsed } = await receive()
     // The head has the name, which a text has at its foot, and what lists of emails show.
-    const said = readHtml(parsed.html || '')
+    const htmlWords = readHtml(parsed.html || '')
       .first('body')
       .texts((part) => part.get('data-skip-in-text') !== null)
     expect(wordsOf(parsed.text ?? '').length).toBeGreaterThan(10)
-    expect(wordsOf(said.join(' '))).toEqual(wordsOf(parsed.text ?? ''))
+    expect(wordsOf(htmlWords.join(' '))).toEqual(wordsOf(parsed.text ?? ''))
   })
 
   it('An email has the frame of all emails: name, reason, and each color in the dark too', async () => {

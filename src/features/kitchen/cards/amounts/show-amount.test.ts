@@ -58,10 +58,10 @@ describe('an amount', () => {
   }
   /** The size of the amount in a text, in the ml or g of what was written. */
   const trueOf = (text: string, { dimension }: Unit, cup: number) => {
-    const shown = measureOf(text)
+    const measure = measureOf(text)
     const isWeight = /\b(?:k?g|mg|oz|lb|stone)\b/.test(text) && !/fl oz/.test(text)
-    if (isWeight === (dimension === 'weight')) return shown
-    return isWeight ? (shown * CUP_ML) / cup : (shown * cup) / CUP_ML
+    if (isWeight === (dimension === 'weight')) return measure
+    return isWeight ? (measure * CUP_ML) / cup : (measure * cup) / CUP_ML
   }
 
   it('From two teaspoons up no rounding is more than 3 % beside the true amount: by factor, system and weight of a cup', () => {
@@ -110,8 +110,8 @@ describe('an amount', () => {
     [2.04, '2 g'],
     [19.94, '19.9 g'],
     [20.4, '20 g'],
-  ])('%d grams are weighed as %s', (grams, shown) => {
-    expect(weighedGrams(grams)).toBe(shown)
+  ])('%d grams are weighed as %s', (grams, weight) => {
+    expect(weighedGrams(grams)).toBe(weight)
   })
 
   it('What is weighed, such as a cure, is at most 3 % beside its share, from 0.2 g up', () => {
@@ -127,8 +127,8 @@ describe('an amount', () => {
         fc.double({ min: 100, max: 20_000, noNaN: true }),
         (unit, grams) => {
           const size = unitNamed(unit)?.size ?? 1
-          const shown = measureOf(showAmount(one(grams / size), unit).text)
-          return Math.abs(shown - grams) / grams <= 0.03
+          const measure = measureOf(showAmount(one(grams / size), unit).text)
+          return Math.abs(measure - grams) / grams <= 0.03
         },
       ),
     )

@@ -16,18 +16,22 @@ const CANNOT =
   'The timer rings while any page of this site is open and the sound is on. It cannot ring after you close the browser, or on a locked iPhone.'
 
 type Shown = { title: string; options: NotificationOptions; close(): void }
-let shown: Shown[] = []
+let notifications: Shown[] = []
 const requestPermission = vi.fn<() => Promise<NotificationPermission>>()
 
 function openBrowser(permission: NotificationPermission, hasWorker = true): void {
   vi.stubGlobal('Notification', { permission, requestPermission })
   const worker = {
     async showNotification(title: string, options: NotificationOptions) {
-      const one = { title, options, close: () => shown.splice(shown.indexOf(one), 1) }
-      shown.push(one)
+      const one = {
+        title,
+        options,
+        close: () => notifications.splice(notifications.indexOf(one), 1),
+      }
+      notifications.push(one)
     },
     getNotifications: async ({ tag }: { tag: string }) =>
-      shown.filter(({ options }) => options.tag === tag),
+      notifications.filter(({ options }) => options.tag === tag),
   }
   const getRegistration = async () => (hasWorker ? worker : undefined)
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration } })
@@ -44,7 +48,7 @@ async function startedTimer() {
       ;(which === 'offer' ? offer : understood)?.click()
       await Promise.resolve()
     },
-    get said() {
+    get message() {
       return note.hidden ? null : note.querySelector('p')?.textContent
     },
     get offers() {
@@ -54,17 +58,17 @@ async function startedTimer() {
 }
 
 beforeEach(() => {
-  shown = []
+  notifications = []
   requestPermission.mockReset()
 })
 
 test('The first timer of a browser says what cannot be promised, and the second says nothing', async () => {
   openBrowser('denied')
   const first = await startedTimer()
-  expect(first.said).toBe(CANNOT)
+  expect(first.message).toBe(CANNOT)
   await first.press('understood')
-  expect(first.said).toBeNull()
-  expect((await startedTimer()).said).toBeNull()
+  expect(first.message).toBeNull()
+  expect((await startedTimer()).message).toBeNull()
 })
 
 test.each([
@@ -76,7 +80,7 @@ test.each([
   ['default', 'Notifications stay off. The timer will still ring.'],
 ] as const)(
   'Notifications are offered with the first timer, and asked for only after a press: %s',
-  async (answer, said) => {
+  async (answer, message) => {
     openBrowser('default')
     requestPermission.mockResolvedValue(answer)
     const note = await startedTimer()
@@ -84,7 +88,7 @@ test.each([
     expect(requestPermission).not.toHaveBeenCalled()
     await note.press('offer')
     expect(requestPermission).toHaveBeenCalledOnce()
-    expect(note.said).toBe(said)
+    expect(note.message).toBe(message)
     expect(note.offers).toBe(false)
   },
 )
@@ -104,7 +108,7 @@ test('Nothing is offered to a reader who has answered, or in a browser without n
 test('The end of a timer is notified with dish, step and the way to it, until it is stopped', async () => {
   openBrowser('granted')
   await notify(RYE)
-  expect(shown).toMatchObject([
+  expect(notifications).toMatchObject([
     {
       title: 'The time is up.',
       options: {
@@ -115,7 +119,7 @@ test('The end of a timer is notified with dish, step and the way to it, until it
     },
   ])
   await closeNotification(`rye 2 ${RYE.ends}`)
-  expect(shown).toEqual([])
+  expect(notifications).toEqual([])
 })
 
 test('Nothing is notified without the permission of the reader', async () => {
@@ -123,5 +127,5 @@ test('Nothing is notified without the permission of the reader', async () => {
     openBrowser(permission)
     await notify(RYE)
   }
-  expect(shown).toEqual([])
+  expect(notifications).toEqual([])
 })

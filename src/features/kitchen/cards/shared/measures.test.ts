@@ -19,9 +19,9 @@ describe('rule: cards/own-units', () => {
   it('A unit of editors is read and converted as what it is the same as', () => {
     const lug = unitNamed('Lugs', units)
     expect(lug).toMatchObject({ id: 'lug', dimension: 'weight', system: 'us' })
-    const shown = (factor: number, system: 'us' | 'metric' | null) =>
+    const amountText = (factor: number, system: 'us' | 'metric' | null) =>
       showAmount({ from: 1, to: null }, 'lug', { factor, system, units }).text
-    expect([shown(2, null), shown(1, 'metric')]).toEqual(['2 lugs', '12.5 kg'])
+    expect([amountText(2, null), amountText(1, 'metric')]).toEqual(['2 lugs', '12.5 kg'])
     expect(showAmount({ from: 1, to: null }, 'stick', { system: 'metric', units }).text).toBe(
       '120 ml',
     )

@@ -25,14 +25,14 @@ const whole: Card = {
   groups: [{ name: '', lines: [{ ...emptyLine('rye1'), name: 'rye' }] }],
   parts: [{ name: '', steps: [{ ...emptyStep('mix1'), text: 'Mix.' }] }],
 }
-const found = (change: Partial<Card> = {}, article = {}, data: CardData = {}) => {
+const findingsOf = (change: Partial<Card> = {}, article = {}, data: CardData = {}) => {
   const card = { ...whole, ...change }
   return searchFindings(card, { ...cardJsonLd(card, 0, { ...ARTICLE, ...article }), ...data })
 }
 
 it('A whole card lacks only what readers and editors have not given', () => {
   const missing = ['nutrition', 'stars: only readers give them']
-  expect(found()).toEqual({ note: '', refused: [], missing })
+  expect(findingsOf()).toEqual({ note: '', refused: [], missing })
 })
 
 it('What search engines refuse is said, and what is left out', () => {
@@ -51,7 +51,7 @@ it('What search engines refuse is said, and what is left out', () => {
   const aggregateRating = { ratingValue: 6, ratingCount: 3 }
   const nutrition = { calories: '270 kcal' }
   const data = { aggregateRating, nutrition, totalTime: 'PNaNM' }
-  expect(found(change, { cover: null }, data).refused).toEqual([
+  expect(findingsOf(change, { cover: null }, data).refused).toEqual([
     'Without a picture there is no rich result.',
     'A time is not a valid duration and is refused.',
     'Preparation and cooking times count only together.',
@@ -61,13 +61,13 @@ it('What search engines refuse is said, and what is left out', () => {
     'Steps without text are left out.',
     'The video is left out: search engines require its date, a picture, and an address where it plays.',
   ])
-  expect(found({}, {}, { aggregateRating: { ratingValue: 4.5, ratingCount: 3 } }).refused).toEqual(
-    [],
-  )
+  expect(
+    findingsOf({}, {}, { aggregateRating: { ratingValue: 4.5, ratingCount: 3 } }).refused,
+  ).toEqual([])
 })
 
 it('A method has no rich result, and nothing is missing for one', () => {
-  const { note, refused, missing } = found({ kind: 'method' }, { cover: null })
+  const { note, refused, missing } = findingsOf({ kind: 'method' }, { cover: null })
   expect(note).toContain('no longer show rich results for methods')
   expect([refused, missing]).toEqual([[], []])
 })

@@ -33,13 +33,13 @@ const rowOf = (table: string, own: object): object => {
 }
 
 const magazinePage = (text: string, id: number) => {
-  const said = { title: text, subheading: text, description: text, body: text }
+  const fields = { title: text, subheading: text, description: text, body: text }
   return rowOf('pages', {
     id,
     version: 1,
     path: `/page-${id}`,
     was_public: true,
-    ...said,
+    ...fields,
     published: true,
   })
 }
@@ -59,11 +59,11 @@ const magazineChange = (body: string, id: number) => ({
 
 function magazine(texts: string[]): Files {
   const mark = { format: EXPORT_FORMAT, version: EXPORT_VERSION, name: 'Old' }
-  const said = { address: 'https://old.example', exported_at: MADE_AT }
+  const origin = { address: 'https://old.example', exported_at: MADE_AT }
   const list = (row: (text: string, id: number) => object): string =>
     `[\n${texts.map((text, at) => JSON.stringify(row(text, at + 1))).join(',\n')}\n]\n`
   return {
-    'export.json': JSON.stringify({ ...mark, ...said, people: false, revisions: false }),
+    'export.json': JSON.stringify({ ...mark, ...origin, people: false, revisions: false }),
     'data/pages.json': list(magazinePage),
     'data/comments.json': list(magazineComment),
     'data/pending_versions.json': list(magazineChange),
@@ -98,11 +98,11 @@ export async function preparedFrom(
   const archive = archiveWith(HOSTILE_IMPORTS[name]?.(texts) ?? {})
   const reader = await readerOf(archive)
   if (reader.name !== name) throw new Error(`This is read as ${reader.name}, and not as ${name}.`)
-  const found: Prepared[] = []
+  const pieces: Prepared[] = []
   for await (const piece of reader.read(archive, {}))
     if (piece.kind !== 'source' && piece.kind !== 'left-out' && piece.kind !== 'within')
-      found.push(await preparePiece(piece, { ...preparing, restores }))
-  return found
+      pieces.push(await preparePiece(piece, { ...preparing, restores }))
+  return pieces
 }
 
 /** Each text of rows by its table, at any depth, with the HTML beside it. */

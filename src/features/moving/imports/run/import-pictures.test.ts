@@ -17,13 +17,13 @@ const archive: Archive = {
 }
 
 function picturesFor() {
-  const asked: string[] = []
+  const downloads: string[] = []
   const stored: string[] = []
   const pictures = picturesOf(archive, {
     readFile: async ({ path }) => Buffer.from(path),
     storeFile: async () => {},
     fetch: async (address) => {
-      asked.push(address)
+      downloads.push(address)
       if (address.includes('gone')) throw new MissingPicture('the answer was 404')
       if (address.includes('silent')) throw new Error('timed out')
       if (address.endsWith('/scaled.jpg')) throw new MissingPicture('the answer was 404')
@@ -40,11 +40,11 @@ function picturesFor() {
       }
     },
   })
-  return { pictures, asked, stored, notes: [] as string[] }
+  return { pictures, downloads, stored, notes: [] as string[] }
 }
 
 it('A picture is found beside its text, from the root, and by the end of its former address', async () => {
-  const { pictures, asked, stored, notes } = picturesFor()
+  const { pictures, downloads, stored, notes } = picturesFor()
   const note = (_: string, words: string) => notes.push(words)
   for (const src of [
     'pictures/hen.jpg',
@@ -57,17 +57,17 @@ it('A picture is found beside its text, from the root, and by the end of its for
     'wp-content/uploads/2020/05/barn.png',
     'wp-content/uploads/2020/05/barn.png',
   ])
-  expect([asked, notes]).toEqual([[], []])
+  expect([downloads, notes]).toEqual([[], []])
   expect(pictures.unused()).toEqual(['static/a/same.jpg', 'static/b/same.jpg'])
 })
 
 it('What is not in the archive is asked for once, and what cannot be had is noted', async () => {
-  const { pictures, asked, notes } = picturesFor()
+  const { pictures, downloads, notes } = picturesFor()
   const note = (_: string, words: string) => notes.push(words)
   for (const base of ['a.md', 'b.md']) await pictures.store('https://old.example/x.jpg', base, note)
   expect(await pictures.store('https://old.example/gone.jpg', 'a.md', note)).toBeNull()
   expect(await pictures.store('same.jpg', 'posts/one.md', note)).toBeNull()
-  expect(asked).toEqual(['https://old.example/x.jpg', 'https://old.example/gone.jpg'])
+  expect(downloads).toEqual(['https://old.example/x.jpg', 'https://old.example/gone.jpg'])
   expect(notes).toEqual([
     'The picture https://old.example/gone.jpg could not be fetched: the answer was 404.',
     'The picture same.jpg could not be fetched: it is not here.',
@@ -75,23 +75,23 @@ it('What is not in the archive is asked for once, and what cannot be had is note
 })
 
 it('A site that is silent is left alone after three pictures, which another run asks for again', async () => {
-  const { pictures, asked } = picturesFor()
+  const { pictures, downloads } = picturesFor()
   const topics: string[] = []
   for (const name of ['1', '2', '3', '4', '5'])
     await pictures.store(`https://silent.example/${name}.jpg`, 'a.md', (topic) =>
       topics.push(topic),
     )
   await pictures.store('https://old.example/gone.jpg', 'a.md', (topic) => topics.push(topic))
-  expect(asked).toHaveLength(4)
+  expect(downloads).toHaveLength(4)
   expect(topics).toEqual([...Array(5).fill('without an answer'), 'pictures'])
 })
 
 it('Of a copy that WordPress scaled the original is asked for, then the copy', async () => {
-  const { pictures, asked } = picturesFor()
+  const { pictures, downloads } = picturesFor()
   const uploads = 'https://old.example/wp-content/uploads'
   for (const name of ['duck-300x200.jpg', 'scaled-300x200.jpg'])
     expect(await pictures.store(`${uploads}/${name}`, uploads, () => {})).not.toBeNull()
-  expect(asked).toEqual([
+  expect(downloads).toEqual([
     `${uploads}/duck.jpg`,
     `${uploads}/scaled.jpg`,
     `${uploads}/scaled-300x200.jpg`,

@@ -19,7 +19,7 @@ const recipe = (name: string) => ({
 })
 
 async function read(answer: () => Promise<Buffer>, recipePage = 'https://old.example/hens/') {
-  const asked: string[] = []
+  const downloads: string[] = []
   const notes: string[] = []
   const pictures = picturesOf(
     { name: 'old', files: [] },
@@ -28,7 +28,7 @@ async function read(answer: () => Promise<Buffer>, recipePage = 'https://old.exa
       store: async () => null,
       storeFile: async () => {},
       fetch: (address) => {
-        asked.push(address)
+        downloads.push(address)
         return answer()
       },
     },
@@ -36,12 +36,12 @@ async function read(answer: () => Promise<Buffer>, recipePage = 'https://old.exa
   const html = `<p>A</p>${recipeMark('[tasty-recipe id="4"]')}<p>B</p>${recipeMark('[x]')}`
   const piece = { key: '7', html, recipes: [], recipePage } as unknown as ArticlePiece
   const result = await withPageRecipes(piece, pictures, (topic) => notes.push(topic))
-  return { ...result, cards: result.recipes.map(cardOfRecipe), asked, notes }
+  return { ...result, cards: result.recipes.map(cardOfRecipe), downloads, notes }
 }
 
 it('Recipes of the public page are cards in the places of those that are not in the file', async () => {
-  const { html, cards, asked } = await read(async () => Buffer.from(page(recipe('Rye'))))
-  expect(asked).toEqual(['https://old.example/hens/'])
+  const { html, cards, downloads } = await read(async () => Buffer.from(page(recipe('Rye'))))
+  expect(downloads).toEqual(['https://old.example/hens/'])
   expect(cards).toMatchObject([{ name: 'Rye', preparation: 20 }])
   expect(v.safeParse(cardsSchema, cards).issues).toBeUndefined()
   expect(html).toBe(
@@ -57,5 +57,5 @@ it('A page that does not answer is asked again at another run, one without recip
   expect([silent.cards, silent.notes]).toEqual([[], ['without an answer']])
   for (const text of ['', 'no page', page({ '@type': 'Article' }), '<div>'.repeat(50_000)])
     expect((await read(async () => Buffer.from(text))).cards).toEqual([])
-  expect((await read(async () => Buffer.from(page(recipe('Rye'))), '')).asked).toEqual([])
+  expect((await read(async () => Buffer.from(page(recipe('Rye'))), '')).downloads).toEqual([])
 })

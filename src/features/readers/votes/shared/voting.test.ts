@@ -26,21 +26,21 @@ const NONE: Tally = { likes: 4, dislikes: 1, mine: 0 }
 /** Voting on something, with a server that answers when it is told to. */
 function open(start: Tally) {
   let tally = start
-  const asked: { wanted: Vote; cast: Vote }[] = []
+  const requests: { newVote: Vote; cast: Vote }[] = []
   const answers: PromiseWithResolvers<Pick<Tally, 'likes' | 'dislikes'>>[] = []
   const press = createVoting({
     read: () => tally,
-    show: (shown) => {
-      tally = shown
+    show: (next) => {
+      tally = next
     },
-    send(wanted, cast) {
-      asked.push({ wanted, cast })
+    send(newVote, cast) {
+      requests.push({ newVote, cast })
       const answer = Promise.withResolvers<Pick<Tally, 'likes' | 'dislikes'>>()
       answers.push(answer)
       return answer.promise
     },
   })
-  return { press, asked, answers, shown: () => tally }
+  return { press, requests, answers, tally: () => tally }
 }
 
 beforeEach(() => {
@@ -53,8 +53,8 @@ describe('voting', () => {
     const vote = open(NONE)
     await vote.press(1)
     await vi.waitFor(() => expect(page.dialogs).toEqual(['login-dialog for guest']))
-    expect(vote.asked).toEqual([])
-    expect(vote.shown()).toEqual(NONE)
+    expect(vote.requests).toEqual([])
+    expect(vote.tally()).toEqual(NONE)
   })
 
   it('A vote adds one, the other vote switches both counts, and the same press takes it back', () => {
@@ -68,11 +68,11 @@ describe('voting', () => {
   it('A vote shows before it is sent and ends at the counts of the server', async () => {
     const vote = open(NONE)
     const done = vote.press(1)
-    expect(vote.shown()).toEqual({ likes: 5, dislikes: 1, mine: 1 })
-    expect(vote.asked).toEqual([{ wanted: 1, cast: 0 }])
+    expect(vote.tally()).toEqual({ likes: 5, dislikes: 1, mine: 1 })
+    expect(vote.requests).toEqual([{ newVote: 1, cast: 0 }])
     vote.answers[0]?.resolve({ likes: 9, dislikes: 2 })
     await done
-    expect(vote.shown()).toEqual({ likes: 9, dislikes: 2, mine: 1 })
+    expect(vote.tally()).toEqual({ likes: 9, dislikes: 2, mine: 1 })
   })
 
   it('A vote that is refused is taken back, and a toast says why', async () => {
@@ -80,12 +80,12 @@ describe('voting', () => {
     const done = vote.press(-1)
     vote.answers[0]?.reject(new Error('You cannot vote on your own comment.'))
     await done
-    expect(vote.shown()).toEqual(NONE)
+    expect(vote.tally()).toEqual(NONE)
     await vi.waitFor(() =>
       expect(page.toasts).toEqual(['An error occurred. You cannot vote on your own comment.']),
     )
     void vote.press(1)
-    expect(vote.asked).toHaveLength(2)
+    expect(vote.requests).toHaveLength(2)
   })
 
   it.each([
@@ -95,11 +95,11 @@ describe('voting', () => {
     [-1, 0, 'dislike', true],
     [-1, 1, 'dislike', true],
     [0, -1, 'dislike', false],
-  ] as const)('The vote %i in place of %i is sent as %s %s', async (wanted, cast, vote, on) => {
+  ] as const)('The vote %i in place of %i is sent as %s %s', async (newVote, cast, vote, on) => {
     const results = { likes: 7, dislikes: 2 }
     for (const call of Object.values(calls)) call.mockResolvedValue({ results } as never)
-    expect(await sendArticleVote('rye', wanted, cast)).toEqual(results)
-    expect(await sendCommentVote(12, wanted, cast)).toEqual(results)
+    expect(await sendArticleVote('rye', newVote, cast)).toEqual(results)
+    expect(await sendCommentVote(12, newVote, cast)).toEqual(results)
     expect(page.calls).toHaveLength(2)
     expect(calls[`article ${vote}`].mock.calls).toEqual([[{ article_id: 'rye', [vote]: on }]])
     expect(calls[`comment ${vote}`].mock.calls).toEqual([[{ id: 12, on }]])
@@ -111,13 +111,13 @@ describe('voting', () => {
     await vote.press(-1)
     await vote.press(-1)
     await vote.press(-1)
-    expect(vote.asked).toHaveLength(1)
+    expect(vote.requests).toHaveLength(1)
     vote.answers[0]?.resolve({ likes: 5, dislikes: 1 })
-    await vi.waitFor(() => expect(vote.asked).toHaveLength(2))
-    expect(vote.asked[1]).toEqual({ wanted: -1, cast: 1 })
+    await vi.waitFor(() => expect(vote.requests).toHaveLength(2))
+    expect(vote.requests[1]).toEqual({ newVote: -1, cast: 1 })
     vote.answers[1]?.resolve({ likes: 4, dislikes: 2 })
     await done
-    expect(vote.shown()).toEqual({ likes: 4, dislikes: 2, mine: -1 })
+    expect(vote.tally()).toEqual({ likes: 4, dislikes: 2, mine: -1 })
   })
 
   it('Presses on and off while the first vote is sent end as the server has it', async () => {
@@ -125,10 +125,10 @@ describe('voting', () => {
     const done = vote.press(1)
     await vote.press(1)
     vote.answers[0]?.resolve({ likes: 5, dislikes: 1 })
-    await vi.waitFor(() => expect(vote.asked).toHaveLength(2))
+    await vi.waitFor(() => expect(vote.requests).toHaveLength(2))
     vote.answers[1]?.reject(new Error('A network error occurred.'))
     await done
-    expect(vote.shown()).toEqual({ likes: 5, dislikes: 1, mine: 1 })
+    expect(vote.tally()).toEqual({ likes: 5, dislikes: 1, mine: 1 })
   })
 
   it('The own vote on an article is asked for once the vote that is pressed is stored', async () => {

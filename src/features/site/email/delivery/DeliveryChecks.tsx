@@ -59,7 +59,7 @@ function Summary({ domain, checks }: { domain: string; checks: DeliveryCheck[] }
   )
 }
 
-function CheckRow({ check: { name, result, said, paste } }: { check: DeliveryCheck }) {
+function CheckRow({ check: { name, result, message, paste } }: { check: DeliveryCheck }) {
   return (
     <AdminRow
       heading="h3"
@@ -74,7 +74,7 @@ function CheckRow({ check: { name, result, said, paste } }: { check: DeliveryChe
         )
       }
     >
-      <p className={result === 'wrong' ? 'admin-problem' : undefined}>{capitalize(said)}</p>
+      <p className={result === 'wrong' ? 'admin-problem' : undefined}>{capitalize(message)}</p>
       {paste && (
         <p>
           Enter at the provider of the domain as a record of type {paste.type}, name{' '}

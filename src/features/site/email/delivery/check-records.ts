@@ -38,11 +38,11 @@ export const checkRecords = (setup: MailSetup, dns: MailResolver): Promise<Deliv
     }),
   )
 
-const right = (message: string): Finding => ({ result: 'right', said: message })
-const unknown = (message: string): Finding => ({ result: 'not known', said: message })
+const right = (message: string): Finding => ({ result: 'right', message })
+const unknown = (message: string): Finding => ({ result: 'not known', message })
 const wrong = (message: string, paste?: { name: string; value: string }): Finding => ({
   result: 'wrong',
-  said: message,
+  message,
   ...(paste && { paste: { ...paste, type: 'TXT' } }),
 })
 

@@ -10,7 +10,7 @@ export const LONGEST_SOURCE = 60_000
 const check = v.object({
   name: v.string(),
   result: v.picklist(['right', 'wrong', 'not known']),
-  said: v.string(),
+  message: v.string(),
   /** What to enter at the domain's provider. */
   paste: v.optional(v.object({ name: v.string(), type: v.string(), value: v.string() })),
 })

@@ -38,8 +38,8 @@ const GOOD: Zone = {
   names: { '8.8.8.8': ['mail.example.net'] },
   addresses: { 'mail.example.net': ['8.8.8.8'] },
 }
-const check = async (changed: Zone, asked: object = {}, name = '') => {
-  const checks = await checkRecords({ ...ASKED, ...asked }, zone({ ...GOOD, ...changed }))
+const check = async (changed: Zone, input: object = {}, name = '') => {
+  const checks = await checkRecords({ ...ASKED, ...input }, zone({ ...GOOD, ...changed }))
   return checks.find((one) => one.name === name)
 }
 const text = (name: string, value: string[]) => ({ texts: { ...TEXTS, [name]: value } })

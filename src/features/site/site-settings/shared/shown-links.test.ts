@@ -13,18 +13,18 @@ const LINKS = [
   '/search',
   'https://a.example/shop',
 ]
-const shown = (has_shop: boolean) =>
+const linksOf = (has_shop: boolean) =>
   shownLinks(
     { has_shop },
     LINKS.map((href) => ({ href, label: href })),
   ).map(({ href }) => href)
 
 it('With a shop every link of a menu is shown', () => {
-  expect(shown(true)).toEqual(LINKS)
+  expect(linksOf(true)).toEqual(LINKS)
 })
 
 it('Without a shop no link of a menu leads there', () => {
-  expect(shown(false)).toEqual([
+  expect(linksOf(false)).toEqual([
     '/',
     '/shopping',
     '/support/terms',

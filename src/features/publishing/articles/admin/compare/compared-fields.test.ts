@@ -29,11 +29,11 @@ it('Every field is compared as lines of its own, with names for numbers', () => 
     author_ids: [6, 5],
     sharing: { ...NO_SHARING, title: 'Rye', hidden: true },
   }
-  const shown = comparedFields(names).map(({ name, lines, html }) => [
+  const compared = comparedFields(names).map(({ name, lines, html }) => [
     name,
     lines?.(content) ?? html?.(content),
   ])
-  expect(Object.fromEntries(shown)).toEqual({
+  expect(Object.fromEntries(compared)).toEqual({
     Title: ['T'],
     'Search and sharing': ['title: Rye', 'hidden: yes'],
     Subtitle: [],

@@ -14,7 +14,7 @@ import {
   results,
   serveOneArticle,
   settle,
-  shown,
+  stateOf,
 } from './editor.fixture.ts'
 import { publish } from './state-changes.ts'
 
@@ -49,7 +49,7 @@ describe('cards', () => {
     server.readArticle.mockReturnValue(results(theirs))
     expect(await editor.save()).toBe(false)
     expect(server.updateArticle.mock.lastCall?.[0]).toMatchObject({ cards: [card] })
-    expect(shown(editor)).toMatchObject({ conflict: theirs, content: { cards: [card] } })
+    expect(stateOf(editor)).toMatchObject({ conflict: theirs, content: { cards: [card] } })
   })
 
   test('A line of a card that is begun is no change to save', async () => {
@@ -68,7 +68,7 @@ describe('cards', () => {
     const editor = await open('rye')
     edit(editor, 'cards', [{ ...card, work: -1 }])
     expect(await editor.save()).toBe(false)
-    expect(shown(editor).problems).toEqual({ cards: 'A time must not be negative.' })
+    expect(stateOf(editor).problems).toEqual({ cards: 'A time must not be negative.' })
     expect(server.updateArticle).not.toHaveBeenCalled()
   })
 })
@@ -127,7 +127,7 @@ describe('a save', () => {
     const editor = await open('rye')
     edit(editor, 'title', '')
     expect(await editor.save()).toBe(false)
-    expect(shown(editor)).toMatchObject({
+    expect(stateOf(editor)).toMatchObject({
       refusals: 1,
       message: 'Please correct the highlighted fields.',
     })
@@ -135,7 +135,7 @@ describe('a save', () => {
     edit(editor, 'title', 'Rye bread')
     server.updateArticle.mockRejectedValue(NETWORK)
     expect(await editor.save()).toBe(false)
-    expect(shown(editor)).toMatchObject({ refusals: 2, message: NETWORK.message, conflict: null })
+    expect(stateOf(editor)).toMatchObject({ refusals: 2, message: NETWORK.message, conflict: null })
   })
 
   test.each([
@@ -158,7 +158,7 @@ describe('a save', () => {
     server.updateArticle.mockRejectedValue(STALE)
     server.readArticle.mockReturnValue(results(savedArticle(theirs)))
     expect(await editor.save()).toBe(saved)
-    expect(shown(editor)).toMatchObject({ ...after, content: { title: 'Rye bread' } })
+    expect(stateOf(editor)).toMatchObject({ ...after, content: { title: 'Rye bread' } })
   })
 
   test('A conflict whose other text cannot be read is told by its message', async () => {
@@ -167,7 +167,7 @@ describe('a save', () => {
     server.updateArticle.mockRejectedValue(STALE)
     server.readArticle.mockRejectedValue(NETWORK)
     expect(await editor.save()).toBe(false)
-    expect(shown(editor)).toMatchObject({ conflict: null, message: STALE.message })
+    expect(stateOf(editor)).toMatchObject({ conflict: null, message: STALE.message })
   })
 
   test('A text with a picture that is not described is saved and not published', async () => {
@@ -176,7 +176,7 @@ describe('a save', () => {
     edit(editor, 'body', body)
     expect(await publish(editor)).toBe(false)
     expect(server.updateArticle).not.toHaveBeenCalled()
-    expect(shown(editor)).toMatchObject({
+    expect(stateOf(editor)).toMatchObject({
       problems: { body: 'Describe each picture in the text, or mark it as decorative.' },
       refusals: 1,
     })

@@ -10,7 +10,7 @@ import {
   SETTINGS,
   serveOneArticle,
   settle,
-  shown,
+  stateOf,
   typedDraft,
 } from './editor.fixture.ts'
 import { recover } from './recover.ts'
@@ -31,13 +31,13 @@ describe('a new article', () => {
     const editor = await open(null)
     edit(editor, 'title', 'Rye')
     edit(editor, 'title', 'Rye & whey')
-    expect(shown(editor).content.id).toBe('rye-and-whey')
+    expect(stateOf(editor).content.id).toBe('rye-and-whey')
     edit(editor, 'id', 'my-rye')
     edit(editor, 'title', 'Oats')
-    expect(shown(editor).content.id).toBe('my-rye')
+    expect(stateOf(editor).content.id).toBe('my-rye')
     edit(editor, 'id', '')
     edit(editor, 'title', 'Oat cakes')
-    expect(shown(editor).content.id).toBe('oat-cakes')
+    expect(stateOf(editor).content.id).toBe('oat-cakes')
   })
 
   test('A new article is created with all of its fields, and its draft is deleted', async () => {
@@ -77,7 +77,7 @@ describe('a new article', () => {
     edit(one, 'title', 'Rye')
     await vi.advanceTimersByTimeAsync(3000)
     expect(server.saveDraft.mock.lastCall?.[0].id).toBe('untitled-1')
-    expect(shown(one).saved).toBeNull()
+    expect(stateOf(one).saved).toBeNull()
   })
 
   test('What is typed while the first key is under way is in the browser’s copy', async () => {
@@ -104,7 +104,7 @@ describe('a new article', () => {
       ],
     })
     const editor = await open(null)
-    const chosen = shown(editor).recoverable.find(({ tab }) => tab === typed.tab)
+    const chosen = stateOf(editor).recoverable.find(({ tab }) => tab === typed.tab)
     if (!chosen) return expect.unreachable()
     const recovering = recover(editor, chosen)
     fillIn(editor)
@@ -121,14 +121,14 @@ describe('a new article', () => {
     const idea = typedDraft({ article_id: 'untitled-1', version: 0, content: { title: 'Rye' } })
     server.listDrafts.mockReturnValue({ drafts: [idea] })
     const editor = await open(null)
-    expect(shown(editor).content.title).toBe('')
+    expect(stateOf(editor).content.title).toBe('')
     expect(editor.isLocked()).toBe(false)
     edit(editor, 'title', 'Oats')
     await settle()
-    const [offered] = shown(editor).recoverable
+    const [offered] = stateOf(editor).recoverable
     if (!offered) return expect.unreachable()
     await recover(editor, offered)
-    expect(shown(editor).content.title).toBe('Rye')
+    expect(stateOf(editor).content.title).toBe('Rye')
     expect(server.saveDraft.mock.calls.map(([{ content }]) => content.title)).toContain('Oats')
     expect(server.deleteDraft.mock.calls.every(([{ id }]) => id === 'untitled-1')).toBe(true)
   })
@@ -150,15 +150,15 @@ describe('a new article', () => {
     edit(editor, 'subtitle', 'Of one evening')
     expect(await editor.save()).toBe(false)
     expect(server.createArticle).not.toHaveBeenCalled()
-    expect(shown(editor).problems.title).toBe('This field is required.')
-    expect(shown(editor)).toMatchObject({
+    expect(stateOf(editor).problems.title).toBe('This field is required.')
+    expect(stateOf(editor)).toMatchObject({
       message: 'Please correct the highlighted fields.',
       refusals: 1,
     })
     edit(editor, 'title', 'Rye')
-    expect(shown(editor).problems.title).toBeUndefined()
+    expect(stateOf(editor).problems.title).toBeUndefined()
     editor.check('headline')
-    expect(shown(editor).problems).toEqual({})
+    expect(stateOf(editor).problems).toEqual({})
     server.createArticle.mockReturnValue(results(savedArticle({ id: 'rye' })))
     expect(await editor.save()).toBe(true)
   })
@@ -169,14 +169,14 @@ describe('a new article', () => {
     edit(editor, 'body', '<p>&nbsp;</p>')
     expect(await publish(editor)).toBe(false)
     expect(server.createArticle).not.toHaveBeenCalled()
-    expect(shown(editor).problems).toEqual({
+    expect(stateOf(editor).problems).toEqual({
       subtitle: 'A published article needs a subtitle.',
       headline: 'A published article needs a headline.',
       body: 'A published article needs a text.',
     })
     edit(editor, 'body', '<p>Rye.</p><img src="/images/rye/480.webp">')
     expect(await publish(editor)).toBe(false)
-    expect(shown(editor).problems.body).toBe(
+    expect(stateOf(editor).problems.body).toBe(
       'Describe each picture in the text, or mark it as decorative.',
     )
   })
@@ -188,8 +188,8 @@ describe('a new article', () => {
     server.createArticle.mockRejectedValue(new CallError(409, taken, { id: taken }))
     server.readArticle.mockReturnValue(results(savedArticle({ title: 'Another' })))
     expect(await editor.save()).toBe(false)
-    expect(shown(editor)).toMatchObject({ problems: { id: taken }, conflict: null, saved: null })
-    expect(shown(editor).content.title).toBe('Rye & whey')
+    expect(stateOf(editor)).toMatchObject({ problems: { id: taken }, conflict: null, saved: null })
+    expect(stateOf(editor).content.title).toBe('Rye & whey')
     await expectToastOfThreeSeconds(browser, 'An error occurred. Unable to create this record.')
   })
 
@@ -198,8 +198,8 @@ describe('a new article', () => {
     fillIn(editor)
     server.createArticle.mockRejectedValueOnce(NETWORK)
     expect(await editor.save()).toBe(false)
-    expect(shown(editor).message).toBe('A network error occurred.')
-    const { content } = shown(editor)
+    expect(stateOf(editor).message).toBe('A network error occurred.')
+    const { content } = stateOf(editor)
     server.createArticle.mockRejectedValueOnce(new CallError(409, 'Taken.', { id: 'Taken.' }))
     server.readArticle.mockReturnValue(
       results(savedArticle({ id: content.id, title: content.title })),
@@ -214,7 +214,7 @@ describe('a new article', () => {
     await settle()
     server.createArticle.mockRejectedValueOnce(NETWORK)
     await editor.save()
-    const { id, title } = shown(editor).content
+    const { id, title } = stateOf(editor).content
     const first = savedArticle({ id, title, aux_id: 7, author_ids: [3] })
     edit(editor, 'body', '<p>Some more words.</p>')
     server.saveDraft.mockRejectedValueOnce(new CallError(404, 'No article found.'))
@@ -227,7 +227,7 @@ describe('a new article', () => {
       [{ body: '<p>Some more words.</p>', author_ids: [3], version: 1, tab: editor.tab }],
     ])
     expect(server.deleteDraft).toHaveBeenCalledWith({ id: 'untitled-1', tab: editor.tab })
-    expect(shown(editor)).toMatchObject({
+    expect(stateOf(editor)).toMatchObject({
       saved: { body: whole.body },
       conflict: null,
       message: '',

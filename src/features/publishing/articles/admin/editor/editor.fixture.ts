@@ -54,7 +54,7 @@ const REVISION: FullRevision = {
   content: {},
 }
 
-export const shown = (editor: ArticleEditor): ArticleState & ArticleDrafts => {
+export const stateOf = (editor: ArticleEditor): ArticleState & ArticleDrafts => {
   return { ...editor.$state.get(), ...editor.$drafts.get() }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { CallError } from '../../../../../lib/call.ts'
 import { savedArticle } from './admin-article.fixture.ts'
 import { edit } from './article-document.ts'
-import { NETWORK, open, results, serveOneArticle, shown, typedDraft } from './editor.fixture.ts'
+import { NETWORK, open, results, serveOneArticle, stateOf, typedDraft } from './editor.fixture.ts'
 import { discard, recover, recoverLater } from './recover.ts'
 
 const { server } = serveOneArticle()
@@ -14,14 +14,14 @@ describe('Text that was typed before and not saved', () => {
     server.listDrafts.mockReturnValue({ drafts: [draft] })
     server.readArticle.mockReturnValue(results(savedArticle({ version: 2 })))
     const editor = await open('rye')
-    expect(shown(editor).content.title).toBe('Rye')
+    expect(stateOf(editor).content.title).toBe('Rye')
     expect(await editor.save()).toBe(false)
     expect(server.updateArticle).not.toHaveBeenCalled()
-    const [unsaved] = shown(editor).recoverable
+    const [unsaved] = stateOf(editor).recoverable
     if (!unsaved) return expect.unreachable()
     await recover(editor, unsaved)
     // The draft is based on the first version, so that saving must detect the conflict.
-    expect(shown(editor)).toMatchObject({
+    expect(stateOf(editor)).toMatchObject({
       recoverable: [],
       version: 1,
       content: { title: 'Half a tit' },
@@ -31,7 +31,7 @@ describe('Text that was typed before and not saved', () => {
   test('Recovered text goes on in this tab, and its former draft goes once the server has it', async () => {
     server.listDrafts.mockReturnValue({ drafts: [draft] })
     const editor = await open('rye')
-    const [unsaved] = shown(editor).recoverable
+    const [unsaved] = stateOf(editor).recoverable
     if (!unsaved) return expect.unreachable()
     server.saveDraft.mockRejectedValueOnce(NETWORK)
     await recover(editor, unsaved)
@@ -61,26 +61,26 @@ describe('Text that was typed before and not saved', () => {
   test('Discarded text is deleted', async () => {
     server.listDrafts.mockReturnValue({ drafts: [draft] })
     const editor = await open('rye')
-    const [unsaved] = shown(editor).recoverable
+    const [unsaved] = stateOf(editor).recoverable
     expect(unsaved && (await discard(editor, unsaved))).toBe(true)
     expect(server.deleteDraft).toHaveBeenCalledWith({ id: 'rye', tab: 'closed' })
-    expect(shown(editor)).toMatchObject({ recoverable: [], content: { title: 'Rye' } })
+    expect(stateOf(editor)).toMatchObject({ recoverable: [], content: { title: 'Rye' } })
   })
 
   test('Text that cannot be discarded stays in the list', async () => {
     server.listDrafts.mockReturnValue({ drafts: [draft] })
     server.deleteDraft.mockRejectedValueOnce(NETWORK)
     const editor = await open('rye')
-    const [unsaved] = shown(editor).recoverable
+    const [unsaved] = stateOf(editor).recoverable
     expect(unsaved && (await discard(editor, unsaved))).toBe(false)
-    expect(shown(editor).recoverable).toEqual([unsaved])
+    expect(stateOf(editor).recoverable).toEqual([unsaved])
   })
 
   test('Of two texts the one that was not chosen becomes a revision', async () => {
     const other = typedDraft({ tab: 'other', content: { title: 'Another' } })
     server.listDrafts.mockReturnValue({ drafts: [draft, other] })
     const editor = await open('rye')
-    const unsaved = shown(editor).recoverable.find(({ tab }) => tab === 'closed')
+    const unsaved = stateOf(editor).recoverable.find(({ tab }) => tab === 'closed')
     if (!unsaved) return expect.unreachable()
     await recover(editor, unsaved)
     expect(server.storeRevision.mock.calls).toMatchObject([
@@ -95,7 +95,7 @@ describe('Text that was typed before and not saved', () => {
   test('A draft that equals the saved text is deleted unasked', async () => {
     server.listDrafts.mockReturnValue({ drafts: [typedDraft({ content: { title: 'Rye' } })] })
     const editor = await open('rye')
-    expect(shown(editor).recoverable).toEqual([])
+    expect(stateOf(editor).recoverable).toEqual([])
     expect(server.deleteDraft).toHaveBeenCalledWith({ id: 'rye', tab: 'closed' })
   })
 })
@@ -103,8 +103,8 @@ describe('Text that was typed before and not saved', () => {
 test('An article that cannot be loaded is not shown as missing', async () => {
   server.readArticle.mockRejectedValueOnce(NETWORK)
   const editor = await open('rye')
-  expect(shown(editor).status).toBe('unreachable')
+  expect(stateOf(editor).status).toBe('unreachable')
   server.readArticle.mockRejectedValueOnce(new CallError(404, 'No article found.'))
   await editor.load()
-  expect(shown(editor).status).toBe('missing')
+  expect(stateOf(editor).status).toBe('missing')
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { edit } from './article-document.ts'
-import { NETWORK, open, serveOneArticle, shown, typedDraft } from './editor.fixture.ts'
+import { NETWORK, open, serveOneArticle, stateOf, typedDraft } from './editor.fixture.ts'
 import { recover, replaceByRevision } from './recover.ts'
 
 const { server } = serveOneArticle()
@@ -22,7 +22,7 @@ test('The server has what Maud typed before a revision takes its place', async (
     [{ tab: editor.tab, content: { title: 'Half a tit' } }],
   ])
   expect(server.restoreRevision).toHaveBeenCalledWith({ revision: 7, tab: editor.tab })
-  expect(shown(editor)).toMatchObject({ version: 1, content: { title: 'As it was' } })
+  expect(stateOf(editor)).toMatchObject({ version: 1, content: { title: 'As it was' } })
   expect(editor.hasUnsentChanges()).toBe(false)
 })
 
@@ -31,19 +31,19 @@ test('A revision that cannot be restored leaves the fields as they are', async (
   server.saveDraft.mockRejectedValue(NETWORK)
   await expect(replaceByRevision(editor, 7)).rejects.toThrow()
   expect(server.restoreRevision).not.toHaveBeenCalled()
-  expect(shown(editor)).toMatchObject({ content: { title: 'Half a tit' }, replaced: null })
+  expect(stateOf(editor)).toMatchObject({ content: { title: 'Half a tit' }, replaced: null })
 })
 
 test('Maud undoes a restored revision, and what she typed since is a revision', async () => {
   const editor = await typing('Half a tit')
   await replaceByRevision(editor, 7)
   await editor.undoReplace()
-  expect(shown(editor)).toMatchObject({ content: { title: 'Half a tit' }, replaced: null })
+  expect(stateOf(editor)).toMatchObject({ content: { title: 'Half a tit' }, replaced: null })
   expect(server.storeRevision).not.toHaveBeenCalled()
   await replaceByRevision(editor, 7)
   edit(editor, 'title', 'As it was, and more')
   await editor.undoReplace()
-  expect(shown(editor).content.title).toBe('Half a tit')
+  expect(stateOf(editor).content.title).toBe('Half a tit')
   expect(server.storeRevision.mock.calls).toMatchObject([
     [{ id: 'rye', version: 1, content: { title: 'As it was, and more' } }],
   ])
@@ -54,7 +54,7 @@ test('Of two recovered texts the one that Maud leaves becomes a revision', async
   const there = typedDraft({ tab: 'there', content: { title: 'There' } })
   server.listDrafts.mockReturnValue({ drafts: [here, there] })
   const editor = await open('rye')
-  const chosen = shown(editor).recoverable.find(({ tab }) => tab === 'here')
+  const chosen = stateOf(editor).recoverable.find(({ tab }) => tab === 'here')
   if (!chosen) return expect.unreachable()
   await recover(editor, chosen)
   expect(server.storeRevision.mock.calls).toMatchObject([
@@ -69,7 +69,7 @@ test('A text that cannot be stored as a revision stays a draft', async () => {
   })
   server.storeRevision.mockRejectedValue(NETWORK)
   const editor = await open('rye')
-  const [chosen] = shown(editor).recoverable
+  const [chosen] = stateOf(editor).recoverable
   if (!chosen) return expect.unreachable()
   await recover(editor, chosen)
   expect(server.deleteDraft).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CallError } from '../../../../../lib/call.ts'
 import { savedArticle } from './admin-article.fixture.ts'
 import { type ArticleEditor, edit } from './article-document.ts'
-import { NETWORK, open, results, serveOneArticle, shown } from './editor.fixture.ts'
+import { NETWORK, open, results, serveOneArticle, stateOf } from './editor.fixture.ts'
 import { publish, suspend } from './state-changes.ts'
 
 const STALE = new CallError(409, 'This article was changed by hugo.')
@@ -35,7 +35,7 @@ describe('when Hugo has saved meanwhile', () => {
     const suppressed = { ...his, state: 'suppressed' } as const
     server.suspendArticle.mockReturnValue({ ...results(suppressed), build: null })
     expect(await suspend(editor)).toBe(true)
-    expect(shown(editor)).toMatchObject({
+    expect(stateOf(editor)).toMatchObject({
       saved: { state: 'suppressed' },
       version: 1,
       content: { title: 'Maud’s rye' },
@@ -46,19 +46,19 @@ describe('when Hugo has saved meanwhile', () => {
     const editor = await open('rye')
     server.suspendArticle.mockReturnValue({ ...results(his), build: null })
     await suspend(editor)
-    expect(shown(editor)).toMatchObject({ version: 2, content: { title: 'Hugo’s rye' } })
+    expect(stateOf(editor)).toMatchObject({ version: 2, content: { title: 'Hugo’s rye' } })
   })
 
   test('Maud’s text becomes a revision when she takes Hugo’s', async () => {
     const editor = await meet()
     server.storeRevision.mockRejectedValueOnce(NETWORK)
     await editor.takeTheirs()
-    expect(shown(editor).content.title).toBe('Maud’s rye')
+    expect(stateOf(editor).content.title).toBe('Maud’s rye')
     await editor.takeTheirs()
     expect(server.storeRevision.mock.lastCall).toMatchObject([
       { id: 'rye', version: 1, content: { title: 'Maud’s rye' } },
     ])
-    expect(shown(editor).content.title).toBe('Hugo’s rye')
+    expect(stateOf(editor).content.title).toBe('Hugo’s rye')
   })
 
   test('Saving a binned article is no conflict: Maud is told, and keeps her text', async () => {
@@ -69,7 +69,7 @@ describe('when Hugo has saved meanwhile', () => {
       results(savedArticle({ state: 'binned', binned_at: his.updated_at })),
     )
     await editor.save()
-    expect(shown(editor)).toMatchObject({
+    expect(stateOf(editor)).toMatchObject({
       conflict: null,
       message: 'This article is in the bin.',
       saved: { state: 'binned' },

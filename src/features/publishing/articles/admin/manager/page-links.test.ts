@@ -18,6 +18,6 @@ it.each([
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [4, 9, [1, 2, 3, 4, 5, null, 9]],
   [9, 9, [1, null, 8, 9]],
-])('The list of pages on page %i of %i', (page, last, shown) => {
-  expect(pagesAround(page, last)).toEqual(shown)
+])('The list of pages on page %i of %i', (page, last, links) => {
+  expect(pagesAround(page, last)).toEqual(links)
 })
