@@ -8,7 +8,7 @@ export const readCookie = (name: string): string =>
 /** Browsers shorten this time to their own limit. */
 const FOR_EVER = 'expires=Fri, 31 Dec 9999 23:59:59 GMT'
 
-/** Stores the cookie for ever, or for the given number of seconds. */
+/** Stores the cookie forever, or for the given number of seconds. */
 export function writeCookie(name: string, value: string, seconds?: number): void {
   const life = seconds === undefined ? FOR_EVER : `max-age=${seconds}`
   const secure = location.protocol === 'https:' ? '; secure' : ''

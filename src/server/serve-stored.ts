@@ -3,7 +3,7 @@ import { RETRY_AFTER_S } from './errors.ts'
 import { timeLimit } from './time-limit.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** For addresses that change with their content, so that caches may store the answer for ever. */
+/** For addresses that change with their content, so that caches may store the answer forever. */
 export const KEPT = {
   'Cache-Control': FOREVER,
   'Netlify-CDN-Cache-Control': `${FOREVER}, durable`,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../support/browser.ts'
-import { joinAsAdministrator, openDatabase } from '../support/discussion.ts'
+import { joinAsVerifiedAdministrator, openDatabase } from '../support/discussion.ts'
 import { ADMINISTRATOR, joinAs, logInAs, mailedLink, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -145,7 +145,7 @@ test('What Ada types into an issue is there again on every way back', async ({ p
   const subject = page.getByRole('textbox', { name: 'Subject' })
   const preheader = page.getByRole('textbox', { name: /^Preheader/ })
   const begin = () => page.getByRole('button', { name: 'Write an issue' }).click()
-  await joinAsAdministrator(page, openDatabase(), 'ada')
+  await joinAsVerifiedAdministrator(page, openDatabase(), 'ada')
   await page.goto('/vii/newsletter')
   await begin()
   await subject.fill('Frost')
@@ -180,11 +180,11 @@ test('Two administrators write one issue, and neither loses a word', async ({
   trouble.allow(/409/)
   const sql = openDatabase()
   const subject = `Shared ${randomBytes(4).toString('hex')}`
-  await joinAsAdministrator(ada, sql, 'ada')
+  await joinAsVerifiedAdministrator(ada, sql, 'ada')
   const another = await browser.newContext()
   await trouble.watch(another)
   const hugo = await another.newPage()
-  const { username } = await joinAsAdministrator(hugo, sql, 'hugo')
+  const { username } = await joinAsVerifiedAdministrator(hugo, sql, 'hugo')
   await sql`insert into public.newsletter_issues (subject, preheader)
     values (${subject}, 'The first frost.')`
   const preheader = (page: Page) => page.getByRole('textbox', { name: /^Preheader/ })

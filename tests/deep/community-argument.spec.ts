@@ -3,7 +3,7 @@ import { axe, expect, overflow, test } from '../support/browser.ts'
 import {
   commentSaying,
   hydratedDiscussion,
-  joinAsAdministrator,
+  joinAsVerifiedAdministrator,
   joinAsWriter,
   openDatabase,
   openDiscussion,
@@ -31,7 +31,7 @@ test('A reader on a phone and an administrator by keyboard discuss, and no text 
   await Promise.all([trouble.watch(phone), trouble.watch(desktop)])
   const [reader, editors] = await Promise.all([phone.newPage(), desktop.newPage()])
   const nora = await joinAsWriter(reader, sql, 'nora')
-  const hazel = await joinAsAdministrator(editors, sql, 'hazel')
+  const hazel = await joinAsVerifiedAdministrator(editors, sql, 'hazel')
   const claim = `Turning it daily is a waste of a back, says ${nora.username}`
   const answer = `Then weigh the heap before you say so, says ${hazel.username}`
   const retort = `I did, twice, says ${nora.username}`

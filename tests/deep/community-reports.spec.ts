@@ -3,7 +3,7 @@ import {
   choose,
   commentSaying,
   insertComment,
-  joinAsAdministrator,
+  joinAsVerifiedAdministrator,
   joinAsWriter,
   openDatabase,
   openDiscussion,
@@ -47,7 +47,7 @@ test('A user reports two comments; an administrator reads them in context, dismi
   await expect(report).toBeHidden()
 
   await page.context().clearCookies()
-  await joinAsAdministrator(page, sql, 'hazel')
+  await joinAsVerifiedAdministrator(page, sql, 'hazel')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/vii/reports')
   const reported = (text: string) =>

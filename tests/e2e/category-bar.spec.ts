@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
-import { bar, expectFilled, menu, panel, title } from '../support/pages/category-bar.ts'
+import {
+  bar,
+  categoryMenu,
+  categoryTitle,
+  expectFilled,
+  panel,
+} from '../support/pages/category-bar.ts'
 import { openInStillTime } from '../support/still-time.ts'
 
 const SEARCH = '**/api/article/search'
@@ -9,7 +15,7 @@ test('Sam rests on Food for 200 ms: its menu opens, and stays while the pointer 
   tag: '@deep',
 }, async ({ page }) => {
   await openInStillTime(page, '/articles')
-  await title(page, 'Food').hover()
+  await categoryTitle(page, 'Food').hover()
   await page.clock.runFor(199)
   await expect(panel(page, 'Food')).toBeHidden()
   await page.clock.runFor(1)
@@ -30,14 +36,14 @@ test('Sam comes to Food with Tab, which opens nothing: Enter opens and shuts it,
   await page.waitForFunction(() => document.querySelector('.category-bar [tabindex="-1"]'))
   await page.getByRole('link', { name: 'Menu', exact: true }).focus()
   await page.keyboard.press('Tab')
-  await expect(title(page, 'Food')).toBeFocused()
+  await expect(categoryTitle(page, 'Food')).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  await expect(title(page, 'Wild Foods')).toBeFocused()
+  await expect(categoryTitle(page, 'Wild Foods')).toBeFocused()
   await expect(bar(page).locator('details[open]')).toHaveCount(0)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Shift+Tab')
-  await expect(title(page, 'Wild Foods')).toBeFocused()
+  await expect(categoryTitle(page, 'Wild Foods')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await expect(panel(page, 'Food')).toBeVisible()
@@ -49,7 +55,7 @@ test('Sam comes to Food with Tab, which opens nothing: Enter opens and shuts it,
   await expect(panel(page, 'Food')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(panel(page, 'Food')).toBeHidden()
-  await expect(title(page, 'Food')).toBeFocused()
+  await expect(categoryTitle(page, 'Food')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(panel(page, 'Food')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -62,17 +68,17 @@ test.describe('on a phone', () => {
     tag: '@deep',
   }, async ({ page }) => {
     await page.goto('/articles')
-    await title(page, 'Food').tap()
+    await categoryTitle(page, 'Food').tap()
     await expect(panel(page, 'Food')).toBeInViewport({ ratio: 1 })
     await expectFilled(page, 'Food')
     await overflow(page)
-    await title(page, 'Farming').tap()
+    await categoryTitle(page, 'Farming').tap()
     await expect(panel(page, 'Farming')).toBeInViewport({ ratio: 1 })
     await expect(panel(page, 'Food')).toBeHidden()
-    await title(page, 'Farming').tap()
+    await categoryTitle(page, 'Farming').tap()
     await expect(bar(page).locator('details[open]')).toHaveCount(0)
-    await title(page, 'Homesteading').tap()
-    await menu(page, 'Homesteading').getByRole('link', { name: 'Hand Tools' }).tap()
+    await categoryTitle(page, 'Homesteading').tap()
+    await categoryMenu(page, 'Homesteading').getByRole('link', { name: 'Hand Tools' }).tap()
     await expect(page).toHaveURL('/category/hand-tools')
   })
 })
@@ -83,12 +89,14 @@ test.describe('what a menu holds', () => {
     request,
   }) => {
     await page.goto('/articles')
-    await title(page, 'Food').click()
+    await categoryTitle(page, 'Food').click()
     await expect(panel(page, 'Food')).toHaveAttribute('href', '/category/food')
     for (const below of ['Bread & Baking', 'Sourdough', 'Preserving', 'Canning', 'Dairy'])
-      await expect(menu(page, 'Food').getByRole('link', { name: below, exact: true })).toBeVisible()
+      await expect(
+        categoryMenu(page, 'Food').getByRole('link', { name: below, exact: true }),
+      ).toBeVisible()
 
-    const id = Number(await menu(page, 'Food').getAttribute('data-submenu'))
+    const id = Number(await categoryMenu(page, 'Food').getAttribute('data-submenu'))
     for (const [list, sort_by] of [
       ['Latest', 'date_newest'],
       ['Most viewed', 'views'],
@@ -123,13 +131,13 @@ test.describe('what a menu holds', () => {
     const sorts = sortsOf(page)
     await page.goto('/articles', { waitUntil: 'networkidle' })
     expect(sorts).toEqual([])
-    await title(page, 'Food').press('Enter')
+    await categoryTitle(page, 'Food').press('Enter')
     await expectFilled(page, 'Food')
     expect(sorts.sort()).toEqual(['date_newest', 'views'])
     await page.keyboard.press('Escape')
     await page.keyboard.press('Enter')
     await expect(panel(page, 'Food')).toBeVisible()
-    await title(page, 'Farming').press('Enter')
+    await categoryTitle(page, 'Farming').press('Enter')
     await expectFilled(page, 'Farming')
     expect(sorts).toHaveLength(4)
   })
@@ -137,8 +145,8 @@ test.describe('what a menu holds', () => {
   test('The menu of a category without articles says so', { tag: '@deep' }, async ({ page }) => {
     await page.route(SEARCH, (route) => route.fulfill({ json: { results: [] } }))
     await page.goto('/articles')
-    await title(page, 'Food').press('Enter')
-    await expect(menu(page, 'Food').getByText('No articles.')).toHaveCount(2)
+    await categoryTitle(page, 'Food').press('Enter')
+    await expect(categoryMenu(page, 'Food').getByText('No articles.')).toHaveCount(2)
   })
 
   test('A category menu that fails to load says so, and Sam loads it again', {
@@ -147,8 +155,8 @@ test.describe('what a menu holds', () => {
     trouble.allow(/api\/article\/search/)
     await page.route(SEARCH, (route) => route.abort('internetdisconnected'))
     await page.goto('/articles')
-    await title(page, 'Food').press('Enter')
-    const alerts = menu(page, 'Food').getByRole('alert')
+    await categoryTitle(page, 'Food').press('Enter')
+    const alerts = categoryMenu(page, 'Food').getByRole('alert')
     await expect(alerts).toHaveText(['A network error occurred.', 'A network error occurred.'])
     await page.unroute(SEARCH)
     const latest = page.getByRole('list', { name: 'Latest' }).first()
@@ -165,8 +173,8 @@ test.describe('without scripts', () => {
     tag: '@deep',
   }, async ({ page }) => {
     await page.goto('/articles')
-    await title(page, 'Food').click()
-    await menu(page, 'Food').getByRole('link', { name: 'Fermenting' }).click()
+    await categoryTitle(page, 'Food').click()
+    await categoryMenu(page, 'Food').getByRole('link', { name: 'Fermenting' }).click()
     await expect(page).toHaveURL('/category/fermenting')
   })
 })
@@ -175,7 +183,7 @@ test.describe('with the mouse', { tag: '@deep' }, () => {
   test.beforeEach(async ({ page }) => openInStillTime(page, '/articles'))
 
   test('Sam only crosses Food on the way to a link and nothing opens', async ({ page }) => {
-    await title(page, 'Food').hover()
+    await categoryTitle(page, 'Food').hover()
     await page.clock.runFor(150)
     await page.mouse.move(640, 700)
     await page.clock.runFor(1000)
@@ -183,9 +191,9 @@ test.describe('with the mouse', { tag: '@deep' }, () => {
   })
 
   test('Sam moves on to Farming, which takes over after 500 ms', async ({ page }) => {
-    await title(page, 'Food').hover()
+    await categoryTitle(page, 'Food').hover()
     await page.clock.runFor(200)
-    await title(page, 'Farming').hover()
+    await categoryTitle(page, 'Farming').hover()
     await page.clock.runFor(499)
     await expect(panel(page, 'Food')).toBeVisible()
     await expect(panel(page, 'Farming')).toBeHidden()
@@ -195,9 +203,9 @@ test.describe('with the mouse', { tag: '@deep' }, () => {
   })
 
   test('Dot clicks Food as the hover opens it and it does not shut again', async ({ page }) => {
-    await title(page, 'Food').hover()
+    await categoryTitle(page, 'Food').hover()
     await page.clock.runFor(200)
-    await title(page, 'Food').click()
+    await categoryTitle(page, 'Food').click()
     await expect(panel(page, 'Food')).toBeVisible()
     await page.mouse.click(640, 790)
     await expect(panel(page, 'Food')).toBeHidden()
@@ -210,9 +218,9 @@ test.describe('with the keyboard', { tag: '@deep' }, () => {
   })
 
   test('Sam walks on to the next category and only one menu is open', async ({ page }) => {
-    await title(page, 'Food').press('Enter')
+    await categoryTitle(page, 'Food').press('Enter')
     await expect(panel(page, 'Food')).toBeVisible()
-    await title(page, 'Wild Foods').press('Enter')
+    await categoryTitle(page, 'Wild Foods').press('Enter')
     await expect(panel(page, 'Wild Foods')).toBeVisible()
     await expect(panel(page, 'Food')).toBeHidden()
     await page.getByRole('link', { name: 'Contact' }).first().focus()

@@ -41,7 +41,11 @@ export async function joinAsWriter(page: Page, sql: Sql, name: string): Promise<
 }
 
 /** The same with the role `administrator`. */
-export async function joinAsAdministrator(page: Page, sql: Sql, name: string): Promise<Person> {
+export async function joinAsVerifiedAdministrator(
+  page: Page,
+  sql: Sql,
+  name: string,
+): Promise<Person> {
   const person = await joinAsWriter(page, sql, name)
   await sql`select public.grant_role(${person.email}, 'administrator')`
   return person

@@ -7,4 +7,5 @@ export const MIN_PASSWORD_WITH_ROLE = 15
 /** The limit of bcrypt, although Supabase Auth hashes an HMAC (rule: accounts/password-length). */
 export const MAX_PASSWORD_BYTES = 72
 
+/** The length of a text in UTF-8. */
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength

@@ -29,6 +29,7 @@ const ACTIONS = {
 }
 export type Action = keyof typeof ACTIONS
 
+/** Asks, then changes the account; resolves to whether that succeeded. */
 export const act = (person: AdminPerson, action: Action): Promise<boolean> =>
   perform({
     ask: QUESTIONS[action](person),

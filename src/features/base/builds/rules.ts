@@ -2,6 +2,7 @@ import { STATE_NAMES } from '../../../lib/article-fields.ts'
 import { capitalize } from '../../../lib/capitalize.ts'
 import type { Build, BuildBudget } from './contract.ts'
 
+/** Whether the build is queued or being made. */
 export const isRunning = (build: Build | null): boolean =>
   build?.status === 'queued' || build?.status === 'building'
 
@@ -32,6 +33,7 @@ const REASONS: Record<string, string> = {
   'asked for': 'Requested by an editor',
 }
 
+/** Why the build was made, in words for the list of builds. */
 export const reasonOf = ({ reason }: Build): string =>
   REASONS[reason] ?? `${capitalize(reason)} changed`
 

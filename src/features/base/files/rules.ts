@@ -38,6 +38,7 @@ export const FILE_PATH = new RegExp(`^[0-9a-f]{20}/[a-z0-9-]{1,80}\\.(?:${ENDS.j
 export const endOf = (name: string): string =>
   /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
+/** The name of a file without its extension. */
 export const withoutEnd = (name: string): string => name.replace(/\.[a-z0-9]+$/i, '')
 
 /** "PDF, 1.2 MB" */

@@ -46,6 +46,7 @@ export const temporaryName = (url: string): string | null =>
 /** Begins the name of a picture that a reader sends with a comment. */
 export const MADE = 'made-'
 
+/** Whether the picture is one that a reader took of a dish. */
 export const isMadePicture = (url: string): boolean =>
   (imageName(url) ?? temporaryName(url))?.startsWith(MADE) ?? false
 
@@ -56,6 +57,7 @@ export const imageFiles = (name: string, width: number): string[] =>
 export const imageUrl = (name: string, width: number, format: ImageFormat = 'webp'): string =>
   `/images/${name}/${width}.${format}`
 
+/** The address of the smallest width. `width` is that of the original. */
 export const thumbnailOf = ({ url, width }: { url: string; width: number }): string =>
   url.replace(/\d+(?=\.webp$)/, String(widthsOf(width)[0] ?? width))
 
@@ -93,6 +95,7 @@ export function partAround(size: { width: number; height: number }, ratio: numbe
 
 export const OG_SIZE = { width: 1200, height: 630 }
 
+/** The path of the article's picture for social previews. */
 export const ogPath = (articleId: string): string => `/og/${articleId}.jpg`
 
 /** The picture for social previews: a JPEG, because most sites show no transparency. */

@@ -9,5 +9,6 @@ export const lastJob = v.object({
 })
 export type LastJob = v.InferOutput<typeof lastJob>
 
+/** Whether the job is queued or running. */
 export const isGoingOn = (job: LastJob | null | undefined): boolean =>
   job?.status === 'queued' || job?.status === 'running'

@@ -1,6 +1,6 @@
 /** What a card does for its reader; `card-opening.ts` loads it when a card is near or used. */
 import { readLocalStorage } from '../../../lib/browser-storage.ts'
-import { pressStars, showStars } from '../stars/shared/stars-in-use.ts'
+import { pressStarControl, showStars } from '../stars/shared/stars-in-use.ts'
 import { NOTES, SHOPPING } from './card-choices.ts'
 import { keepTicks, showTicks } from './ticks.ts'
 import { change, showChoices } from './use-card.ts'
@@ -17,7 +17,7 @@ export function useControl(card: HTMLElement, control: Element): void {
   const used = control.closest<HTMLElement>(USED)
   const opening = control.closest<HTMLElement>('[data-opens]')
   if (opening) openFromCard().then((loaded) => loaded.openFromCard(card, opening))
-  else if (control.closest('.card-stars')) pressStars(control)
+  else if (control.closest('.card-stars')) pressStarControl(control)
   else if (used) change(used)
   else if (control.matches('.card-tick input')) keepTicks(card)
 }

@@ -29,22 +29,29 @@ export const backups = createAdminList<Backup>({
   keyOf: ({ id }) => id,
 })
 
+/** Starts a backup; resolves before it is complete. */
 export const make = (): Promise<boolean> =>
   perform({
     act: async () => (await callAsUser(makeBackup, {})).message,
     after: backups.refresh,
   })
 
+/** Saves how often backups are made. @throws the refusal of the call */
 export async function savePlan(plan: InputOf<typeof planBackups>): Promise<void> {
   const { message } = await callAsUser(planBackups, plan)
   showToast({ tone: 'success', message })
 }
 
+/** The time of the backup, in the time zone of the site. */
 export const nameOf = ({ made_at }: Backup): string =>
   dateAndTime(new Date(made_at), siteTimeZone())
 
 export type BackupLinks = AnswerOf<typeof linkBackup>['links']
 
+/**
+ * The addresses of the zips of a backup, which are valid for a short time.
+ * @throws the refusal of the call
+ */
 export const linksOf = async ({ id }: Backup): Promise<BackupLinks> =>
   (await callAsUser(linkBackup, { id })).links
 

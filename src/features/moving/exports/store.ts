@@ -18,6 +18,7 @@ export const exportList = createAdminList<StoredExport>({
   keyOf: ({ name }) => name,
 })
 
+/** Starts an export; resolves before it is complete. */
 export const make = (choices: ExportChoices): Promise<boolean> =>
   perform({
     act: async () => (await callAsUser(makeExport, choices)).message,

@@ -13,6 +13,7 @@ export const tokens = createAdminList<ApiToken>({
 /** The secret of the newest token, until the user closes its display; '' afterwards. */
 export const $newToken = atom('')
 
+/** Creates a token, whose secret is shown once. @throws the refusal of the call */
 export async function create(input: InputOf<typeof createToken>): Promise<void> {
   const { secret } = await callAsUser(createToken, input)
   $newToken.set(secret)

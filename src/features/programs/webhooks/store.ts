@@ -18,12 +18,14 @@ export const webhooks = createAdminList<Hook>({
  */
 export const $newSecret = atom('')
 
+/** Creates a webhook, whose secret is shown once. @throws the refusal of the call */
 export async function create(input: InputOf<typeof contract.createWebhook>): Promise<void> {
   const { secret } = await callAsUser(contract.createWebhook, input)
   $newSecret.set(secret)
   await webhooks.refresh()
 }
 
+/** Makes a new secret, which is shown once; the previous one is valid for one more day. */
 export const rotate = ({ id, url }: Hook): Promise<boolean> =>
   perform({
     ask: {
@@ -43,6 +45,7 @@ export const remove = ({ id, url }: Hook): Promise<boolean> =>
     act: async () => (await callAsUser(contract.removeWebhook, { id })).message,
   })
 
+/** The deliveries of a webhook, newest first. */
 export const deliveriesOf = (id: number) =>
   createAdminList<contract.EventDelivery>({
     query: undefined,

@@ -18,9 +18,11 @@ export const NEEDED = {
 
 type Described = { alt: string; decorative: boolean }
 
+/** Whether a picture has neither a description nor the mark of a decoration. */
 export const lacksDescription = ({ alt, decorative }: Described): boolean =>
   !decorative && alt.trim() === ''
 
+/** What a published article still lacks, by field (rule: publishing/complete). */
 export function problemsForReaders(text: {
   subtitle: string
   headline: string
@@ -44,6 +46,7 @@ export function problemsForReaders(text: {
  */
 const REVISED_AFTER_MS = 60 * 60 * 1000
 
+/** Whether the article was changed more than an hour after its publication. */
 export const isRevised = (article: { published_at: string | null; updated_at: string }): boolean =>
   Date.parse(article.updated_at) - Date.parse(article.published_at ?? '') > REVISED_AFTER_MS
 
@@ -55,5 +58,6 @@ export function doiAddress(doi: string): string | null {
   return name ? `https://doi.org/${encodeURI(name)}` : null
 }
 
+/** The picture for social previews; undefined for an article without a cover. */
 export const sharingPictureOf = (article: Pick<Teaser, 'id' | 'images'> | undefined) =>
   article?.images[0] && { url: ogPath(article.id), ...OG_SIZE, alt: article.images[0].alt }

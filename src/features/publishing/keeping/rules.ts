@@ -9,6 +9,7 @@ const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
  */
 export const parseKept = (text: string): string[] => cleanKept(text.split(','))
 
+/** The ids as the text that `parseKept` reads. */
 export const formatKept = (ids: string[]): string => ids.join(',')
 
 /** Merges a guest's list into that of the account; the guest's articles come first. */

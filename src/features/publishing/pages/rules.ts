@@ -15,6 +15,7 @@ export function describeSave(before: Shown, after: Shown): string {
 export const describeMove = ({ published, path }: Shown & { path: string }): string =>
   `The page is now at ${path}.${published ? ` Its previous address leads there ${BUILD}.` : ''}`
 
+/** The message after a page of text was deleted. */
 export const describeEnd = ({ published }: Shown): string =>
   `The page was deleted.${published ? ` It disappears for readers ${BUILD}.` : ''}`
 

@@ -60,6 +60,7 @@ export const describeChange = ({ to_path }: Led): string =>
 export const describeEnd = ({ to_path }: Led): string =>
   `The redirect was deleted. ${to_path ? still(to_path) : 'There is no longer anything at the address.'}`
 
+/** A sentence for editors on what an address of the site answers. */
 export function describeAnswer(
   address: string,
   { status, to }: { status: number | null; to: string | null },

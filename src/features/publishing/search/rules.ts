@@ -5,6 +5,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const unescaped = (text: string) =>
   text.replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 
+/** Splits an excerpt of the API at its `<mark>` elements; the texts are not escaped. */
 export const passagesOf = (excerpt: string): Passage[] =>
   excerpt
     .split(/(<mark>[^<]*<\/mark>)/)

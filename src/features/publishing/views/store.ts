@@ -4,6 +4,7 @@ import type { CountName } from './counts.ts'
 /** The counts that are newer than those of the built page. */
 export const $counts = atom<Partial<Record<CountName, number>>>({})
 
+/** Replaces a count by a newer one of the server. */
 export const setCount = (name: CountName, value: number): void =>
   $counts.set({ ...$counts.get(), [name]: value })
 

@@ -20,9 +20,11 @@ export const parseCart = (text: string): Cart =>
     }),
   )
 
+/** The cart as `parseCart` reads it. */
 export const formatCart = (cart: Cart): string =>
   cart.map(({ sku, quantity }) => `${sku},${quantity}`).join(':')
 
+/** Drops invalid lines and joins those of one SKU; a quantity is 1 to `MAX_QUANTITY`. */
 export function cleanCart(lines: unknown[]): Cart {
   const quantities = new Map<number, number>()
   for (const line of lines) {
@@ -51,8 +53,10 @@ const holds = (cart: Cart, searched: number): boolean => cart.some(({ sku }) => 
 export const withQuantity = (cart: Cart, sku: number, quantity: number): Cart =>
   cleanCart([...cart, { sku, quantity }])
 
+/** The quantity of a SKU, 0 when it is not in the cart. */
 export const quantityOf = (cart: Cart, searched: number): number =>
   cart.find(({ sku }) => sku === searched)?.quantity ?? 0
 
+/** The cart without a SKU. */
 export const without = (cart: Cart, unwanted: number): Cart =>
   cart.filter(({ sku }) => sku !== unwanted)

@@ -32,6 +32,7 @@ export const $result = atom({ message: '', isOver: false })
 
 type Wish = Partial<Omit<MemberEmails, 'follows'> & SubscriberEmails & { stopped: false }>
 
+/** Saves a choice of emails of the user with the key of the address. */
 export const change = (wish: Wish): Promise<void> =>
   saveChoices('Saved.', () => call(changeEmailChoices, { key, ...wish }))
 

@@ -6,6 +6,7 @@ import { readArticleVote } from './contract.ts'
 import type { Tally, Vote } from './shared/tally.ts'
 import { createVoting, sendArticleVote } from './shared/voting.ts'
 
+/** The votes of an article in all of its places. `built` are the counts of the built page. */
 export function createArticleVotes(articleId: string, built: Pick<Tally, 'likes' | 'dislikes'>) {
   const $mine = atom<Vote>(0)
   const $tally = computed(

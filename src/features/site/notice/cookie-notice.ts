@@ -24,7 +24,7 @@ function keepClear(): void {
 }
 if ('notice' in dataset) requestAnimationFrame(keepClear)
 
-/** A click hides the notice for this visit, a choice for ever (rule: reading/cookie-notice). */
+/** A click hides the notice for this visit, a choice forever (rule: reading/cookie-notice). */
 document.addEventListener('click', ({ target }) => {
   if (!notice || !('notice' in dataset)) return
   const button = (target as Element).closest<HTMLButtonElement>('[data-cookie-notice] button')

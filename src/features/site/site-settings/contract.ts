@@ -70,6 +70,7 @@ export const givenSettings = {
   sharing_picture: v.nullable(givenImage),
 }
 
+/** Whether this engine has a time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''

@@ -31,6 +31,7 @@ export async function invite(recipient: Recipient): Promise<void> {
   await invitations.refresh()
 }
 
+/** Sends the invitation once more with a new link, or invites as another role. */
 export const inviteAgain = ({ email, role: former }: Invitation, role: Role): Promise<boolean> =>
   perform({
     ask: {

@@ -95,6 +95,7 @@ const unlikeOthers = <Schema extends v.GenericSchema<unknown, WrittenUnit>>(sche
 
 export const unitForm = unlikeOthers(form(writtenUnit))
 
+/** The row of `units` for what an editor wrote. The plural is guessed where it is empty. */
 export function unitRow({ name, plural, names: others, equals }: WrittenUnit) {
   const { amount = null, of_unit = null } = readEquals(equals) ?? {}
   return { name, plural: plural || pluralOf(name), names: splitNames(others), amount, of_unit }
@@ -121,6 +122,7 @@ const writtenWeight = {
 export const weightForm = form(writtenWeight)
 type WrittenWeight = v.InferOutput<typeof weightForm>
 
+/** The row of `cup_weights` for what an editor wrote. */
 export function weightRow({ name, names: others, grams, source }: WrittenWeight) {
   return { name, names: splitNames(others), grams, source }
 }

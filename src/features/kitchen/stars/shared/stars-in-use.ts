@@ -7,7 +7,7 @@ const NEAR = '400px'
 const load = () => import('./give-stars.ts')
 
 /** Sends the stars that were pressed, or takes them back. */
-export function pressStars(control: Element): void {
+export function pressStarControl(control: Element): void {
   const pressed = control.closest('input, [data-takes-back]')
   const group = pressed?.closest<HTMLElement>('.card-stars')
   if (pressed && group) load().then((loaded) => loaded.pressStars(group, pressed))

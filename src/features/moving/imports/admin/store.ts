@@ -50,6 +50,7 @@ export function watchImports(): () => void {
   }
 }
 
+/** Uploads a file in parts and shows the progress. @throws the refusal of the call */
 export async function uploadImport(file: File): Promise<void> {
   $uploaded.set(0)
   try {
@@ -110,12 +111,14 @@ export const read = ({ id }: ImportFile): Promise<boolean> =>
 
 export const authorsHere = createResource(async () => (await callAsUser(listAuthors, {})).results)
 
+/** Stores which author of this site an author of the source is; '' for the choice of the import. */
 export const match = ({ id }: ImportFile, key: string, slug: string): Promise<boolean> =>
   step(
     () => callAsUser(matchImportAuthor, { id, key, slug: slug || null }),
     'This choice is used every time this source is imported.',
   )
 
+/** Pauses after the piece that is being imported. */
 export const pause = ({ id }: ImportFile): Promise<boolean> =>
   step(() => callAsUser(pauseImport, { id }), 'The import pauses. What was imported stays.')
 

@@ -129,7 +129,7 @@ export const discardPendingVersion = endpoint('DELETE /api/article/pending', 'au
 export const changeArticleId = endpoint('PUT /api/article/id', 'author', {
   token: 'articles',
   summary:
-    'Gives an article another id, which is its address; where it was published, the former one leads there for ever.',
+    'Gives an article another id, which is its address; where it was published, the former one redirects there permanently.',
   input: form({ id: articleId, new_id: slug }),
   answer: moved,
 })

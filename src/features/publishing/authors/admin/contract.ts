@@ -64,7 +64,7 @@ export const updateAuthor = endpoint('PUT /api/admin/author/:id', 'editor', {
   answer: results,
   token: 'all',
   summary:
-    'Writes an author anew; an address that readers have seen leads to the new one for ever.',
+    'Writes an author anew; an address that readers have seen redirects to the new one permanently.',
   input: form({
     id: integerId,
     version,

@@ -57,7 +57,7 @@ export const updateCategory = endpoint('PUT /api/admin/category/:id', 'editor', 
   answer: results,
   token: 'all',
   summary:
-    'Writes a category anew; when its address changes, the old one leads to the new one for ever.',
+    'Writes a category anew; when its address changes, the old one redirects to the new one permanently.',
   input: form({
     id: integerId,
     version,
@@ -86,7 +86,8 @@ export const moveCategory = endpoint('POST /api/admin/category/:id/move', 'edito
 export const mergeCategories = endpoint('POST /api/admin/category/:id/merge', 'editor', {
   answer: results,
   token: 'all',
-  summary: 'Puts all that a category holds into another, to which its address leads for ever.',
+  summary:
+    'Moves everything in a category to another one, and redirects its address there permanently.',
   input: form({ id: integerId, into: integerId }),
 })
 

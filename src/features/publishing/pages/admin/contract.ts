@@ -133,7 +133,7 @@ export const restoreOriginalPage = endpoint('POST /api/admin/page/:id/original',
 export const renamePage = endpoint('PUT /api/admin/page/:id/address', 'administrator', {
   token: 'all',
   summary:
-    'Gives a page that was added another address; one that readers have seen leads to it for ever.',
+    'Gives a page that was added another address; one that readers have seen redirects to it permanently.',
   input: form({ id: integerId, slug }),
   answer: saved,
 })

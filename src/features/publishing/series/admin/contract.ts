@@ -44,7 +44,7 @@ export const updateSeries = endpoint('PUT /api/admin/series/:id', 'editor', {
   answer: results,
   token: 'all',
   summary:
-    'Writes a series and its list of articles anew. Articles that were in another series leave it; when its address changes, the old one leads to the new one for ever.',
+    'Writes a series and its list of articles anew. Articles that were in another series leave it; when its address changes, the old one redirects to the new one permanently.',
   input: form({
     id: integerId,
     version,

@@ -20,6 +20,7 @@ export const remove = ({ id, email }: contract.Subscriber): Promise<boolean> =>
     act: async () => (await callAsUser(contract.removeSubscriber, { id: `${id}` })).message,
   })
 
+/** Removes an address from the suppression list, after a question. */
 export const allow = ({ id, email, state }: contract.Subscriber): Promise<boolean> =>
   perform({
     ask: {
@@ -31,6 +32,7 @@ export const allow = ({ id, email, state }: contract.Subscriber): Promise<boolea
     after: subscribers.refresh,
   })
 
+/** Downloads all subscribers as `subscribers.csv`. */
 export const saveCsv = (): Promise<boolean> =>
   perform({
     async act() {

@@ -52,6 +52,7 @@ export function tokensOf({ paper, ink, accent }: Palette, theme: Theme) {
 }
 export type ColorTokens = ReturnType<typeof tokensOf>
 
+/** The color tokens of a theme, with enough contrast for any choice of colors. */
 export const siteTokens = (colors: Colors, theme: Theme): ColorTokens =>
   tokensOf(paletteOf(colors, theme), theme)
 
