@@ -1,5 +1,5 @@
 import { sendDueEmails } from '../src/features/site/email/outbox.server.ts'
-import { pluralize } from '../src/lib/pluralize.ts'
+import { countOf } from '../src/lib/pluralize.ts'
 import { onBackend } from './local/connect-backend.ts'
 import { EMPTY, readFlags } from './local/settings.ts'
 import { main } from './local/steps.ts'
@@ -8,8 +8,8 @@ await main(async () => {
   readFlags(EMPTY)
   await onBackend(async () => {
     const { sent, failed } = await sendDueEmails()
-    console.log(`Sent ${pluralize(sent, 'email')}.`)
+    console.log(`Sent ${countOf(sent, 'email')}.`)
     if (failed > 0)
-      throw new Error(`${pluralize(failed, 'email')} could not be sent; /vii/email says why.`)
+      throw new Error(`${countOf(failed, 'email')} could not be sent; /vii/email says why.`)
   })
 })

@@ -10,7 +10,7 @@ import {
 } from '../src/features/publishing/articles/admin/schedule.server.ts'
 import { deleteUnconfirmedSubscribers } from '../src/features/readers/newsletter/subscription.server.ts'
 import { deleteOldEmailsAndMessages } from '../src/features/site/email/mail-retention.server.ts'
-import { pluralize } from '../src/lib/pluralize.ts'
+import { countOf } from '../src/lib/pluralize.ts'
 import { onBackend } from './local/connect-backend.ts'
 import { EMPTY, readFlags } from './local/settings.ts'
 import { main } from './local/steps.ts'
@@ -25,15 +25,13 @@ await main(async () => {
     await removeUnusedFiles()
     const { purged, not_purged, addresses, sessions } = await applyRetention()
     console.log(
-      `Removed ${pluralize(purged, 'account')}, ${pluralize(addresses, 'address', 'addresses')} and ${pluralize(sessions, 'session')}.`,
+      `Removed ${countOf(purged, 'account')}, ${countOf(addresses, 'address', 'addresses')} and ${countOf(sessions, 'session')}.`,
     )
     const { emails, messages } = await deleteOldEmailsAndMessages()
-    console.log(`Removed ${pluralize(emails, 'email')}, and ${pluralize(messages, 'message')}.`)
+    console.log(`Removed ${countOf(emails, 'email')}, and ${countOf(messages, 'message')}.`)
     const unconfirmed = await deleteUnconfirmedSubscribers()
-    console.log(
-      `Removed ${pluralize(unconfirmed, 'address', 'addresses')} that were not confirmed.`,
-    )
+    console.log(`Removed ${countOf(unconfirmed, 'address', 'addresses')} that were not confirmed.`)
     if (not_purged > 0)
-      throw new Error(`${pluralize(not_purged, 'account')} could not be purged; the log says why.`)
+      throw new Error(`${countOf(not_purged, 'account')} could not be purged; the log says why.`)
   })
 })

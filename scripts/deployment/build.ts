@@ -1,6 +1,6 @@
 import { cp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { pluralize } from '../../src/lib/pluralize.ts'
+import { countOf } from '../../src/lib/pluralize.ts'
 import { buildProblems, readGuestEnv } from '../../src/server/env.ts'
 import { isPreview } from '../../src/server/security-headers.ts'
 import { MANIFEST } from '../site/manifest.ts'
@@ -38,7 +38,7 @@ export async function buildForDeployment(place: BuildPlace = PLACE): Promise<num
   await rm(join(out, MANIFEST))
   const seconds = (report.build_ms / 1000).toFixed(1)
   const changed = former
-    ? `; it changed ${pluralize(report.written, 'file')} of the former release`
+    ? `; it changed ${countOf(report.written, 'file')} of the former release`
     : ''
   console.log(`Built ${report.pages} articles into ${place.out} in ${seconds} s${changed}.`)
   return report.written

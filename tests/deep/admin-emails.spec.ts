@@ -17,7 +17,7 @@ test('An administrator sees a failed email and sends it again', async ({ page, t
     await page.goto('/vii/email')
     const row = page.getByRole('listitem').filter({ hasText: username })
     await expect(row).toContainText(`To ${email}`)
-    await expect(row).toContainText('Could not be sent: five attempts')
+    await expect(row).toContainText('Could not be sent: 5 attempts')
     await expect(row).toContainText('451 Try again later')
     await axe(page, 'main')
     await overflow(page)
@@ -27,7 +27,7 @@ test('An administrator sees a failed email and sends it again', async ({ page, t
     await expect(row).toContainText('It was sealed with another secret key.')
     await sql`delete from public.jobs where subject = ${username}`
     await row.getByRole('button', { name: `Send again ${username}` }).click()
-    await expect(page.getByText('This email is no longer waiting.')).toBeVisible()
+    await expect(page.getByText('This email is no longer in the queue.')).toBeVisible()
     await expect(row).toHaveCount(0)
   } finally {
     await sql`delete from public.jobs where subject = ${username}`

@@ -72,7 +72,7 @@ test('Ada writes an issue, looks at it, tries it on herself and sends it', async
     .getByRole('listitem')
     .filter({ hasText: subject })
   await expect(item.getByRole('status')).toContainText('Sent on')
-  await expect(item.getByRole('button', { name: 'Take off the site' })).toBeVisible()
+  await expect(item.getByRole('button', { name: 'Remove from the site' })).toBeVisible()
   expect(await mailsOf(page, ida, subject)).toBe(1)
   await axe(page)
 

@@ -51,13 +51,13 @@ beforeAll(async () => {
   expect(stored.error).toBeNull()
   await project.close()
   await backend.close()
-  expect(await local('backup', 'journal', 'kept')).toMatch(/^Saved \d+ rows and one file of /)
+  expect(await local('backup', 'journal', 'kept')).toMatch(/^Saved [\d,]+ rows and 1 file of /)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('The commands on a laptop', () => {
   it('A backup is restored into an empty folder with every row and every file', async () => {
-    expect(await local('restore', 'anew', 'kept')).toMatch(/Restored \d+ rows and one file of /)
+    expect(await local('restore', 'anew', 'kept')).toMatch(/Restored [\d,]+ rows and 1 file of /)
     const [before, after] = [await open('journal'), await open('anew')]
     expect(await sums(after)).toEqual(await sums(before))
     expect(await (await fetch(after.env.SUPABASE_URL + IMAGE)).text()).toBe('a picture of a loaf')

@@ -48,7 +48,7 @@ test('A reader writes to the editors with the keyboard alone on a small screen',
   const row = page.getByRole('listitem').filter({ hasText: username })
   await expect(row).toContainText(`Nora Quist, ${email}, +1 503 555 0100`)
   await expect(row).toContainText('The jar is called a jug.\nTwice.', { useInnerText: true })
-  await expect(row.getByRole('link', { name: 'Write an answer' })).toHaveAttribute(
+  await expect(row.getByRole('link', { name: 'Reply' })).toHaveAttribute(
     'href',
     `mailto:${email}?subject=Re%3A%20${username}`,
   )

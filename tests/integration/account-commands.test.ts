@@ -94,7 +94,7 @@ it('npm run retention removes what is due, and prints how much', { timeout: 60_0
     update public.accounts set deletes_at = now() - interval '1 minute' where user_id = ${olga.id}`
   expect(await run('retention')).toEqual({
     code: 0,
-    output: expect.stringMatching(/^Removed one account, no addresses and no sessions\.$/m),
+    output: expect.stringMatching(/^Removed 1 account, 0 addresses and 0 sessions\.$/m),
   })
   expect(await site.sql`select from auth.users where id = ${olga.id}`).toHaveLength(0)
 })

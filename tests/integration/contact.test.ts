@@ -143,8 +143,12 @@ describe('The messages in the admin', () => {
     await expect(
       site.sql`update public.messages set state = 'lost' where id = ${Number(leak?.id)}`,
     ).rejects.toThrow('message_must_have_a_known_state')
-    expect((await mark(leak?.id, 'answered')).body).toEqual({ message: 'The message is answered.' })
-    expect((await mark(misprint?.id, 'spam')).body).toEqual({ message: 'The message is spam.' })
+    expect((await mark(leak?.id, 'answered')).body).toEqual({
+      message: 'The message was marked as answered.',
+    })
+    expect((await mark(misprint?.id, 'spam')).body).toEqual({
+      message: 'The message was marked as spam.',
+    })
     expect((await list('?state=answered')).results).toMatchObject([{ subject: 'SC-7' }])
     expect((await list('?state=spam')).results).toMatchObject([{ subject: 'A misprint' }])
     expect(await waiting()).toMatchObject({ open_messages: 0 })
@@ -153,7 +157,7 @@ describe('The messages in the admin', () => {
 
     expect(await mark(999_999, 'spam')).toMatchObject({
       status: 404,
-      body: { message: 'There is no such message.' },
+      body: { message: 'This message no longer exists.' },
     })
     expect((await mark(leak?.id, 'gone')).status).toBe(422)
   })

@@ -88,7 +88,7 @@ describe('An administrator and the outbox', () => {
       200,
       {
         sent: false,
-        message: 'The mail server did not accept the email. It will be tried again later.',
+        message: 'The mail server did not accept the email. The site will try again later.',
       },
     ])
     const [row] =
@@ -101,7 +101,7 @@ describe('An administrator and the outbox', () => {
     expect((await read(ada)).body).toEqual({ results: [], total: 0 })
     expect(await retry(id)).toMatchObject({
       status: 404,
-      body: { message: 'This email is no longer waiting.' },
+      body: { message: 'This email is no longer in the queue.' },
     })
   })
 

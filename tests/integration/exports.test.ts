@@ -221,7 +221,7 @@ describe('An export that is imported', () => {
     expect(new Set(restored?.hashed)).toEqual(new Set([true]))
     expect(
       await other.sql`select send_at, send_problem from public.newsletter_issues where subject = 'Late'`,
-    ).toEqual([{ send_at: null, send_problem: 'Its time passed before it was imported.' }])
+    ).toEqual([{ send_at: null, send_problem: 'Its scheduled time passed before the import.' }])
   })
 
   it('Undo of a restored magazine removes its articles, and leaves the units, cup weights and spellings that replaced those of the site', async () => {

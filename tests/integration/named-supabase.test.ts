@@ -60,10 +60,10 @@ describe('A Supabase in which no test has been', () => {
   it('Tests take an empty one', () => withoutMark(reserve))
 
   it.each<[string, () => PromiseLike<unknown>, RegExp]>([
-    ['a user', () => register('vera@gmx.net'), /holds one user, one account that no test/],
+    ['a user', () => register('vera@gmx.net'), /holds 1 user, 1 account that no test/],
     ['users and articles', () => loadFixtures(site.databaseUrl), /holds four users, .*article/],
-    ['a stored file', store, /holds one stored file that no test/],
-    ['a subscriber', subscribe, /holds one subscriber that no test/],
+    ['a stored file', store, /holds 1 stored file that no test/],
+    ['a subscriber', subscribe, /holds 1 subscriber that no test/],
   ])('Tests refuse one with %s, and change nothing in it', (_, make, sentence) =>
     withoutMark(async () => {
       await make()
@@ -110,7 +110,7 @@ describe('A Supabase in which tests have been', () => {
     await loadFixtures(site.databaseUrl)
     await reserve()
     await register('vera@gmx.net')
-    await expect(reserve()).rejects.toThrow('holds one user that no test has made')
+    await expect(reserve()).rejects.toThrow('holds 1 user that no test has made')
   })
 
   it('At the end of a run nothing of it is left', async () => {

@@ -133,7 +133,7 @@ describe('An issue of the newsletter', () => {
     expect((await draft('PUT', typed)).status).toBe(200)
     expect((await draft('PUT', { ...typed, content })).status).toBe(200)
     expect((await draft('PUT', { ...typed, id: 999_999 })).body.errors).toEqual({
-      id: 'There is no such issue.',
+      id: 'This issue no longer exists.',
     })
     const read = (person: Browser) =>
       site.say('GET', `/api/admin/newsletter-draft?id=${id}`, undefined, person)

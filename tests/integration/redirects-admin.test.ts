@@ -111,7 +111,7 @@ describe('a redirect of an editor', () => {
     expect((await add('/About', '/about')).status).toBe(201)
     expect(await open('/About')).toEqual([301, '/about'])
     expect(await add('/Nowhere', '/nowhere')).toMatchObject({
-      errors: { to: 'This leads back to the start of the redirect.' },
+      errors: { to: 'This redirect would lead back to itself.' },
     })
   })
 
@@ -119,7 +119,7 @@ describe('a redirect of an editor', () => {
     const { SITE_URL = '' } = process.env
     const own = SITE_URL.replace('http:', 'https:')
     expect(await add('/away', `${own}/away`)).toMatchObject({
-      errors: { to: 'This leads back to the start of the redirect.' },
+      errors: { to: 'This redirect would lead back to itself.' },
     })
     expect((await add('/home', own)).status).toBe(201)
     expect(await open('/home')).toEqual([301, '/'])
@@ -299,7 +299,7 @@ describe.each([
   })
 
   it('Redirects make no circle, neither alone nor with addresses that were kept', async () => {
-    const back = { status: 422, errors: { to: 'This leads back to the start of the redirect.' } }
+    const back = { status: 422, errors: { to: 'This redirect would lead back to itself.' } }
     expect(await write('/a', '/a?b=1')).toMatchObject(back)
     await add('/a', '/b')
     await add('/b', '/c')
@@ -315,7 +315,7 @@ describe.each([
       select '/ring/' || place, '/ring/' || place + 1, 301 from generate_series(1, ${length - 1}) as place`
     expect(await write(`/ring/${length}`, '/ring/1')).toMatchObject({
       status: 422,
-      errors: { to: 'This leads back to the start of the redirect.' },
+      errors: { to: 'This redirect would lead back to itself.' },
     })
   })
 

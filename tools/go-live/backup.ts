@@ -4,7 +4,7 @@ import { connectLocalBackend } from '../../scripts/local/connect-backend.ts'
 import { readSettings } from '../../scripts/local/settings.ts'
 import { main } from '../../scripts/local/steps.ts'
 import { assertLocal } from '../../scripts/platform/local-only.ts'
-import { pluralize } from '../../src/lib/pluralize.ts'
+import { countOf } from '../../src/lib/pluralize.ts'
 import { countRows } from '../../src/server/backup/manifest.ts'
 import {
   hearOfLostConnection,
@@ -35,8 +35,8 @@ async function save(variables: Parameters<typeof openProject>[0], folder: string
   const project = openProject(variables)
   try {
     const { manifest, missing } = await saveProject(project, folder)
-    const rows = pluralize(countRows(manifest), 'row')
-    const files = pluralize(manifest.files.length, 'file')
+    const rows = countOf(countRows(manifest), 'row')
+    const files = countOf(manifest.files.length, 'file')
     console.log(`Saved ${rows} and ${files} of ${project.name} in ${folder}.`)
     if (missing.length > 0) console.warn(`Storage has no longer: ${missing.join(', ')}`)
   } finally {

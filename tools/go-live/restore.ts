@@ -6,7 +6,7 @@ import { startBackendAlone } from '../../scripts/local/connect-backend.ts'
 import { readSettings } from '../../scripts/local/settings.ts'
 import { main, step } from '../../scripts/local/steps.ts'
 import { assertLocal } from '../../scripts/platform/local-only.ts'
-import { pluralize } from '../../src/lib/pluralize.ts'
+import { countOf } from '../../src/lib/pluralize.ts'
 import { recordLoaded } from '../../src/server/backup/history.ts'
 import { type BackupManifest, countRows, readManifest } from '../../src/server/backup/manifest.ts'
 import {
@@ -37,8 +37,8 @@ async function restore(folder: string, replaced: string | undefined): Promise<vo
   const hosted = projectVariables(process.env)
   if (hosted) await restoreHosted(hosted, manifest, folder, replaced)
   else await restoreLocally(manifest, folder)
-  const rows = pluralize(countRows(manifest), 'row')
-  const files = pluralize(manifest.files.length, 'file')
+  const rows = countOf(countRows(manifest), 'row')
+  const files = countOf(manifest.files.length, 'file')
   const next = hosted
     ? 'the pages follow with the build that was asked for'
     : 'npm start serves them'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ISql, TransactionSql } from 'postgres'
-import { pluralize } from '../../lib/pluralize.ts'
+import { countOf } from '../../lib/pluralize.ts'
 import { appliedMigrations } from './history.ts'
 import type { BackupManifest } from './manifest.ts'
 import { checkObjects, compareObjects, removeOtherObjects, uploadObjects } from './objects.ts'
@@ -53,14 +53,14 @@ const IN_USE = {
   messages: 'message',
 }
 
-/** What a magazine in use has, such as "one account". */
+/** What a magazine in use has, such as "1 account". */
 export async function listContent(sql: ISql): Promise<string[]> {
   const contents: string[] = []
   for (const [table, noun] of Object.entries(IN_USE)) {
     const [{ rows } = { rows: 0 }] = await sql<{ rows: number }[]>`
       select count(*)::integer as rows from ${sql(`public.${table}`)}`
     if (rows > 0)
-      contents.push(pluralize(rows, noun, noun === 'category' ? 'categories' : `${noun}s`))
+      contents.push(countOf(rows, noun, noun === 'category' ? 'categories' : `${noun}s`))
   }
   return contents
 }

@@ -140,9 +140,13 @@ test('Hazel takes shop and newsletter from the site, finds nothing that leads th
   trouble.allow(/ 404 |^404: /)
   await logInAs(page, ADMINISTRATOR)
   const choose = async (on: boolean) => {
-    await page.goto('/vii/settings/readers')
-    await page.getByRole('checkbox', { name: 'Visit the shop' }).setChecked(on)
-    await page.getByRole('checkbox', { name: 'Subscribe to the newsletter' }).setChecked(on)
+    await page.goto('/vii/settings/menus')
+    await page.getByRole('checkbox', { name: 'Show the shop and the cart' }).setChecked(on)
+    const parts = page.getByRole('navigation', { name: 'Parts of the settings' })
+    await parts.getByRole('link', { name: 'Comments and newsletter' }).click()
+    await page
+      .getByRole('checkbox', { name: 'Readers can subscribe to the newsletter' })
+      .setChecked(on)
     await save(page)
     // The build budget of the month may be used up.
     await buildNow(page)

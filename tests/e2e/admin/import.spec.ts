@@ -34,15 +34,13 @@ test('Hazel imports the export of another system, and undoes it', { tag: '@deep'
       .getByLabel('Choose a file')
       .setInputFiles({ name: 'garden.zip', mimeType: 'application/zip', buffer })
     await expect(imports.getByText('Ready to import')).toBeVisible()
-    await expect(imports.getByText('one article')).toBeVisible()
+    await expect(imports.getByText('1 article')).toBeVisible()
     await imports.getByText('Shortcodes (1)').click()
     await expect(imports.getByText('gallery stays as words')).toBeVisible()
     await imports.getByText('Authors (1)').click()
     const author = imports.getByLabel('K. Marsh')
     await author.selectOption({ index: 1 })
-    await expect(
-      page.getByText('This choice is used every time this source is imported.'),
-    ).toBeVisible()
+    await expect(page.getByText('Saved for every import from this source.')).toBeVisible()
     await expect(author).not.toHaveValue('')
     await lookAt(page)
   })

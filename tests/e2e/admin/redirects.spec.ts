@@ -22,7 +22,7 @@ test('Hazel redirects an address that she has tested, finds it, changes it, and 
   await form.getByLabel('To').fill('/nowhere-at-all')
   await press(page, 'Test')
   await expect(form.getByRole('status')).toHaveText(
-    'There is a page at /about.There is nothing at /nowhere-at-all.',
+    'There is a page at /about.There is no page at /nowhere-at-all.',
   )
   await form.getByLabel('To').fill('/contact')
   await press(page, 'Add')
@@ -33,7 +33,7 @@ test('Hazel redirects an address that she has tested, finds it, changes it, and 
   await form.getByLabel('To').fill('/nowhere-at-all')
   await press(page, 'Add')
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('There is nothing at /nowhere-at-all.')
+  await expect(question).toContainText('There is no page at /nowhere-at-all.')
   await question.getByRole('button', { name: 'Cancel' }).press('Enter')
   await expect(form.getByText('Nothing was saved.')).toBeVisible()
   await form.getByLabel('To').fill('/about')
@@ -89,7 +89,7 @@ test('Hazel imports a file, and corrects the row that was refused', { tag: '@dee
     .setInputFiles([{ name: 'old.csv', mimeType: 'text/csv', buffer }])
   await expect(form.getByLabel('Table')).toHaveValue(/^from,to,status/)
   await press(page, 'Import')
-  await expect(page.getByText('Imported: one redirect.')).toBeVisible()
+  await expect(page.getByText('Imported: 1 redirect.')).toBeVisible()
   await expect(page.getByText(`Line 1: moved-${word},/about`)).toBeVisible()
   await expect(page.getByText('An address begins with a slash')).toBeVisible()
   await overflow(page)

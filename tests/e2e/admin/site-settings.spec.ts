@@ -28,7 +28,7 @@ test('Hazel looks at the site under another name before she saves it, and loses 
   const open = (part: string) => parts.getByRole('link', { name: part }).click()
   await open('Comments and newsletter')
   await expect(page).toHaveURL('/vii/settings/readers')
-  const comments = page.getByRole('checkbox', { name: 'Comment on articles' })
+  const comments = page.getByRole('checkbox', { name: 'Readers can comment on articles' })
   await comments.focus()
   await page.keyboard.press('Space')
 
@@ -176,7 +176,7 @@ test('Hazel says who emails come from, and sees a test of it arrive', { tag: '@d
   await logInAs(page, ADMINISTRATOR)
   await page.goto('/vii/settings/emails')
   const emails = page.getByRole('region', { name: 'Emails' })
-  const answers = emails.getByLabel('Address for answers')
+  const answers = emails.getByLabel('Reply-to address')
   await answers.fill('nobody')
   await emails.getByRole('button', { name: 'Save addresses' }).click()
   await expect(answers).toBeFocused()
@@ -199,7 +199,7 @@ test('Hazel says who emails come from, and sees a test of it arrive', { tag: '@d
       page.getByRole('listitem').filter({ hasText: new RegExp(`^${name}: `) })
     await expect(page.getByText('Fix this before you send the first issue')).toBeVisible()
     await expect(check('SPF')).toContainText(/TXT, name .*v=spf1 .* ~all|The DNS did not answer/)
-    await expect(check('Test email')).toContainText('No test email was read yet.')
+    await expect(check('Test email')).toContainText('No test email has been checked yet.')
     await page.getByRole('button', { name: 'Send a test to the mailbox' }).click()
     await expect(page.getByText('The mail server accepted the email to no-reply@')).toBeVisible()
     await page

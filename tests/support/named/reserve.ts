@@ -1,6 +1,6 @@
 import postgres, { type Sql } from 'postgres'
 import { compareMigrations } from '../../../scripts/backend/migrations.ts'
-import { pluralize } from '../../../src/lib/pluralize.ts'
+import { countOf } from '../../../src/lib/pluralize.ts'
 import { appliedMigrations } from '../../../src/server/backup/history.ts'
 import { listContent } from '../../../src/server/backup/restore.ts'
 import { isMarked } from './content.ts'
@@ -63,7 +63,7 @@ async function listAll(sql: Sql): Promise<string[]> {
     ['user', people?.count],
     ['stored file', files?.count],
   ]
-  const results = counts.flatMap(([noun, count]) => (count > 0 ? [pluralize(count, noun)] : []))
+  const results = counts.flatMap(([noun, count]) => (count > 0 ? [countOf(count, noun)] : []))
   return own?.name == null ? results : [...results, ...(await listContent(sql))]
 }
 
@@ -71,5 +71,5 @@ async function listAll(sql: Sql): Promise<string[]> {
 async function listStrangers(sql: Sql): Promise<string[]> {
   const [people] = await sql`
     select count(*)::integer as count from auth.users where email !~ ${RESERVED}`
-  return people?.count > 0 ? [pluralize(people?.count, 'user')] : []
+  return people?.count > 0 ? [countOf(people?.count, 'user')] : []
 }

@@ -85,7 +85,7 @@ function* partsOfOthers({ attachments, blocks, recipes, used }: WxrIndex): Gener
       ? { kind: 'within', of, key, place, notes: [] }
       : leftOut(of, key, missing, { place })
   }
-  for (const [id, { src }] of attachments) yield part('attachment', id, src, 'No text shows it.')
+  for (const [id, { src }] of attachments) yield part('attachment', id, src, 'No text uses it.')
   for (const id of blocks.keys())
     yield part('wp_block', id, '', 'No text shows this reusable block.')
   for (const [id, { fields }] of recipes)

@@ -19,8 +19,8 @@ it.each([
     'Edge on Windows',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', 'A browser on Linux'],
-  ['curl/8.5.0', 'A device that is not known'],
-  ['', 'A device that is not known'],
+  ['curl/8.5.0', 'Unknown device'],
+  ['', 'Unknown device'],
 ])('The browser %j is shown in words', (agent, words) => {
   expect(deviceWords(agent)).toBe(words)
 })

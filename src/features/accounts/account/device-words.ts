@@ -24,5 +24,5 @@ const nameIn = (agent: string, names: [RegExp, string][]) =>
 export function deviceWords(agent: string): string {
   const [browser, system] = [nameIn(agent, BROWSERS), nameIn(agent, SYSTEMS)]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? (system ? `A browser on ${system}` : 'A device that is not known')
+  return browser ?? (system ? `A browser on ${system}` : 'Unknown device')
 }

@@ -23,7 +23,7 @@ export default forRole('administrator', () => (
       list={people}
       label="People"
       counted="account"
-      empty="No account matches."
+      empty="No matching accounts."
       filters={<Filters />}
     >
       {(person) => <PersonRow key={person.id} person={person} />}

@@ -2,7 +2,7 @@ import AdminRow from '../../../components/admin-list/AdminRow.tsx'
 import Choice from '../../../components/admin-list/Choice.tsx'
 import BusyButton from '../../../components/BusyButton.tsx'
 import TimeAgo from '../../../components/TimeAgo.tsx'
-import { pluralize } from '../../../lib/pluralize.ts'
+import { countOf } from '../../../lib/pluralize.ts'
 import { ROLE_CHOICES } from '../../../lib/role-names.ts'
 import { isRole } from '../../../lib/roles.ts'
 import { useVisitor } from '../../base/session/RequireRole.tsx'
@@ -48,7 +48,7 @@ export default function PersonRow({ person }: Props) {
       <p>
         Joined <TimeAgo at={person.created_at} />,{' '}
         {person.sessions > 0
-          ? `logged in on ${pluralize(person.sessions, 'browser')}`
+          ? `logged in on ${countOf(person.sessions, 'browser')}`
           : 'not logged in'}
         {suspended && <strong>, suspended</strong>}
         {person.deletes_at && ', will be deleted at their own request'}

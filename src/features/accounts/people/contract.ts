@@ -4,7 +4,7 @@ import { keyword, offset, quantity, time } from '../../../lib/fields.ts'
 import { form } from '../../../lib/form.ts'
 import { ROLES } from '../../../lib/roles.ts'
 
-export const NO_PERSON = 'There is no such account.'
+export const NO_PERSON = 'This account no longer exists.'
 
 const id = v.pipe(v.string(), v.uuid('An account has an id.'))
 const role = v.picklist(ROLES, 'This role is not known.')

@@ -4,7 +4,7 @@ import TextField from '../../../components/form/TextField.tsx'
 /** rule: site-settings/announcement */
 export default function AnnouncementFields() {
   const { values } = useOpenForm()
-  const zone = `On the clocks of the site: ${String(values.time_zone).replaceAll('_', ' ')}.`
+  const zone = `In the time zone of the site: ${String(values.time_zone).replaceAll('_', ' ')}.`
   return (
     <>
       <TextField

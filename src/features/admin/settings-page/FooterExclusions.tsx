@@ -18,7 +18,7 @@ export default function FooterExclusions() {
   }
   return (
     <fieldset className="form-field">
-      <legend className="field-label">Categories that the footer never lists</legend>
+      <legend className="field-label">Categories hidden in the footer</legend>
       <input type="hidden" name="footer_exclusions" value={text} />
       <Loaded resource={publicCategories}>
         {(categories) => (

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { confirmAction } from '../../../components/confirm.ts'
 import CheckboxField from '../../../components/form/CheckboxField.tsx'
+import FieldGroup from '../../../components/form/FieldGroup.tsx'
 import Form, { SubmitButton } from '../../../components/form/Form.tsx'
 import LinksField from '../../../components/form/LinksField.tsx'
 import TextAreaField from '../../../components/form/TextAreaField.tsx'
@@ -75,14 +76,14 @@ export default function SettingsForm({ saved, shown }: Props) {
   const parts: Partial<Record<SettingsPart, ReactNode>> = {
     '': (
       <>
-        <TextField name="name" label="Name" hint="In titles, emails and feeds." />
-        <TextField name="wide_name" label="Name in the header of wide windows" />
-        <TextField name="narrow_name" label="Name in the header of phones" />
-        <TextField name="tagline" label="Tagline" hint="The heading of the home page." optional />
+        <TextField name="name" label="Name" hint="Used in titles, emails and feeds." />
+        <TextField name="wide_name" label="Name on wide screens" />
+        <TextField name="narrow_name" label="Name on phones" />
+        <TextField name="tagline" label="Tagline" hint="Heading of the home page." optional />
         <TextAreaField
           name="description"
           label="Description"
-          hint="For search engines and feeds."
+          hint="Used by search engines and feeds."
           longest={300}
           optional
         />
@@ -95,7 +96,7 @@ export default function SettingsForm({ saved, shown }: Props) {
           hint="In one line. The law requires it in each issue of the newsletter, so none is sent without it."
           optional
         />
-        <TimeZoneField hint="For publication dates." />
+        <TimeZoneField hint="Used for dates on the site." />
       </>
     ),
     look: <LookFields />,
@@ -114,28 +115,36 @@ export default function SettingsForm({ saved, shown }: Props) {
         <LinksField
           name="social_links"
           label="Elsewhere"
-          hint="The magazine on other sites. The footer links to them."
+          hint="Profiles of the magazine on other sites, linked in the footer."
           schema={siteSettings.entries.social_links}
           most={MAX_SOCIAL_LINKS}
           example="https://example.org/@magazine"
         />
         <FooterExclusions />
+        <FieldGroup title="Shop">
+          <CheckboxField name="has_shop">Show the shop and the cart</CheckboxField>
+        </FieldGroup>
       </>
     ),
     home: <FrontPageField offered={offered} />,
     announcement: <AnnouncementFields />,
     readers: (
-      <div className="form-field">
-        <CheckboxField name="comments_open">Comment on articles</CheckboxField>
-        <CheckboxField name="hold_first_comments">
-          The first comment of an account waits for an editor
-        </CheckboxField>
-        <CheckboxField name="has_newsletter">Subscribe to the newsletter</CheckboxField>
-        <CheckboxField name="has_welcome">
-          Get the welcome series once they have subscribed
-        </CheckboxField>
-        <CheckboxField name="has_shop">Visit the shop</CheckboxField>
-      </div>
+      <>
+        <FieldGroup title="Comments">
+          <CheckboxField name="comments_open">Readers can comment on articles</CheckboxField>
+          <CheckboxField name="hold_first_comments">
+            Hold the first comment of each account for approval
+          </CheckboxField>
+        </FieldGroup>
+        <FieldGroup title="Newsletter">
+          <CheckboxField name="has_newsletter">
+            Readers can subscribe to the newsletter
+          </CheckboxField>
+          <CheckboxField name="has_welcome">
+            Send the welcome series to each new subscriber
+          </CheckboxField>
+        </FieldGroup>
+      </>
     ),
   }
   return (
@@ -166,7 +175,7 @@ async function confirmMissing(links: MenuLink[]): Promise<void> {
   if (missing.length === 0) return
   const sure = await confirmAction({
     head: 'Save it anyway?',
-    body: 'Links in a menu lead to addresses where the site has no page:',
+    body: 'These menu links lead to addresses without a page:',
     items: missing.map(({ label, href }) => `${label}: ${href}`),
     action: 'Save',
   })

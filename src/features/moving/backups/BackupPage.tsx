@@ -33,10 +33,10 @@ function Making({ about }: { about: AboutBackups }) {
   if (!can_make)
     return (
       <p className="note">
-        To make backups, the site needs its own connection to the database: set{' '}
-        <code>SUPABASE_DB_URL</code> among the variables of the deployment (Supabase:{' '}
-        <i>Connect &gt; Session pooler</i>), and deploy it. <code>npm run backup</code> on your own
-        machine works without one.
+        To make backups, the site needs a direct connection to the database. Set{' '}
+        <code>SUPABASE_DB_URL</code> in the variables of the deployment (Supabase:{' '}
+        <i>Connect &gt; Session pooler</i>) and deploy again, or run <code>npm run backup</code> on
+        your own computer.
       </p>
     )
   return (
@@ -47,9 +47,7 @@ function Making({ about }: { about: AboutBackups }) {
       <JobState job={job} what="A backup" look={backups.refresh} />
       <BackupPlan plan={plan} />
       <p className="admin-note">
-        The site works on a backup for eleven minutes at a time. Pictures are saved in slices, but
-        all rows must be read in one. Storage accepts no file above its limit, which is 50 MB on the
-        free plan of Supabase. Anything larger needs <code>npm run backup</code>.
+        Large sites: see the guide (<code>docs/operations.md</code>).
       </p>
     </>
   )
@@ -59,10 +57,7 @@ const Restoring = () => (
   <section className="admin-stack" aria-labelledby="restoring">
     <h2 id="restoring">Restore a backup</h2>
     <p className="admin-note">
-      Download all ZIP files of a backup and pass them to this command, in a checkout of the version
-      of the site that made them: <code>npm run restore -- downloads/*.zip</code>. It restores into
-      an empty copy on your machine, which <code>SITE_DATA_DIR</code> names, or into the empty
-      project of its environment, and compares every row and every file.
+      Restoring needs a developer: see the guide (<code>docs/operations.md</code>).
     </p>
   </section>
 )

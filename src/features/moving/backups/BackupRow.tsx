@@ -2,7 +2,7 @@ import { useState } from 'react'
 import AdminRow from '../../../components/admin-list/AdminRow.tsx'
 import { perform } from '../../../components/admin-list/perform.ts'
 import BusyButton from '../../../components/BusyButton.tsx'
-import { pluralize } from '../../../lib/pluralize.ts'
+import { countOf } from '../../../lib/pluralize.ts'
 import { sizeInWords } from '../../../lib/size-in-words.ts'
 import { type Backup, LINK_MINUTES } from './contract.ts'
 import { type BackupLinks, linksOf, nameOf, remove } from './store.ts'
@@ -36,8 +36,8 @@ export default function BackupRow({ backup }: { backup: Backup }) {
       }
     >
       <p>
-        {reason === 'nightly' ? 'Made by the plan' : 'Asked for'}: {pluralize(rows, 'row')} and{' '}
-        {pluralize(files, 'stored file')} in {pluralize(parts.length, 'zip')}, {sizeInWords(bytes)}.
+        {reason === 'nightly' ? 'Automatic' : 'On request'}: {countOf(rows, 'row')} and{' '}
+        {countOf(files, 'stored file')} in {countOf(parts.length, 'zip')}, {sizeInWords(bytes)}.
       </p>
       {links.length > 0 && (
         <ul>

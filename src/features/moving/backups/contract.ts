@@ -5,12 +5,12 @@ import { form } from '../../../lib/form.ts'
 import { lastJob } from '../../base/jobs/contract.ts'
 
 export const NO_BACKUP = 'This backup no longer exists.'
-export const IN_THE_MAKING = 'A backup is already being made.'
+export const IN_THE_MAKING = 'A backup is already in progress.'
 export const NO_CONNECTION =
-  'The site has no connection of its own to its database: set SUPABASE_DB_URL, as this page explains.'
-export const BACKUP_STARTED = 'The backup is being made, even if you close this page.'
-export const BACKUP_DELETED = 'The backup is deleted.'
-export const PLAN_SAVED = 'The plan is saved.'
+  'The site has no direct connection to its database. Set SUPABASE_DB_URL as this page explains.'
+export const BACKUP_STARTED = 'The backup has started. It continues if you close this page.'
+export const BACKUP_DELETED = 'The backup was deleted.'
+export const PLAN_SAVED = 'The backup plan was saved.'
 
 /** Minutes that a link to a zip works. */
 export const LINK_MINUTES = 5
@@ -44,21 +44,21 @@ export type AboutBackups = v.InferOutput<ReturnType<typeof v.object<typeof about
 const id = { id: v.pipe(v.string(), v.uuid('A backup has a UUID.')) }
 
 export const listBackups = endpoint('GET /api/admin/backup', 'administrator', {
-  summary: 'The stored backups, newest first, the plan, and the one that is being made.',
+  summary: 'The stored backups, newest first, the backup plan, and the backup in progress.',
   answer: v.object({ ...about, results: v.array(backup) }),
 })
 
 export const makeBackup = endpoint('POST /api/admin/backup', 'administrator', {
-  summary: 'Has a backup made; it is listed when it is whole.',
+  summary: 'Starts a backup; it is listed when it is complete.',
 })
 
 export const planBackups = endpoint('PUT /api/admin/backup/plan', 'administrator', {
-  summary: 'Says whether one is made each night, and for how long they are kept.',
+  summary: 'Sets whether a backup is made every night, and how long backups are kept.',
   input: form({ is_nightly: v.boolean('Give true or false.'), days: v.picklist(DAYS) }),
 })
 
 export const linkBackup = endpoint('POST /api/admin/backup/:id/links', 'administrator', {
-  summary: 'An address for each zip of a backup, which works for five minutes.',
+  summary: 'An address for each ZIP file of a backup, valid for 5 minutes.',
   input: form(id),
   answer: v.object({ links: v.array(v.object({ ...part.entries, url: v.string() })) }),
 })

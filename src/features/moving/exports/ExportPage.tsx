@@ -17,8 +17,8 @@ import { $exportJob, download, exportList, make } from './store.ts'
 export default forRole('administrator', ExportPage)
 
 const CHOICES = [
-  ['people', 'With accounts and subscribers'],
-  ['revisions', 'With former versions of articles and pages'],
+  ['people', 'Include accounts and subscribers'],
+  ['revisions', 'Include earlier versions of articles and pages'],
 ] as const
 
 const madeOn = ({ made_at }: StoredExport) => dateAndTime(new Date(made_at), siteTimeZone())
@@ -30,7 +30,7 @@ function ExportPage() {
     <AdminList
       list={exportList}
       label="Exports"
-      empty="No export was made in the last day."
+      empty="No exports in the last 24 hours."
       create={
         <div className="admin-stack">
           {CHOICES.map(([name, words]) => (

@@ -5,8 +5,9 @@ import { form } from '../../../lib/form.ts'
 import { lastJob } from '../../base/jobs/contract.ts'
 
 export const NO_EXPORT = 'This export no longer exists.'
-export const EXPORT_IN_THE_MAKING = 'An export is already being made.'
-export const EXPORT_BEGUN = 'You get an email when it is ready, even if you close this page.'
+export const EXPORT_IN_THE_MAKING = 'An export is already in progress.'
+export const EXPORT_BEGUN =
+  'The export has started. You will get an email when it is ready, even if you close this page.'
 
 const name = v.pipe(
   v.string(),
@@ -18,12 +19,12 @@ export type StoredExport = v.InferOutput<typeof storedExport>
 
 export const listExports = endpoint('GET /api/admin/export', 'administrator', {
   token: 'read',
-  summary: 'The exports of the last day, newest first, and the one that is being made.',
+  summary: 'The exports of the last 24 hours, newest first, and the export in progress.',
   answer: v.object({ results: v.array(storedExport), job: v.nullable(lastJob) }),
 })
 
 export const makeExport = endpoint('POST /api/admin/export', 'administrator', {
-  summary: 'Has everything written to a zip, and tells the caller by email.',
+  summary: 'Exports everything to a ZIP file, and emails the caller when it is ready.',
   input: form({
     people: v.boolean('Give true or false.'),
     revisions: v.boolean('Give true or false.'),

@@ -30,6 +30,6 @@ export const download = ({ name }: StoredExport): Promise<boolean> =>
   perform({
     async act() {
       location.assign((await callAsUser(downloadExport, { name })).url)
-      return 'The download begins.'
+      return 'The download has started.'
     },
   })

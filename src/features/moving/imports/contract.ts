@@ -5,8 +5,8 @@ import { filled, form, line, slug } from '../../../lib/form.ts'
 
 export const NO_IMPORT = 'This import no longer exists.'
 export const NOT_NOW = 'This is not possible at this step of the import.'
-export const NO_MATCH = 'This author was imported already, or the chosen author no longer exists.'
-export const IMPORT_REMOVED = 'The file was removed. What was imported stays.'
+export const NO_MATCH = 'This author is already imported, or the chosen author no longer exists.'
+export const IMPORT_REMOVED = 'The file was removed. Imported content stays.'
 
 /** Bytes; a function takes no more at once. */
 export const PART = 4 * 1024 * 1024
@@ -73,14 +73,14 @@ const step = {
 
 export const listImports = endpoint('GET /api/admin/import', 'administrator', {
   token: 'read',
-  summary: 'The files that were uploaded to be imported, newest first, with their reports.',
+  summary: 'Uploaded import files, newest first, with their reports.',
   input: v.object({ offset, quantity: quantity(20) }),
   answer: v.object({ results: v.array(importFile), total: v.number() }),
 })
 
 export const beginImport = endpoint('POST /api/admin/import', 'administrator', {
   ...step,
-  summary: 'Announces a file; its parts of 4 MB follow.',
+  summary: 'Begins the upload of a file, in parts of 4 MB.',
   input: form({
     name: v.pipe(filled, line('A name', 200)),
     size: v.pipe(
@@ -97,7 +97,7 @@ export const uploadImportPart = endpoint(
   'POST /api/admin/import/:id/part/:number',
   'administrator',
   {
-    summary: 'Stores a part of a file, counted from 0; again in the place of the former.',
+    summary: 'Stores a part of a file, counted from 0. Sent again, it replaces the earlier one.',
     input: form({
       ...id,
       number: v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)),
@@ -111,8 +111,7 @@ export const uploadImportPart = endpoint(
 
 export const readImport = endpoint('POST /api/admin/import/:id/read', 'administrator', {
   ...step,
-  summary:
-    'Reads a file whose parts are there, and writes nothing: its report says what would be imported.',
+  summary: 'Reads an uploaded file without importing it. Its report says what would be imported.',
 })
 
 export const runImport = endpoint('POST /api/admin/import/:id/run', 'administrator', {
@@ -128,21 +127,22 @@ export const runImport = endpoint('POST /api/admin/import/:id/run', 'administrat
 
 export const pauseImport = endpoint('POST /api/admin/import/:id/pause', 'administrator', {
   ...step,
-  summary: 'Pauses the import after the next fifty pieces.',
+  summary: 'Pauses the import within the next 50 pieces.',
 })
 
 export const undoImportFile = endpoint('POST /api/admin/import/:id/undo', 'administrator', {
   ...step,
-  summary: 'Removes what was imported and not changed since.',
+  summary: 'Removes imported content that was not changed since.',
 })
 
 export const matchImportAuthor = endpoint('PUT /api/admin/import/:id/author', 'administrator', {
   ...step,
-  summary: 'Says who an author of the source is here, before the import; null for a new author.',
+  summary:
+    'Chooses, before the import, which author here an author of the source is; null for a new author.',
   input: form({ ...id, key: v.string(), slug: v.nullable(slug) }),
 })
 
 export const removeImport = endpoint('DELETE /api/admin/import/:id', 'administrator', {
-  summary: 'Removes an uploaded file and its report; what was imported stays.',
+  summary: 'Removes an uploaded file and its report. Imported content stays.',
   input: form(id),
 })

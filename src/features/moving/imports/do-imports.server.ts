@@ -1,6 +1,6 @@
 import { UnreadableImport } from '@site/import-readers/archive/refuse.ts'
 import type { Database, Json } from '../../../../supabase/database.types.ts'
-import { pluralize } from '../../../lib/pluralize.ts'
+import { countOf } from '../../../lib/pluralize.ts'
 import { startTask } from '../../../server/background-task.ts'
 import { rowsOf } from '../../../server/database-errors.ts'
 import { log } from '../../../server/log.ts'
@@ -66,10 +66,10 @@ async function step(file: Claimed, until: number): Promise<void> {
 }
 
 const FAILED =
-  'The import stopped with an error. What was imported stays; it can continue from there.'
+  'The import stopped because of an error. Imported content stays. You can continue the import.'
 
 const stays = (kept: number): string =>
-  `${pluralize(kept, 'piece stays', 'pieces stay')}, because of what was changed or answered here.`
+  `${countOf(kept, 'piece stays', 'pieces stay')}, changed or answered here since the import.`
 
 type Watch = (report: ImportReport | null, run: number | null) => Promise<boolean>
 

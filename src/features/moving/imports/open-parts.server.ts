@@ -58,7 +58,7 @@ async function download(id: number, number: number): Promise<Buffer> {
   const { data, error } = await serviceClient().storage.from(IMPORTS).download(`${id}/${number}`)
   if (data) return Buffer.from(await data.arrayBuffer())
   if (error && 'status' in error && Number(error.status) >= 500) throw unreachable()
-  throw new UnreadableImport('A part of this file is missing. Please upload it again.')
+  throw new UnreadableImport('The upload is incomplete. Please upload the file again.')
 }
 
 async function* bytesIn(part: (number: number) => Promise<Buffer>, from: number, to: number) {
@@ -66,7 +66,8 @@ async function* bytesIn(part: (number: number) => Promise<Buffer>, from: number,
     const number = Math.floor(at / PART)
     const bytes = await part(number)
     const piece = bytes.subarray(at - number * PART, Math.min(to - number * PART, PART))
-    if (piece.length === 0) throw new UnreadableImport('This file is shorter than it said.')
+    if (piece.length === 0)
+      throw new UnreadableImport('The upload is incomplete. Please upload the file again.')
     yield piece
     at += piece.length
   }

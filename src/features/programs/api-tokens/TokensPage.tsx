@@ -35,11 +35,11 @@ export default forRole('administrator', () => {
             <TextField
               name="name"
               label="Name"
-              hint="The program that will use it."
+              hint="The program that will use the token."
               maxLength={LONGEST_TOKEN_NAME}
               autoComplete="off"
             />
-            <SelectField name="scope" label="May" choices={SCOPE_CHOICES} />
+            <SelectField name="scope" label="Allow" choices={SCOPE_CHOICES} />
             <SelectField name="lasts" label="Valid for" choices={LIFETIME_CHOICES} />
           </NewItem>
           {secret && (

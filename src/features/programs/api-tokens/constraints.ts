@@ -2,7 +2,7 @@ import { rightRule } from '../../../server/constraint-rules.ts'
 import type { Constraints } from '../../../server/database-errors.ts'
 
 export const apiTokenConstraints: Constraints = {
-  token_must_not_change_this: rightRule('This needs a login. No token can do it.'),
+  token_must_not_change_this: rightRule('Log in to do this. A token is not enough.'),
   token_must_not_send_newsletter: rightRule(
     'An issue of the newsletter waits for this article. Log in to publish it.',
   ),

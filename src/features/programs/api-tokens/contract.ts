@@ -7,7 +7,7 @@ import { SCOPES } from '../../../lib/token-scopes.ts'
 
 export const LIFETIMES = ['30 days', '90 days', '365 days', 'no end'] as const
 export const LONGEST_TOKEN_NAME = 80
-export const NO_TOKEN = 'There is no such token.'
+export const NO_TOKEN = 'This token no longer exists.'
 export const TOKEN_REVOKED = 'The token was revoked and no longer works.'
 
 const tokenId = v.pipe(v.string(), v.uuid(NO_TOKEN))
@@ -31,7 +31,7 @@ export const listTokens = endpoint('GET /api/admin/token', 'administrator', {
 })
 
 export const createToken = endpoint('POST /api/admin/token', 'administrator', {
-  summary: 'Creates a token of the caller; its secret is answered this once.',
+  summary: 'Creates a token for the caller. Its secret is shown only this once.',
   input: form({
     name: v.pipe(line('A name', LONGEST_TOKEN_NAME), v.minLength(1, REQUIRED)),
     scope: v.picklist(SCOPES, 'Please choose what the token may do.'),

@@ -24,7 +24,7 @@ export const revoke = ({ id, name }: ApiToken): Promise<boolean> =>
   tokens.take(id, {
     ask: {
       head: `Revoke ${name}?`,
-      body: 'Programs that use it will be refused from their next call on.',
+      body: 'Programs that use it lose access at once.',
       action: 'Revoke',
     },
     act: async () => (await callAsUser(revokeToken, { id })).message,

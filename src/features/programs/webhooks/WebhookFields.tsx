@@ -18,7 +18,7 @@ export default function WebhookFields() {
       <TextField
         name="url"
         label="Address"
-        hint="It gets a POST for each event."
+        hint="We send a POST request for each event."
         maxLength={LONGEST_WEBHOOK_ADDRESS}
         inputMode="url"
         literal

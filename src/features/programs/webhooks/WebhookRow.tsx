@@ -9,7 +9,7 @@ import Form, { SubmitButton } from '../../../components/form/Form.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import TimeAgo from '../../../components/TimeAgo.tsx'
 import { showToast } from '../../../components/toast.ts'
-import { pluralize } from '../../../lib/pluralize.ts'
+import { countOf } from '../../../lib/pluralize.ts'
 import { callAsUser } from '../../base/session/call-as-user.ts'
 import {
   type AdminWebhook,
@@ -44,16 +44,16 @@ export default function WebhookRow({ webhook }: Props) {
       <p>{events.join(', ')}</p>
       {failing_since && (
         <p className="admin-problem">
-          Nothing has been accepted since <TimeAgo at={failing_since} />.
+          No delivery accepted since <TimeAgo at={failing_since} />.
         </p>
       )}
-      {off_at && <strong>It is off.</strong>}
+      {off_at && <strong>Off</strong>}
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           Deliveries<span className="visually-hidden"> of {url}</span>
         </summary>
         {isOpen && (
-          <AdminList list={deliveries} label={`Deliveries of ${url}`} empty="Nothing was sent yet.">
+          <AdminList list={deliveries} label={`Deliveries of ${url}`} empty="No deliveries yet.">
             {(delivery) => (
               <DeliveryRow key={delivery.id} delivery={delivery} onSent={deliveries.refresh} />
             )}
@@ -79,7 +79,7 @@ function WebhookForm({ webhook, onClose }: Props & { onClose(): void }) {
   return (
     <Form form={form} label={`Edit ${url}`}>
       <WebhookFields />
-      <CheckboxField name="on">It is on</CheckboxField>
+      <CheckboxField name="on">Send events</CheckboxField>
       <div className="panel-actions">
         <SubmitButton>Save</SubmitButton>
         <Button label="Close" onClick={onClose} />
@@ -89,11 +89,11 @@ function WebhookForm({ webhook, onClose }: Props & { onClose(): void }) {
 }
 
 const STATES: Record<EventDelivery['status'], string> = {
-  queued: 'Waiting to be sent',
-  running: 'Being sent',
-  done: 'Taken',
-  failed: 'Gave up',
-  uncertain: 'Gave up',
+  queued: 'Waiting',
+  running: 'Sending …',
+  done: 'Accepted',
+  failed: 'Failed',
+  uncertain: 'Failed',
 }
 
 function DeliveryRow({
@@ -112,7 +112,7 @@ function DeliveryRow({
       actions={<BusyButton plain label="Send again" of={event.type} act={again} />}
     >
       <p>
-        {STATES[status]} after {pluralize(answers.length, 'attempt')}. Happened{' '}
+        {STATES[status]} after {countOf(answers.length, 'attempt')}. Happened{' '}
         <TimeAgo at={created_at} />.
       </p>
       <ul className="admin-bullets">

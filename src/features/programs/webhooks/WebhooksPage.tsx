@@ -28,7 +28,7 @@ export default forRole('administrator', () => {
           {secret && (
             <NewSecret
               key={secret}
-              label="The secret of the webhook"
+              label="Secret of the webhook"
               secret={secret}
               onStored={() => $newSecret.set('')}
             />

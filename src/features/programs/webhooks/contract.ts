@@ -4,8 +4,8 @@ import { integerId, offset, quantity, rowId, time } from '../../../lib/fields.ts
 import { filled, form } from '../../../lib/form.ts'
 import { EVENT_TYPES } from './events.ts'
 
-export const NO_WEBHOOK = 'There is no such webhook.'
-export const NO_DELIVERY = 'There is no such delivery.'
+export const NO_WEBHOOK = 'This webhook no longer exists.'
+export const NO_DELIVERY = 'This delivery no longer exists.'
 export const LONGEST_WEBHOOK_ADDRESS = 500
 const ADDRESS = 'Enter a full address that begins with https:// or http://.'
 
@@ -64,19 +64,20 @@ export const listWebhooks = endpoint('GET /api/admin/webhook', 'administrator', 
 })
 
 export const createWebhook = endpoint('POST /api/admin/webhook', 'administrator', {
-  summary: 'Creates a webhook; the secret that signs its events is answered this once.',
+  summary: 'Creates a webhook. The secret that signs its events is shown only this once.',
   input: givenWebhook,
   status: 201,
   answer: secret,
 })
 
 export const updateWebhook = endpoint('PUT /api/admin/webhook/:id', 'administrator', {
-  summary: 'Changes the address and the events of a webhook, and whether it is on.',
+  summary: 'Changes the address and events of a webhook, and turns it on or off.',
   input: form({ ...byId.entries, ...givenWebhook.entries, on: v.boolean() }),
 })
 
 export const rotateSecret = endpoint('POST /api/admin/webhook/:id/secret', 'administrator', {
-  summary: 'Answers a new secret, this once; the former signs beside it for a day.',
+  summary:
+    'Makes a new secret, shown only this once. The previous one also signs events for a day.',
   input: byId,
   answer: secret,
 })

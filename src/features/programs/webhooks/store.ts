@@ -30,8 +30,8 @@ export const rotate = ({ id, url }: Hook): Promise<boolean> =>
   perform({
     ask: {
       head: `Make a new secret for ${url}?`,
-      body: 'The previous one also signs events for one more day.',
-      action: 'Make it',
+      body: 'The previous secret also signs events for 1 more day.',
+      action: 'Make new secret',
     },
     async act() {
       $newSecret.set((await callAsUser(contract.rotateSecret, { id })).secret)
@@ -64,8 +64,8 @@ export const sendNow = (
     async act() {
       const { delivery } = await callAsUser(call, { id })
       const last = delivery.answers.at(-1)
-      if (delivery.status !== 'done') throw last?.text || 'It was not accepted.'
-      return `It was accepted: ${last?.status}, in ${last?.ms} ms.`
+      if (delivery.status !== 'done') throw last?.text || 'The webhook did not accept the event.'
+      return `The webhook accepted the event: ${last?.status}, in ${last?.ms} ms.`
     },
     after,
   })

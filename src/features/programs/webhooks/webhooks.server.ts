@@ -37,7 +37,7 @@ export const routes = [
     const row = { url, events, off_at, failing_since: null, failures: 0 }
     const changed = await client.from('webhooks').update(row).eq('id', id).select('id')
     firstOf(changed, contract.NO_WEBHOOK)
-    return { message: on ? 'The webhook was saved.' : 'The webhook was saved, and is off.' }
+    return { message: on ? 'The webhook was saved.' : 'The webhook was saved. It is off.' }
   }),
 
   handle(contract.rotateSecret, async ({ id }) => {

@@ -5,7 +5,7 @@ import { writeValues } from '../../../components/form/read-values.ts'
 import TextAreaField from '../../../components/form/TextAreaField.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { showToast } from '../../../components/toast.ts'
-import { pluralize } from '../../../lib/pluralize.ts'
+import { countOf } from '../../../lib/pluralize.ts'
 import { callAsUser } from '../../base/session/call-as-user.ts'
 import { importRedirects, LISTED_PROBLEMS, LONGEST_TABLE, type RefusedRow } from './contract.ts'
 import { redirects } from './store.ts'
@@ -45,7 +45,7 @@ export default function ImportRedirects() {
         setProgress(of > LISTED_PROBLEMS ? `${shown(done)} of ${shown(of)} lines.` : ''),
       ).finally(() => setProgress(''))
       await redirects.refresh()
-      const message = `Imported: ${pluralize(imported, 'redirect')}.`
+      const message = `Imported: ${countOf(imported, 'redirect')}.`
       showToast({ tone: refused.length > 0 ? 'error' : 'success', message })
       fill(refused.map(({ text }) => text).join('\n'), refused)
     },
@@ -109,7 +109,7 @@ function Refused({ rows }: { rows: RefusedRow[] }) {
       {rows.length > 0 && (
         <>
           <p>
-            Not imported: {pluralize(rows.length, 'row')}. Below you can correct and import what is
+            Not imported: {countOf(rows.length, 'row')}. Below you can correct and import what is
             left.
             {rows.length > LISTED_PROBLEMS && ` The first ${LISTED_PROBLEMS} are listed.`}
           </p>

@@ -3,7 +3,7 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, keyword, offset, quantity, rowId } from '../../../lib/fields.ts'
 import { filled, form } from '../../../lib/form.ts'
 
-export const NO_REDIRECT = 'This redirect is not in the list, or is not one of your own.'
+export const NO_REDIRECT = 'This redirect no longer exists, or cannot be changed.'
 const FROM =
   'An address begins with a slash, such as /an/old/page or /?p=123, and has no #. The home page has p, page_id, attachment_id, cat, tag, author, m or feed behind the question mark.'
 const TO =
@@ -105,8 +105,8 @@ const written = {
 type Target = { to: string | null; status: number }
 
 function problemOfTarget({ to, status }: Target): string | null {
-  if (status === 410) return to === null ? null : 'A deleted page leads nowhere: leave this empty.'
-  return to === null ? 'Enter where it leads, or choose that it is gone.' : null
+  if (status === 410) return to === null ? null : 'Leave this empty for a deleted page.'
+  return to === null ? 'Enter where the redirect leads, or choose “Deleted”.' : null
 }
 
 /** Requires a target, unless the redirect says that the page is gone. */

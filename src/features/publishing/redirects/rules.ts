@@ -47,7 +47,7 @@ export function readTable(table: string): TableRow[] {
 type Led = { to_path: string | null }
 
 const still = (to: string) =>
-  `Until the next build, readers may still be led to ${to}. The dashboard says when it comes.`
+  `Readers may still be sent to ${to} until the next update of the site. The dashboard says when that is.`
 
 /**
  * The message after a change, which says when readers get the new target
@@ -58,7 +58,7 @@ export const describeChange = ({ to_path }: Led): string =>
 
 /** rule: pages/own-redirects */
 export const describeEnd = ({ to_path }: Led): string =>
-  `The redirect was deleted. ${to_path ? still(to_path) : 'There is no longer anything at the address.'}`
+  `The redirect was deleted. ${to_path ? still(to_path) : 'The address no longer exists.'}`
 
 /** A sentence for editors on what an address of the site answers. */
 export function describeAnswer(
@@ -66,8 +66,8 @@ export function describeAnswer(
   { status, to }: { status: number | null; to: string | null },
 ): string {
   if (status === null) return `${address} does not answer.`
-  if (status === 404) return `There is nothing at ${address}.`
-  if (status === 410) return `${address} says that it is gone.`
+  if (status === 404) return `There is no page at ${address}.`
+  if (status === 410) return `${address} says that the page was deleted.`
   if (to !== null) return `${address} leads to ${to} (${status}).`
   return status < 400
     ? `There is a page at ${address}.`

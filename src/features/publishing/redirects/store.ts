@@ -13,7 +13,7 @@ export const remove = ({ id, from_path, to_path }: AdminRedirect): Promise<boole
     ask: {
       head: `Delete the redirect from ${from_path}?`,
       body: to_path
-        ? 'From the next build on, nothing is at the address. Browsers may remember the redirect longer.'
+        ? 'The address stops working with the next update of the site. Browsers may remember the redirect longer.'
         : 'The address will say “Not found” instead of saying that the page is gone.',
       action: 'Delete',
     },

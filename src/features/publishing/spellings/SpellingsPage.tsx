@@ -27,12 +27,12 @@ export default forRole('editor', () => (
       >
         <TextField
           name="words"
-          label="Words that mean the same"
+          label="Synonyms for search"
           hint="Separated by commas: mold, mould."
           literal
         />
         <CheckboxField name="related">
-          They are related words or phrases, not spellings of one word: scallion, green onion.
+          Related words or phrases, not spellings of one word: scallion, green onion.
         </CheckboxField>
       </NewItem>
     }

@@ -52,8 +52,7 @@ const editedSpelling = v.pipe(
 
 export const listSpellings = endpoint('GET /api/admin/spelling', 'editor', {
   token: 'read',
-  summary:
-    'The spellings and then the related words that searches take for the same, each in the order of the alphabet.',
+  summary: 'Spellings, then related words, that search treats as the same, in alphabetical order.',
   answer: v.object({ results: v.array(spelling) }),
 })
 

@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react'
 import AdminList from '../../../components/admin-list/AdminList.tsx'
 import AdminRow from '../../../components/admin-list/AdminRow.tsx'
 import BusyButton from '../../../components/BusyButton.tsx'
-import { capitalize } from '../../../lib/capitalize.ts'
-import { pluralize } from '../../../lib/pluralize.ts'
+import { countOf } from '../../../lib/pluralize.ts'
 import { forRole } from '../../base/session/RequireRole.tsx'
 import type { QueuedEmail } from './contract.ts'
 import DeliveryChecks from './delivery/DeliveryChecks.tsx'
@@ -26,7 +25,7 @@ function Waiting() {
   return (
     <div className="panel-actions">
       <p role="status">
-        {total === 0 ? 'Every email has been sent.' : `Waiting: ${pluralize(total, 'email')}.`}
+        {total === 0 ? 'All emails have been sent.' : `Waiting: ${countOf(total, 'email')}.`}
       </p>
       <BusyButton plain label="Refresh" act={emails.refresh} />
     </div>
@@ -46,12 +45,11 @@ function EmailRow({ email }: { email: QueuedEmail }) {
       </p>
       {failed_at ? (
         <p className="admin-problem">
-          Could not be sent: {pluralize(attempts, 'attempt')}, the last <Moment at={failed_at} />
+          Could not be sent: {countOf(attempts, 'attempt')}, the last <Moment at={failed_at} />
         </p>
       ) : (
         <p>
-          {capitalize(pluralize(attempts, 'attempt'))} so far, the next{' '}
-          <Moment at={next_attempt_at} />
+          {countOf(attempts, 'attempt')} so far, the next <Moment at={next_attempt_at} />
         </p>
       )}
       {error && <p className="admin-quote">{error}</p>}

@@ -5,8 +5,8 @@ import { form } from '../../../lib/form.ts'
 
 export const EMAIL_SENT = 'The email has been sent.'
 export const EMAIL_NOT_SENT =
-  'The mail server did not accept the email. It will be tried again later.'
-export const NO_EMAIL = 'This email is no longer waiting.'
+  'The mail server did not accept the email. The site will try again later.'
+export const NO_EMAIL = 'This email is no longer in the queue.'
 
 const queuedEmail = v.object({
   id: rowId,
@@ -23,7 +23,7 @@ export type QueuedEmail = v.InferOutput<typeof queuedEmail>
 
 export const listEmails = endpoint('GET /api/admin/mail', 'administrator', {
   token: 'read',
-  summary: 'Emails that wait for the mail server, those that were given up first.',
+  summary: 'Emails that were not sent yet, failed ones first.',
   input: v.object({ offset, quantity: quantity(20) }),
   answer: v.object({ results: v.array(queuedEmail), total: v.number() }),
 })

@@ -9,7 +9,7 @@ import { LINK_SHAPE, linkAddress, MAX_LABEL, menu, socialLinks } from './shared/
 import { TYPEFACE_NAMES } from './shared/typefaces.ts'
 
 export const SETTINGS_SAVED = 'The settings were saved.'
-export const NO_TIME_ZONE = 'This time zone is not known. One is written like America/Los_Angeles.'
+export const NO_TIME_ZONE = 'Unknown time zone. Enter one like America/Los_Angeles.'
 export const NO_CATEGORY_ADDRESSES =
   'Enter addresses of categories: lowercase words joined by hyphens, separated by commas.'
 
@@ -53,7 +53,7 @@ export const siteSettings = v.object({
   logo: v.nullable(articleImage),
   sharing_picture: v.nullable(articleImage),
   /** rule: site-settings/typefaces */
-  typefaces: v.picklist(TYPEFACE_NAMES, 'These typefaces are not known.'),
+  typefaces: v.picklist(TYPEFACE_NAMES, 'Unknown typefaces.'),
   front_page: frontPage,
   /** Without a text there is no announcement (rule: site-settings/announcement). */
   announcement: line('The announcement', 200),
@@ -92,7 +92,7 @@ export const readSiteSettings = endpoint('GET /api/admin/site-settings', 'admini
 export const updateSiteSettings = endpoint('PUT /api/admin/site-settings', 'administrator', {
   token: 'all',
   summary:
-    'Saves the settings of the site; emails have them at once, pages and feeds with the next release.',
+    'Saves the settings of the site. Emails use them at once, pages and feeds with the next release.',
   input: v.pipe(form({ ...givenSettings, version }), readableColors()),
   answer: v.object({ settings: savedSettings, message: v.string() }),
 })
@@ -102,8 +102,7 @@ export const previewSiteSettings = endpoint(
   'administrator',
   {
     token: 'all',
-    summary:
-      'The home page or the newest article, as it would be with settings that are not saved.',
+    summary: 'Previews the home page or the newest article with settings that are not saved.',
     input: v.pipe(
       form({ ...givenSettings, page: v.optional(v.picklist(['home', 'article']), 'home') }),
       readableColors(),

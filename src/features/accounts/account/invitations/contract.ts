@@ -17,7 +17,7 @@ import {
 export const INVITATION_INVALID =
   'This invitation is no longer valid: it was used, has expired or was withdrawn.'
 export const INVITATION_WITHDRAWN = 'The invitation was withdrawn. Its link no longer works.'
-export const NO_INVITATION = 'There is no such invitation.'
+export const NO_INVITATION = 'This invitation no longer exists.'
 export const HAS_ROLE = 'This account has this role or a higher one already.'
 export const HAS_ACCOUNT = 'This address has an account. Log in with it, and accept.'
 const ROLE_REQUIRED = 'Please choose a role.'
@@ -52,7 +52,7 @@ const token = v.pipe(v.string(INVITATION_INVALID), v.maxLength(200, INVITATION_I
 
 export const listInvitations = endpoint('GET /api/admin/invitation', 'administrator', {
   token: 'read',
-  summary: 'Invitations that were not accepted, newest first.',
+  summary: 'Open invitations, newest first.',
   answer: v.object({ results: v.array(invitation) }),
 })
 
@@ -65,7 +65,7 @@ export const createInvitation = endpoint('POST /api/admin/invitation', 'administ
 })
 
 export const withdrawInvitation = endpoint('DELETE /api/admin/invitation/:id', 'administrator', {
-  summary: 'Makes the link of an invitation useless.',
+  summary: 'Withdraws an invitation, so that its link no longer works.',
   input: form({ id: integerId }),
 })
 

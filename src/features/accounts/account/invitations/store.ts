@@ -47,7 +47,7 @@ export const withdraw = ({ id, email }: Invitation): Promise<boolean> =>
   invitations.take(id, {
     ask: {
       head: `Withdraw the invitation of ${email}?`,
-      body: `The link in the email will no longer work, and says so. Nothing else is sent to ${email}.`,
+      body: `The link in the email will stop working. Nothing else is sent to ${email}.`,
       action: 'Withdraw',
     },
     act: async () => (await callAsUser(withdrawInvitation, { id })).message,

@@ -13,7 +13,7 @@ const signOut = (id?: string) =>
   perform({
     async act() {
       await callAsUser(endDevices, id ? { id } : {})
-      return id ? 'The device is signed out.' : 'All other devices are signed out.'
+      return id ? 'The device was signed out.' : 'All other devices were signed out.'
     },
     after: devices.load,
   })

@@ -15,7 +15,7 @@ type Props = { palette: Palette; theme: Theme }
 export default function ColorSample({ palette, theme }: Props) {
   const { paper, ink, accent } = palette
   if (!Object.values(palette).every((color) => COLOR.test(color)))
-    return <p className="field-hint">A sample is shown once all three are colors like #1f5f7a.</p>
+    return <p className="field-hint">Enter three colors like #1f5f7a to see a sample.</p>
   const tokens = tokensOf(palette, theme)
   const custom = Object.fromEntries(
     Object.entries(tokens).map(([name, color]) => [`--${name}`, color]),

@@ -6,7 +6,7 @@ import { asUser } from '../../../base/session/call-as-user.ts'
 import { uploadLogo } from '../../../site/site-settings/shared/logo.contract.ts'
 
 const DROP = {
-  title: 'Drop a Logo Here',
+  title: 'Drop a logo here',
   hint: 'SVG or PNG, at most 512 KB, square if possible. Only the shapes in an SVG are used; text, scripts and embedded pictures are not.',
   accept: 'image/svg+xml,image/png',
   button: 'Choose a logo',
@@ -21,7 +21,7 @@ export default function LogoField() {
       <input {...hidden} />
       <UploadField
         title="Logo"
-        hint="In the header, in browser tabs and on home screens. Without one, the site has a neutral mark."
+        hint="Shown in the header, in browser tabs and on home screens. Without a logo, the site shows a neutral mark."
         problem={problem}
         value={value}
         onChange={(picture) => change(picture && { ...picture, decorative: true })}

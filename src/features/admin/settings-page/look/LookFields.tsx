@@ -16,7 +16,7 @@ export default function LookFields() {
       <SelectField
         name="typefaces"
         label="Typefaces"
-        hint="Of titles and of texts. Preview shows them."
+        hint="For titles and for text. See them in Preview."
         choices={TYPEFACE_CHOICES}
       />
       <p className="admin-note">
@@ -38,7 +38,7 @@ export default function LookFields() {
       <PictureField
         name="sharing_picture"
         title="Sharing picture"
-        hint="Other sites and messengers show it beside links to pages that have no picture of their own. The best size is 1200 by 630 pixels."
+        hint="Shown by other sites and messengers beside links to pages without their own picture. Best size: 1200 by 630 pixels."
       />
     </>
   )

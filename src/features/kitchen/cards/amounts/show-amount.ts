@@ -53,7 +53,7 @@ type ShowOptions = {
   system?: System | null
   /** Rounds pieces, and says so. */
   whole?: boolean
-  /** Grams of a US cup; 0 when unknown. */
+  /** Grams per US cup; 0 when unknown. */
   cup?: number
   units?: readonly Unit[]
 }

@@ -11,15 +11,15 @@ const equalsOf = ({ amount, of_unit }: OwnUnit): string =>
 
 const FIELDS = (
   <>
-    <TextField name="name" label="Unit" hint="One of it, as in “1 lug”." literal />
+    <TextField name="name" label="Unit" hint="Singular, as in “1 lug”." literal />
     <TextField
       name="equals"
-      label="Is the same as"
-      hint="Such as 28 lb or 8 tbsp. Leave it empty if it is only counted."
+      label="Equals"
+      hint="Such as 28 lb or 8 tbsp. Leave empty for a unit that is only counted."
       optional
       literal
     />
-    <TextField name="plural" label="Plural" hint="If it is not formed with -s." optional literal />
+    <TextField name="plural" label="Plural" hint="If it does not end in -s." optional literal />
     <TextField name="names" label="Other names" hint="Separated by commas." optional literal />
   </>
 )

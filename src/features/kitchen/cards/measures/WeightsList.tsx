@@ -14,13 +14,8 @@ import { cupWeights } from './store.ts'
 
 const FIELDS = (
   <>
-    <TextField
-      name="name"
-      label="Ingredient"
-      hint="As written in ingredient lines: rye flour."
-      literal
-    />
-    <TextField name="grams" label="Grams of a US cup" inputMode="decimal" literal />
+    <TextField name="name" label="Ingredient" hint="As in ingredient lines: rye flour." literal />
+    <TextField name="grams" label="Grams per US cup" inputMode="decimal" literal />
     <TextField name="names" label="Other names" hint="Separated by commas." optional literal />
     <TextField name="source" label="Source" optional />
   </>

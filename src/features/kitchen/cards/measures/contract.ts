@@ -8,8 +8,8 @@ import { pluralOf } from '../amounts/units.ts'
 
 export const NO_UNIT = 'This unit is not in the list.'
 export const NO_WEIGHT = 'This ingredient is not in the list.'
-const EQUALS = 'Write an amount of volume or weight, such as 28 lb or 8 tbsp, or nothing.'
-const GRAMS = 'A US cup weighs from 10 to 2,000 grams.'
+const EQUALS = 'Enter an amount of volume or weight, such as 28 lb or 8 tbsp, or leave this empty.'
+const GRAMS = 'Enter 10 to 2,000 grams.'
 
 /** rule: cards/own-units */
 export const ownUnit = v.object({
@@ -85,7 +85,7 @@ const unlikeOthers = <Schema extends v.GenericSchema<unknown, WrittenUnit>>(sche
       for (const key of ['name', 'plural', 'names'] as const) {
         const value = dataset.value[key]
         const taken = splitNames(value).find((one) => isTaken(one, dataset.value.equals === ''))
-        const message = `“${taken}” is a unit of every magazine and stays as it is.`
+        const message = `“${taken}” is a unit of every magazine and cannot be changed.`
         const input = dataset.value as never
         if (taken)
           addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value }] })

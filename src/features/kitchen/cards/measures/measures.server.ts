@@ -23,8 +23,7 @@ export async function findMeasures(client: Client) {
   return { units, weights }
 }
 
-const OTHERS =
-  'Someone else has changed this in the meantime. Copy what you wrote, then open it again.'
+const OTHERS = 'Someone else has changed this. Copy your text, then open it again.'
 
 type Editor = Pick<Call & UserContext, 'client' | 'defer'>
 type Row = { name: string }

@@ -1,5 +1,5 @@
 import { capitalize } from '../../../../lib/capitalize.ts'
-import { pluralize } from '../../../../lib/pluralize.ts'
+import { countOf } from '../../../../lib/pluralize.ts'
 import type { ImportReport } from '../contract.ts'
 
 export default function ImportReportView({ report }: { report: ImportReport }) {
@@ -10,9 +10,9 @@ export default function ImportReportView({ report }: { report: ImportReport }) {
       <ul className="admin-bullets">
         {Object.entries(counts).map(([kind, { found = 0, ...rest }]) => (
           <li key={kind}>
-            <strong>{pluralize(found, kind, kind.replace(/y$/, 'ie').concat('s'))}</strong>
+            <strong>{countOf(found, kind, kind.replace(/y$/, 'ie').concat('s'))}</strong>
             {Object.entries(rest).map(([what, count]) =>
-              what === 'drafts' ? `, ${pluralize(count, 'draft')}` : `, ${count} ${what}`,
+              what === 'drafts' ? `, ${countOf(count, 'draft')}` : `, ${count} ${what}`,
             )}
           </li>
         ))}

@@ -4,7 +4,7 @@ import AdminRow from '../../../../components/admin-list/AdminRow.tsx'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import Button from '../../../../components/Button.tsx'
 import Checkbox from '../../../../components/form/Checkbox.tsx'
-import { pluralize } from '../../../../lib/pluralize.ts'
+import { countOf } from '../../../../lib/pluralize.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import type { ImportFile, ImportState } from '../contract.ts'
 import { reportText } from '../import-report.ts'
@@ -45,7 +45,7 @@ export default function ImportRow({ file }: { file: ImportFile }) {
               checked={choices.as_drafts}
               onCheck={(as_drafts) => choose({ ...choices, as_drafts })}
             >
-              Everything as drafts
+              Import everything as drafts
             </Checkbox>
             {unstated && (
               <Checkbox
@@ -53,7 +53,8 @@ export default function ImportRow({ file }: { file: ImportFile }) {
                 disabled={choices.as_drafts}
                 onCheck={(publishes_unstated) => choose({ ...choices, publishes_unstated })}
               >
-                Publish what does not say whether it was public: {pluralize(unstated.count, 'text')}
+                Publish texts that do not say whether they were public:{' '}
+                {countOf(unstated.count, 'text')}
               </Checkbox>
             )}
             {report.topics[RECIPES_ELSEWHERE] && (
@@ -61,7 +62,7 @@ export default function ImportRow({ file }: { file: ImportFile }) {
                 checked={choices.reads_pages}
                 onCheck={(reads_pages) => choose({ ...choices, reads_pages })}
               >
-                Read recipes that are not in the file from the pages of the former site
+                Read missing recipes from the pages of the old site
               </Checkbox>
             )}
           </>

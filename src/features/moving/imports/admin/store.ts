@@ -100,32 +100,32 @@ export const run = (
     state === 'read' && {
       head: `Import ${name}?`,
       body: choices.as_drafts
-        ? 'Everything is imported as drafts. Readers see nothing until you publish it.'
-        : 'What was public on the former site will be public here, after one build at the end.',
+        ? 'Everything is imported as a draft. Readers see nothing until you publish it.'
+        : 'Everything that was public on the old site becomes public here, with one update of the site at the end.',
       action: 'Import it',
     },
   )
 
 export const read = ({ id }: ImportFile): Promise<boolean> =>
-  step(() => callAsUser(readImport, { id }), 'The file is being read. Nothing is imported yet.')
+  step(() => callAsUser(readImport, { id }), 'Reading the file. Nothing is imported yet.')
 
 export const authorsHere = createResource(async () => (await callAsUser(listAuthors, {})).results)
 
-/** Stores which author of this site an author of the source is; '' for the choice of the import. */
+/** Stores which author of this site an author of the source is; '' for a new author. */
 export const match = ({ id }: ImportFile, key: string, slug: string): Promise<boolean> =>
   step(
     () => callAsUser(matchImportAuthor, { id, key, slug: slug || null }),
-    'This choice is used every time this source is imported.',
+    'Saved for every import from this source.',
   )
 
 /** Pauses after the piece that is being imported. */
 export const pause = ({ id }: ImportFile): Promise<boolean> =>
-  step(() => callAsUser(pauseImport, { id }), 'The import pauses. What was imported stays.')
+  step(() => callAsUser(pauseImport, { id }), 'The import is pausing. Imported content stays.')
 
 export const undo = ({ id, name }: ImportFile): Promise<boolean> =>
-  step(() => callAsUser(undoImportFile, { id }), 'The import is being undone.', {
+  step(() => callAsUser(undoImportFile, { id }), 'Undoing the import …', {
     head: `Undo the import of ${name}?`,
-    body: 'Everything it imported is removed, except what was changed or answered here since.',
+    body: 'Imported content is removed, except what was changed or answered here since.',
     action: 'Undo the import',
   })
 
@@ -133,7 +133,7 @@ export const remove = ({ id, name }: ImportFile): Promise<boolean> =>
   imports.take(id, {
     ask: {
       head: `Remove ${name}?`,
-      body: 'The file and its report are removed. What was imported stays, and can no longer be undone.',
+      body: 'The file and its report are removed. Imported content stays, and the import can no longer be undone.',
       action: 'Remove',
     },
     act: async () => (await callAsUser(removeImport, { id })).message,

@@ -27,10 +27,10 @@ const PEOPLE: ExportList = {
   record: exportedPerson,
 }
 const BOTH =
-  'Into an empty magazine everything comes as it was, with its settings. Into another one articles, pages, authors, categories, comments and redirects come as those of any other source, with series, units, weights of cups and spellings whose names are not here; settings stay.'
-const BY_CHOICE = 'Accounts and subscribers come only with --people, at the command line.'
+  'An empty magazine gets everything as it was, with settings. Another magazine gets articles, pages, authors, categories, comments and redirects as from any other source, and series, units, cup weights and spellings with new names; its settings stay.'
+const BY_CHOICE = 'Accounts and subscribers are imported only with --people, on the command line.'
 const FILE = /^files\/[0-9a-f]{20}\/[^/]+$/
-const COPY = 'It says what other files of the export say, or is about them.'
+const COPY = 'It repeats or describes other files of the export.'
 
 /** An export of this program (rule: exports/restored). */
 export const magazineReader: Reader = {

@@ -93,7 +93,7 @@ const inTime = (record: ExportRecord): ExportRecord =>
   record.state === 'draft' &&
   record.announced_id === null &&
   Date.parse(textOf(record.send_at)) < Date.now()
-    ? { ...record, send_at: null, send_problem: 'Its time passed before it was imported.' }
+    ? { ...record, send_at: null, send_problem: 'Its scheduled time passed before the import.' }
     : record
 
 /** HTML is sanitized here, whatever the file says. */
@@ -151,7 +151,8 @@ export function articleOf({ article, written }: ReadArticle, fileOf: FileOf): Ma
   const notes: ArticlePiece['notes'] = []
   const article_cards = article.article_cards.filter(({ name, content }) => {
     const checked = v.safeParse(card, content)
-    if (!checked.success) notes.push({ topic: 'cards', words: `The card “${name}” cannot come.` })
+    if (!checked.success)
+      notes.push({ topic: 'cards', words: `The card “${name}” cannot be imported.` })
     return checked.success
   })
   const record = { ...columns, article_cards }

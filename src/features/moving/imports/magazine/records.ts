@@ -31,7 +31,7 @@ function parsedRecord(text: string): unknown {
   )
 }
 
-const OTHER_FORM = 'It has not the form that its schema says.'
+const OTHER_FORM = 'It does not match its schema.'
 
 export type ReadArticle = { article: ExportedArticle; written: Written }
 type Written = { title: string; subtitle: string; headline: string; body: string }
@@ -44,7 +44,7 @@ export async function readMark(archive: Archive): Promise<ExportMark> {
   const file = fileAt(archive, 'export.json')
   const mark = v.safeParse(exportMark, parsed(file ? await readText(file) : ''))
   if (mark.success) return mark.output
-  throw new UnreadableImport('This export is of another version of the program, or was changed.')
+  throw new UnreadableImport('This export is from another version of the program, or was changed.')
 }
 
 export async function* recordsIn(

@@ -44,7 +44,7 @@ it('Records come with a whole magazine; beside other content they are left out',
   const beside = await read([record], false)
   expect(beside.content).toEqual([])
   expect(Object.keys(beside.report.leftOut)).toEqual([
-    'subscriber: It is imported into an empty magazine only. What is here stays as it is.',
+    'subscriber: It is imported only into an empty magazine. Existing content stays as it is.',
   ])
 })
 

@@ -6,7 +6,7 @@ import { countLeftOut, countWithin } from '../import-report.ts'
 import type { ImportPictures } from './import-pictures.ts'
 import type { OtherPiece } from './piece-batches.ts'
 
-const STAYS = 'It is imported into an empty magazine only. What is here stays as it is.'
+const STAYS = 'It is imported only into an empty magazine. Existing content stays as it is.'
 
 type Choosing = {
   report: ImportReport

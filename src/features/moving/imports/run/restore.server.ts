@@ -44,6 +44,6 @@ export async function beginRestoring(p_run: number, p_people: boolean): Promise<
   const how = rowsOf(await serviceClient().rpc('begin_restoring', { p_run, p_people }))
   if (how !== 'accounts') return how === 'restores'
   throw new UnreadableImport(
-    'Accounts can only be imported into a magazine that has no accounts, subscribers or suppressed addresses: import before you set it up, or without --people.',
+    'Accounts can be imported only into a magazine without accounts, subscribers and suppressed addresses. Import before you set it up, or without --people.',
   )
 }

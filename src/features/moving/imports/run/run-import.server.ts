@@ -65,7 +65,7 @@ export async function runImport(
   }
   // The pictures of pieces that are here already were not looked at.
   for (const path of passedOver ? [] : pictures.unused())
-    countLeftOut(report, leftOut('picture', path, 'No text shows it.'))
+    countLeftOut(report, leftOut('picture', path, 'No text uses it.'))
   noteUnmatched(report, options.authors)
   if (run.id !== null) await endImport(run.id, run.restores)
   return report

@@ -86,7 +86,7 @@ function OpenIssue({ editor, subscribers }: Props) {
         </Field>
         <LineField
           label="Preheader"
-          hint="A line that mail programs show beside the subject, before the email is opened."
+          hint="Shown by mail programs beside the subject, before the email is opened."
           optional
           {...field('preheader')}
         />

@@ -1,6 +1,6 @@
 import BusyButton from '../../../../components/BusyButton.tsx'
 import Button from '../../../../components/Button.tsx'
-import { pluralize } from '../../../../lib/pluralize.ts'
+import { countOf } from '../../../../lib/pluralize.ts'
 import type { ListedIssue } from './contract.ts'
 import IssueProgress from './IssueProgress.tsx'
 import { openIssue } from './issue-document.ts'
@@ -13,15 +13,15 @@ export default function IssueList({ issues, subscribers }: Props) {
     <div className="admin-stack admin-stack-wide admin-narrow">
       <p>
         {subscribers === 0
-          ? 'No one has confirmed a subscription yet.'
-          : `The next issue goes to ${pluralize(subscribers, 'person', 'people')}.`}
+          ? 'No confirmed subscribers yet.'
+          : `The next issue goes to ${countOf(subscribers, 'subscriber')}.`}
       </p>
       <p>
         <button className="button" type="button" onClick={() => openIssue(null)}>
           Write an issue
         </button>
       </p>
-      {issues.length === 0 && <p>No issue has been written yet.</p>}
+      {issues.length === 0 && <p>No issues yet.</p>}
       <ul className="admin-list" aria-label="Issues">
         {issues.map((issue) => (
           <li className="admin-row admin-row-tall" key={issue.id}>
@@ -47,7 +47,7 @@ function IssueActions({ issue }: { issue: ListedIssue }) {
     )
   }
   if (state === 'sent') {
-    const label = issue.public ? 'Take off the site' : 'Show on the site'
+    const label = issue.public ? 'Remove from the site' : 'Show on the site'
     return <BusyButton plain label={label} of={subject} act={() => show(issue)} />
   }
   return (

@@ -1,5 +1,5 @@
 import { longDate } from '../../../../lib/dates.ts'
-import { pluralize } from '../../../../lib/pluralize.ts'
+import { countOf } from '../../../../lib/pluralize.ts'
 import { siteTimeZone } from '../../../../lib/site-time-zone.ts'
 import { momentInWords } from '../../../../lib/zoned-time.ts'
 import type { ListedIssue } from './contract.ts'
@@ -15,12 +15,12 @@ export default function IssueProgress({ issue }: Props) {
     // An imported issue was sent elsewhere and has no counts.
     total > 0 && `${sent} of ${total} sent`,
     failed > 0 && `${failed} refused`,
-    uncertain > 0 && `${uncertain} perhaps sent, and not repeated`,
-    left > 0 && `${left} unsubscribed before that`,
-    later > 0 && `${later} linked to it in a later issue, as they chose`,
-    bounced > 0 && `${bounced} came back`,
-    complained > 0 && pluralize(complained, 'complaint'),
-    stopped > 0 && `${stopped} unsubscribed after it`,
+    uncertain > 0 && `${uncertain} delivery unknown, not sent again`,
+    left > 0 && `${left} unsubscribed before sending`,
+    later > 0 && `${later} got a link in a later issue, as they chose`,
+    bounced > 0 && `${bounced} returned`,
+    complained > 0 && countOf(complained, 'complaint'),
+    stopped > 0 && `${stopped} unsubscribed afterwards`,
   ].filter(Boolean)
   const when = finished_at && `Sent on ${longDate(new Date(finished_at))}`
   return (
@@ -31,7 +31,7 @@ export default function IssueProgress({ issue }: Props) {
       <p role="status">{[when, words.join(', ')].filter(Boolean).join(': ')}</p>
       {progress.braked && (
         <p className="admin-problem">
-          Sending has stopped, because too many came back.{' '}
+          Sending has stopped because too many emails were returned.{' '}
           <a href="/vii/email">See what the servers say</a>
         </p>
       )}
@@ -42,7 +42,7 @@ export default function IssueProgress({ issue }: Props) {
 function whatWaits({ send_at, send_problem, article, welcome_days }: ListedIssue): string {
   if (send_problem) return `Not sent: ${send_problem}`
   if (welcome_days !== null)
-    return `Welcome series, ${pluralize(welcome_days, 'day')} after the confirmation`
+    return `Welcome series, ${countOf(welcome_days, 'day')} after the confirmation`
   if (send_at && article) return `Goes out when “${article.title}” is published`
   return send_at
     ? `Goes out on ${momentInWords(new Date(send_at), siteTimeZone())}`

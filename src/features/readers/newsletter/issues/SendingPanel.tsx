@@ -8,7 +8,7 @@ import LineField from '../../../../components/form/LineField.tsx'
 import Loaded from '../../../../components/Loaded.tsx'
 import { showToast } from '../../../../components/toast.ts'
 import type { CallError } from '../../../../lib/call.ts'
-import { pluralize } from '../../../../lib/pluralize.ts'
+import { countOf } from '../../../../lib/pluralize.ts'
 import { callAsUser } from '../../../base/session/call-as-user.ts'
 import { toggled } from '../../../publishing/categories/shared/chosen-categories.ts'
 import TagChooser from '../../../publishing/categories/shared/TagChooser.tsx'
@@ -54,7 +54,7 @@ export default function SendingPanel({ editor, subscribers }: Props) {
       const many =
         content.topics.length > 0
           ? 'those who chose these categories'
-          : pluralize(subscribers, 'subscriber')
+          : countOf(subscribers, 'subscriber')
       const domain = doubtfulDomain()
       const doubt = domain ? ` Emails from ${domain} may not arrive: see “Email” first.` : ''
       const ask = {
@@ -70,14 +70,14 @@ export default function SendingPanel({ editor, subscribers }: Props) {
   const schedule = (at: string | null) =>
     act(async (id) => {
       adopt(await callAsUser(scheduleIssue, { id, at }))
-      return at ? 'It is scheduled.' : 'It is no longer scheduled.'
+      return at ? 'The issue is scheduled.' : 'The issue is no longer scheduled.'
     })
   const welcome = (days: number | null) =>
     act(async (id) => {
       adopt(await callAsUser(welcomeWithIssue, { id, days }))
       return days === null
-        ? 'It was removed from the welcome series.'
-        : 'It was added to the welcome series.'
+        ? 'The issue was removed from the welcome series.'
+        : 'The issue was added to the welcome series.'
     })
   const test = () => act(async (id) => (await callAsUser(sendTestIssue, { id })).message)
   const inSeries = saved?.welcome_days ?? null
@@ -85,7 +85,7 @@ export default function SendingPanel({ editor, subscribers }: Props) {
     <section className="admin-stack admin-stack-wide" aria-label="Sending">
       <FieldGroup
         title="To"
-        hint="For subscribers who chose one of these categories, or none. Without categories, it goes to everyone. Subscribers who want at most one issue a week or a month, and have had it, get a link to this one in the next."
+        hint="Goes to subscribers who chose one of these categories, or none. Without categories, it goes to everyone. Subscribers who already had their issue of the week or month get a link in the next one."
       >
         <Loaded resource={publicCategories}>
           {(loaded) => (
@@ -103,7 +103,7 @@ export default function SendingPanel({ editor, subscribers }: Props) {
           checked={content.public}
           onChange={({ currentTarget }) => editor.edit({ public: currentTarget.checked })}
         />
-        <span>Show it on the site once it is sent</span>
+        <span>Show on the site after sending</span>
       </label>
       <DeliveryWarning />
       <div className="panel-actions">
@@ -121,8 +121,8 @@ export default function SendingPanel({ editor, subscribers }: Props) {
       <LineField
         plain
         optional
-        label="Days after the confirmation"
-        hint="Adds it to the welcome series, which is turned on in the settings: each new subscriber gets it that many days later. At most five issues."
+        label="Welcome series: send this to each new subscriber after … days"
+        hint="Switch the series on in Settings. Up to five issues."
         value={days ?? String(inSeries ?? '')}
         problem={problems.days}
         onChange={(typed) => setDays(typed.replace(/\D/g, '').slice(0, 2))}

@@ -5,13 +5,13 @@ import { REQUIRED } from '../../../../lib/field-messages.ts'
 import { integerId, moment, rowId, time, version } from '../../../../lib/fields.ts'
 import { atMost, clean, filled, form, line, trimmed } from '../../../../lib/form.ts'
 
-export const NO_ISSUE = 'There is no such issue.'
+export const NO_ISSUE = 'This issue no longer exists.'
 export const NOTHING_IN_IT = 'Write a text or add an article first.'
-export const WENT_OUT = 'This issue has gone out and cannot be changed.'
+export const WENT_OUT = 'This issue was sent and can no longer be changed.'
 export const SUBJECT_SHAPE = 'A subject is one line of at most 150 characters.'
 export const NO_POSTAL_ADDRESS =
-  'Every issue needs the postal address of the magazine. Enter it in the settings, under Site.'
-export const FULL_SERIES = 'The welcome series has five issues already.'
+  'Every issue needs the postal address of the magazine. Enter it in Settings, under “Name and place”.'
+export const FULL_SERIES = 'The welcome series already has five issues.'
 const SAY_WHICH = 'Give true or false.'
 
 export const PREVIEW = 'newsletter preview'
@@ -107,7 +107,7 @@ export const readIssue = endpoint('GET /api/admin/newsletter/:id', 'editor', {
 
 export const createIssue = endpoint('POST /api/admin/newsletter', 'editor', {
   ...editing,
-  summary: 'Begins an issue.',
+  summary: 'Creates an issue.',
   input: form(content),
   status: 201,
 })
@@ -115,12 +115,12 @@ export const createIssue = endpoint('POST /api/admin/newsletter', 'editor', {
 export const updateIssue = endpoint('PUT /api/admin/newsletter/:id', 'editor', {
   ...editing,
   summary:
-    'Changes an issue that has not gone out; refused when another user has saved it since `version`.',
+    'Changes an issue that was not sent; refused when another user has saved it since `version`.',
   input: form({ id: integerId, version, ...content }),
 })
 
 export const deleteIssue = endpoint('DELETE /api/admin/newsletter/:id', 'editor', {
-  summary: 'Removes an issue that has not gone out.',
+  summary: 'Removes an issue that was not sent.',
   input: byId,
   status: 204,
   answer: v.void(),

@@ -52,8 +52,8 @@ export const show = ({ id, public: shown }: ListedIssue): Promise<boolean> =>
     async act() {
       await callAsUser(showIssue, { id, public: !shown })
       return shown
-        ? 'It will be removed from the site with the next build.'
-        : 'It will be on the site with the next build.'
+        ? 'It will be removed with the next update of the site.'
+        : 'It will be shown with the next update of the site.'
     },
     after: loadIssues,
   })

@@ -9,7 +9,7 @@ import TextField from '../../../../components/form/TextField.tsx'
 import TimeAgo from '../../../../components/TimeAgo.tsx'
 import { showToast } from '../../../../components/toast.ts'
 import { capitalize } from '../../../../lib/capitalize.ts'
-import { pluralize } from '../../../../lib/pluralize.ts'
+import { countOf } from '../../../../lib/pluralize.ts'
 import { callAsUser } from '../../../base/session/call-as-user.ts'
 import { forRole } from '../../../base/session/RequireRole.tsx'
 import NewsletterNumbers from '../../../publishing/numbers/shared/NewsletterNumbers.tsx'
@@ -18,7 +18,7 @@ import { allow, remove, saveCsv, subscribers } from './store.ts'
 
 const CHOICES = [...STATES, 'uncertain' as const].map((value) => ({
   value,
-  label: value === 'uncertain' ? 'A copy is uncertain' : capitalize(value),
+  label: value === 'uncertain' ? 'Delivery unknown' : capitalize(value),
 }))
 
 export default forRole('administrator', () => (
@@ -26,7 +26,7 @@ export default forRole('administrator', () => (
     list={subscribers}
     label="Subscribers"
     counted="address"
-    empty="No subscriber matches."
+    empty="No matching subscribers."
     create={<Add />}
     filters={<Filters />}
   >
@@ -45,7 +45,7 @@ function Add() {
     <>
       <NewItem
         label="Add a subscriber"
-        action="Invite by email"
+        action="Invite"
         schema={addSubscriber.input}
         initial={{ email: '' }}
         send={add}
@@ -101,9 +101,7 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
         {how_often?.startsWith('once') && `, at most ${how_often}`}
         {wording && `. Agreed to: “${wording}”`}
       </p>
-      {uncertain > 0 && (
-        <p>{capitalize(pluralize(uncertain, 'copy', 'copies'))} perhaps not received</p>
-      )}
+      {uncertain > 0 && <p>Delivery unknown: {countOf(uncertain, 'issue')}</p>}
     </AdminRow>
   )
 }

@@ -4,7 +4,7 @@ import { endpoint } from '../../../../lib/endpoint.ts'
 import { offset, quantity, rowId, time } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
 
-export const NO_SUBSCRIBER = 'There is no such subscriber.'
+export const NO_SUBSCRIBER = 'This subscriber no longer exists.'
 export const MUST_NOT_BE_MAILED = 'This address is on the suppression list and must not be emailed.'
 
 /** rule: newsletter/subscribers */

@@ -25,8 +25,8 @@ export const allow = ({ id, email, state }: contract.Subscriber): Promise<boolea
   perform({
     ask: {
       head: `Allow emails to ${email ?? 'this address'} again?`,
-      body: `It has ${state}. Continue only if its owner has asked for it.`,
-      action: 'Remove it from the list',
+      body: `This address has ${state}. Continue only if its owner has asked for it.`,
+      action: 'Allow emails',
     },
     act: async () => (await callAsUser(contract.allowAddress, { id: `${id}` })).message,
     after: subscribers.refresh,

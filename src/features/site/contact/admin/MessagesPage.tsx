@@ -8,24 +8,27 @@ import { MESSAGE_KINDS, MESSAGE_STATES, type ReceivedMessage } from './contract.
 import { mark, messages } from './store.ts'
 
 /** rule: contact-and-returns/answered */
-export default forRole('administrator', () => (
-  <AdminList
-    list={messages}
-    label="Messages"
-    counted="message"
-    empty="There are none in this state."
-    filters={
-      <>
-        <p className="admin-note">
-          Comments that readers have reported are under <a href="/vii/reports">Reports</a>.
-        </p>
-        <Filters />
-      </>
-    }
-  >
-    {(message) => <MessageRow key={message.id} message={message} />}
-  </AdminList>
-))
+export default forRole('administrator', () => {
+  const { state } = useStore(messages.$query)
+  return (
+    <AdminList
+      list={messages}
+      label="Messages"
+      counted="message"
+      empty={`No ${STATES[state].toLowerCase()} messages.`}
+      filters={
+        <>
+          <p className="admin-note">
+            For reported comments, see <a href="/vii/reports">Reports</a>.
+          </p>
+          <Filters />
+        </>
+      }
+    >
+      {(message) => <MessageRow key={message.id} message={message} />}
+    </AdminList>
+  )
+})
 
 const STATES = { open: 'Open', answered: 'Answered', spam: 'Spam' }
 const KINDS = { contact: 'Messages', return: 'Returns' }
@@ -84,7 +87,7 @@ function MessageRow({ message }: { message: ReceivedMessage }) {
           className="button"
           href={`mailto:${address}?subject=${encodeURIComponent(`Re: ${title}`)}`}
         >
-          Write an answer <span className="visually-hidden">to {title}</span>
+          Reply <span className="visually-hidden">to {title}</span>
         </a>
         {MESSAGE_STATES.filter((state) => state !== message.state).map((state) => (
           <BusyButton

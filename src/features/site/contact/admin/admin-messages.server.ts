@@ -5,9 +5,9 @@ import * as contract from './contract.ts'
 const COLUMNS = Object.keys(contract.listMessages.answer.entries.results.item.entries).join(',')
 
 const MARKED: Record<contract.MessageState, string> = {
-  open: 'The message is open again.',
-  answered: 'The message is answered.',
-  spam: 'The message is spam.',
+  open: 'The message was marked as open.',
+  answered: 'The message was marked as answered.',
+  spam: 'The message was marked as spam.',
 }
 
 export const routes = [

@@ -3,7 +3,7 @@ import { endpoint } from '../../../../lib/endpoint.ts'
 import { integerId, offset, quantity, rowId, time } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
 
-export const NO_MESSAGE = 'There is no such message.'
+export const NO_MESSAGE = 'This message no longer exists.'
 
 /** rule: contact-and-returns/answered */
 export const MESSAGE_STATES = ['open', 'answered', 'spam'] as const
@@ -41,6 +41,6 @@ export const listMessages = endpoint('GET /api/admin/messages', 'administrator',
 
 export const markMessage = endpoint('PUT /api/admin/messages/:id', 'administrator', {
   token: 'all',
-  summary: 'Says that a message is answered, is spam, or is open again.',
+  summary: 'Marks a message as answered, spam or open.',
   input: form({ id: integerId, state }),
 })

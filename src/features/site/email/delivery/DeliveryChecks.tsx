@@ -29,7 +29,7 @@ export default function DeliveryChecks() {
   return (
     <section className="admin-stack" aria-labelledby="delivery">
       <h2 className="admin-heading" id="delivery">
-        Will it arrive?
+        Deliverability
       </h2>
       <Loaded resource={delivery}>
         {({ domain, checks }) => (
@@ -53,8 +53,8 @@ function Summary({ domain, checks }: { domain: string; checks: DeliveryCheck[] }
   return (
     <p className={isRight ? 'admin-note' : 'admin-problem'} role="status">
       {isRight
-        ? `Everything is right for emails from ${domain}.`
-        : `Fix this before you send the first issue: emails from ${domain} may not arrive.`}
+        ? `Everything is set up for emails from ${domain}.`
+        : `Fix this before you send an issue: emails from ${domain} may not arrive.`}
     </p>
   )
 }
@@ -77,8 +77,8 @@ function CheckRow({ check: { name, result, message, paste } }: { check: Delivery
       <p className={result === 'wrong' ? 'admin-problem' : undefined}>{capitalize(message)}</p>
       {paste && (
         <p>
-          Enter at the provider of the domain as a record of type {paste.type}, name{' '}
-          <code>{paste.name}</code>:
+          At your domain provider, add a record of type {paste.type}, name <code>{paste.name}</code>
+          :
         </p>
       )}
       {paste && (
@@ -99,20 +99,20 @@ function ReadEmail() {
     async send(input) {
       setStatus('')
       delivery.$state.set({ value: await callAsUser(readTestEmail, input), problem: '' })
-      setStatus('The email was read.')
+      setStatus('The test email was checked.')
     },
   })
   return (
-    <Form form={form} label="Read a test email">
+    <Form form={form} label="Check a test email">
       <TextAreaField
         name="source"
         label="Source of a received test email"
-        hint="Send a test in the settings, and copy “Show original” from your mail program. If this is empty, the newest test in the mailbox for returned mail is read."
+        hint="Send yourself a test from Settings, open it, choose “Show original” and paste it here. Leave empty to check the newest test in the mailbox for returned mail."
         longest={LONGEST_SOURCE}
         optional
       />
       <div className="panel-actions">
-        <SubmitButton>Read it</SubmitButton>
+        <SubmitButton>Check</SubmitButton>
         <BusyButton plain label="Send a test to the mailbox" act={sendTest} />
       </div>
       <p className="admin-note" role="status">

@@ -32,7 +32,7 @@ export const checkRecords = (setup: MailSetup, dns: MailResolver): Promise<Deliv
   Promise.all(
     CHECKS.map(async ({ title, check }) => {
       const finding = await check(setup, dns).catch((error: Error) =>
-        unknown(`The DNS did not answer: ${error.message}`),
+        unknown(`The DNS server did not answer: ${error.message}`),
       )
       return { name: title, ...finding }
     }),
@@ -59,7 +59,7 @@ async function checkSpf({ domain, server }: MailSetup, dns: MailResolver): Promi
     INCLUDED.find(([host]) => host.test(server))?.[1] ?? (server ? `a:${server}` : 'mx')
   const paste = { name: domain, value: `v=spf1 ${senders} ~all` }
   if (records.length === 0)
-    return wrong('No record says which servers may send for the domain.', paste)
+    return wrong('There is no record of the servers that may send emails for the domain.', paste)
   if (records.length > 1)
     return wrong(
       `There are ${records.length} SPF records, so receivers ignore them. Merge them into one.`,
@@ -76,16 +76,18 @@ async function checkSpf({ domain, server }: MailSetup, dns: MailResolver): Promi
 
 async function checkDkim({ domain, selector }: MailSetup, dns: MailResolver): Promise<Finding> {
   if (!selector)
-    return unknown('The selector is not known: read a test email, or enter it in the settings.')
+    return unknown(
+      'The DKIM selector is not known. Check a test email, or enter the selector in Settings.',
+    )
   const name = `${selector}._domainkey.${domain}`
   const [record] = (await dns.texts(name)).filter((text) => /(^|;)\s*p=/i.test(text))
   if (!record)
-    return wrong(`${name} has no key, so no signature can be verified.`, {
+    return wrong(`${name} has no key, so signatures cannot be verified.`, {
       name,
-      value: 'v=DKIM1; k=rsa; p=… (the mail service shows the key)',
+      value: 'v=DKIM1; k=rsa; p=… (your mail service shows the key)',
     })
   if (/(^|;)\s*p=\s*(;|$)/i.test(record))
-    return wrong(`The key at ${name} was revoked: create a new one at the mail service.`)
+    return wrong(`The key at ${name} was revoked. Create a new one at your mail service.`)
   return right(`${name} has a key.`)
 }
 
@@ -98,22 +100,22 @@ async function checkDmarc({ domain }: MailSetup, dns: MailResolver): Promise<Fin
     if (more.length > 0) return wrong(`${name} has several records, so receivers ignore them.`)
     if (record) return right(record)
   }
-  return wrong('No record says what happens to emails that fail the checks.', {
+  return wrong('There is no record of what receivers should do with emails that fail the checks.', {
     name: `_dmarc.${domain}`,
     value: `v=DMARC1; p=none; rua=mailto:postmaster@${domain}`,
   })
 }
 
 async function checkAlignment({ domain, testEmail }: MailSetup): Promise<Finding> {
-  if (!testEmail) return unknown('No test email was read yet.')
+  if (!testEmail) return unknown('No test email has been checked yet.')
   const { spf, dkim, dmarc, signer } = testEmail
-  const results = `The server that received it says: SPF ${spf}, DKIM ${dkim}, DMARC ${dmarc}.`
+  const results = `The receiving server says: SPF ${spf}, DKIM ${dkim}, DMARC ${dmarc}.`
   const aligned =
     signer !== null &&
     (domain === signer || domain.endsWith(`.${signer}`) || signer.endsWith(`.${domain}`))
   if (dkim === 'pass' && !aligned)
     return wrong(
-      `${results} It is signed by ${signer}, not by ${domain}: set up DKIM for your own domain at the mail service.`,
+      `${results} It is signed by ${signer}, not by ${domain}. Set up DKIM for your own domain at your mail service.`,
     )
   return dkim === 'pass' && dmarc === 'pass' ? right(results) : wrong(results)
 }
@@ -123,14 +125,14 @@ async function checkReverseName(
   dns: MailResolver,
 ): Promise<Finding> {
   const address = testEmail?.address ?? (server ? (await dns.addresses(server))[0] : undefined)
-  if (!address) return unknown('The sending server is not known: read a test email.')
+  if (!address) return unknown('The sending server is not known. Check a test email.')
   const names = await dns.names(address)
   for (const host of names)
     if ((await dns.addresses(host)).includes(address)) return right(`${address} is ${host}.`)
   return wrong(
     names.length > 0
-      ? `${address} is named ${names.join(', ')}, which has another address.`
-      : `${address} has no name. The operator of the server sets it.`,
+      ? `${address} is named ${names.join(', ')}, which points to another address.`
+      : `${address} has no host name. Ask the operator of the server to set one.`,
   )
 }
 
@@ -139,5 +141,5 @@ const CHECKS: RecordCheck[] = [
   { title: 'DKIM', check: checkDkim },
   { title: 'DMARC', check: checkDmarc },
   { title: 'Test email', check: checkAlignment },
-  { title: 'Reverse name', check: checkReverseName },
+  { title: 'Reverse DNS', check: checkReverseName },
 ]

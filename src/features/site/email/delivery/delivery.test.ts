@@ -53,7 +53,7 @@ describe('The records of the domain of the sender', () => {
       ['DKIM', 'right'],
       ['DMARC', 'right'],
       ['Test email', 'right'],
-      ['Reverse name', 'right'],
+      ['Reverse DNS', 'right'],
     ])
   })
 
@@ -104,8 +104,8 @@ describe('The records of the domain of the sender', () => {
   })
 
   it('The sending server has a name that leads back to it', async () => {
-    expect(await check({ names: {} }, {}, 'Reverse name')).toMatchObject({ result: 'wrong' })
-    expect(await check({ addresses: {} }, {}, 'Reverse name')).toMatchObject({ result: 'wrong' })
+    expect(await check({ names: {} }, {}, 'Reverse DNS')).toMatchObject({ result: 'wrong' })
+    expect(await check({ addresses: {} }, {}, 'Reverse DNS')).toMatchObject({ result: 'wrong' })
   })
 
   it('What the DNS does not answer is not known, and the other checks are made', async () => {
@@ -116,7 +116,7 @@ describe('The records of the domain of the sender', () => {
       ['DKIM', 'not known'],
       ['DMARC', 'not known'],
       ['Test email', 'right'],
-      ['Reverse name', 'right'],
+      ['Reverse DNS', 'right'],
     ])
   })
 })

@@ -3,7 +3,7 @@ import { perform } from '../../../../components/admin-list/perform.ts'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import Loaded from '../../../../components/Loaded.tsx'
 import { longDate } from '../../../../lib/dates.ts'
-import { pluralize } from '../../../../lib/pluralize.ts'
+import { countOf } from '../../../../lib/pluralize.ts'
 import { createResource } from '../../../../lib/resource.ts'
 import { callAsUser } from '../../../base/session/call-as-user.ts'
 import {
@@ -19,9 +19,9 @@ const returns = createResource(() => callAsUser(listReturns, {}))
 const answer = ({ id }: EmailBrake, gone: boolean) =>
   perform({
     ask: gone && {
-      head: 'Are these addresses gone?',
-      body: 'They will get no more emails. Press this only if the servers say that the mailboxes do not exist.',
-      action: 'Stop their emails',
+      head: 'Stop emails to these addresses?',
+      body: 'They will get no more emails. Do this only if the servers say that the mailboxes do not exist.',
+      action: 'Stop emails',
     },
     act: async () => (await callAsUser(answerBrake, { id: `${id}`, gone })).message,
     after: returns.load,
@@ -48,7 +48,7 @@ export default function ReturnedEmails() {
         brakes.length + ended.length > 0 && (
           <section className="admin-stack" aria-labelledby="returned">
             <h2 className="admin-heading" id="returned">
-              What came back
+              Returned emails
             </h2>
             <ul className="admin-list" role="list">
               {brakes.map((brake) => (
@@ -75,7 +75,7 @@ function BrakeRow({ brake }: { brake: EmailBrake }) {
           <BusyButton label="Send again" of={nameOf(brake)} act={() => answer(brake, false)} />
           <BusyButton
             plain
-            label="These addresses are gone"
+            label="Stop emails to these addresses"
             of={nameOf(brake)}
             act={() => answer(brake, true)}
           />
@@ -83,8 +83,8 @@ function BrakeRow({ brake }: { brake: EmailBrake }) {
       }
     >
       <p className="admin-problem">
-        {brake.returned} of {brake.emails} came back or were refused. No address was removed. If
-        your mail server was at fault, fix it and send again.
+        {brake.returned} of {brake.emails} were returned or refused. No address was removed. If your
+        mail server was at fault, fix it and send again.
       </p>
       <Words words={brake.words} />
     </AdminRow>
@@ -95,7 +95,7 @@ function EndedRow({ ended }: { ended: EndedEmails }) {
   return (
     <AdminRow
       heading="h3"
-      title={`${nameOf(ended)}: no more emails to ${pluralize(ended.addresses, 'address', 'addresses')}`}
+      title={`${nameOf(ended)}: no more emails to ${countOf(ended.addresses, 'address', 'addresses')}`}
       actions={
         <BusyButton plain label="Allow them again" of={nameOf(ended)} act={() => undo(ended)} />
       }

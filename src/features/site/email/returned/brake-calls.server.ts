@@ -1,5 +1,4 @@
-import { capitalize } from '../../../../lib/capitalize.ts'
-import { pluralize } from '../../../../lib/pluralize.ts'
+import { countOf } from '../../../../lib/pluralize.ts'
 import { startTask } from '../../../../server/background-task.ts'
 import { readResult, requireFound, rowsOf } from '../../../../server/database-errors.ts'
 import { handle } from '../../../../server/handle.ts'
@@ -15,7 +14,7 @@ export const routes = [
     requireFound(await client.rpc('answer_brake', { p_id: id, p_gone: gone }), contract.NO_BRAKE)
     defer(startTask('newsletter-send'))
     defer(sendDueEmails())
-    return { message: 'Sending goes on.' }
+    return { message: 'Sending has resumed.' }
   }),
 
   handle(contract.undoReturns, async ({ issue, day }, { client }) => {
@@ -23,7 +22,7 @@ export const routes = [
       p_issue: issue as number,
       p_day: day as string,
     })
-    const addresses = capitalize(pluralize(rowsOf<number>(undone), 'address', 'addresses'))
+    const addresses = countOf(rowsOf<number>(undone), 'address', 'addresses')
     return { message: `${addresses} can be emailed again.` }
   }),
 ]

@@ -3,7 +3,7 @@ import { endpoint } from '../../../../lib/endpoint.ts'
 import { integerId, rowId } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
 
-export const NO_BRAKE = 'This was already answered.'
+export const NO_BRAKE = 'Another administrator has already decided this.'
 
 const words = v.array(v.object({ words: v.string(), times: v.number() }))
 const day = v.pipe(v.string(), v.isoDate('Give a day.'))

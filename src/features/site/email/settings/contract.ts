@@ -5,10 +5,10 @@ import { version } from '../../../../lib/fields.ts'
 import { form, line } from '../../../../lib/form.ts'
 
 export const EMAIL_SETTINGS_SAVED = 'The addresses were saved.'
-export const SENDER_NAME_SHAPE = 'The name is plain text of at most 60 characters.'
+export const SENDER_NAME_SHAPE = 'Enter a name in plain text, with at most 60 characters.'
 
-export const SELECTOR_SHAPE = 'A selector has letters, digits, dots and hyphens.'
-export const PACE_SHAPE = 'Between 1 and 3,000 emails leave in a minute.'
+export const SELECTOR_SHAPE = 'A selector contains only letters, digits, dots and hyphens.'
+export const PACE_SHAPE = 'Enter a number from 1 to 3,000.'
 
 const pace = v.pipe(
   v.union([v.string(), v.number()], PACE_SHAPE),

@@ -61,40 +61,40 @@ function Addresses({ current: { settings, standard } }: { current: EmailSettings
     },
   })
   return (
-    <Form form={form} label="Addresses of emails">
+    <Form form={form} label="Email addresses">
       <TextField
         name="sender_name"
-        label="Name of the sender"
-        hint={`If empty: ${standard.sender_name}. Emails are sent from ${standard.sender_address}; that is set on the server.`}
+        label="Sender name"
+        hint={`If empty: ${standard.sender_name}. Emails are sent from ${standard.sender_address}; this address is set on the server.`}
         optional
       />
       <TextField
         name="reply_to"
-        label="Address for answers"
-        hint={`If empty, answers go to ${standard.sender_address}.`}
+        label="Reply-to address"
+        hint={`If empty, replies go to ${standard.sender_address}.`}
         optional
         inputMode="email"
         literal
       />
       <TextField
         name="owner_address"
-        label="Address of the owner"
-        hint={`Where messages of the contact form and reports of comments go. If empty: ${standard.owner_address}.`}
+        label="Owner’s email address"
+        hint={`Receives contact form messages and comment reports. If empty: ${standard.owner_address}.`}
         optional
         inputMode="email"
         literal
       />
       <TextField
         name="newsletter_pace"
-        label="Emails of an issue in a minute"
-        hint="As many as the mail server allows. Up to 300, one is sent at a time."
+        label="Newsletter emails per minute"
+        hint="As many as your mail server allows. Up to 300, they are sent one at a time."
         inputMode="numeric"
         literal
       />
       <TextField
         name="dkim_selector"
         label="DKIM selector"
-        hint="From your mail service. If it is empty, it is taken from the first test email that is read."
+        hint="From your mail service. If empty, it is taken from the first test email that is checked."
         optional
         literal
       />

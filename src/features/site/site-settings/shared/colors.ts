@@ -8,7 +8,7 @@ import {
   TEXT_CONTRAST,
 } from './contrast.ts'
 
-export const NO_COLOR = 'A color is written like #1f5f7a.'
+export const NO_COLOR = 'Enter a color like #1f5f7a.'
 export const LIGHT_IS_DARK = 'The light paper must be lighter than its ink.'
 export const DARK_IS_LIGHT = 'The dark paper must be darker than its ink.'
 

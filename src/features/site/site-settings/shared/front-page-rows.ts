@@ -19,7 +19,7 @@ export const MOST_ARTICLES = 12
 
 /** A row of the home page; fields that its kind does not use are empty. */
 const frontRow = v.object({
-  kind: v.picklist(Object.keys(ROW_KINDS) as RowKind[], 'This kind of row is not known.'),
+  kind: v.picklist(Object.keys(ROW_KINDS) as RowKind[], 'Unknown kind of row.'),
   title: line('A heading', 80),
   text: v.pipe(v.string(), v.maxLength(2000, 'A text has at most 2000 characters.'), clean),
   /** The slug of the category or series. */

@@ -5,8 +5,9 @@ export const MAX_LABEL = 40
 export const MAX_LINKS = 12
 export const MAX_SOCIAL_LINKS = 8
 export const LINK_SHAPE =
-  'A link leads to a page of the site (/about) or to another site (https://example.org).'
-export const SOCIAL_LINK_SHAPE = 'A link leads to another site by https (https://example.org).'
+  'Enter a page of the site (/about) or an address of another site (https://example.org).'
+export const SOCIAL_LINK_SHAPE =
+  'Enter an address of another site that begins with https:// (https://example.org).'
 
 export const linkAddress = v.pipe(
   v.string(LINK_SHAPE),

@@ -8,11 +8,11 @@ export const PARTS = [
     settings: ['Name', 'Tagline', 'Description', 'City', 'Office hours', 'Time zone'],
   },
   { part: 'look', title: 'Look', settings: ['Typefaces', 'Colors', 'Logo', 'Sharing picture'] },
-  { part: 'menus', title: 'Menus', settings: ['Header menu', 'Footer', 'Elsewhere'] },
+  { part: 'menus', title: 'Menus', settings: ['Header menu', 'Footer', 'Elsewhere', 'Shop'] },
   { part: 'home', title: 'Home page', settings: ['Rows of the home page'] },
   { part: 'announcement', title: 'Announcement', settings: ['Announcement above the header'] },
-  { part: 'readers', title: 'Comments and newsletter', settings: ['Shop'] },
-  { part: 'emails', title: 'Emails', settings: ['Sender', 'Address for answers', 'Test email'] },
+  { part: 'readers', title: 'Comments and newsletter', settings: ['Comments', 'Welcome series'] },
+  { part: 'emails', title: 'Emails', settings: ['Sender', 'Reply-to address', 'Test email'] },
 ] as const
 export type SettingsPart = (typeof PARTS)[number]['part']
 

@@ -14,7 +14,7 @@ export function prepareRows({ rows = [] }: ContentPiece) {
 export async function prepareRecord(piece: MagazineRecord, { pictures, makeAccount }: Preparing) {
   const note = noteIn(piece.notes)
   if (piece.account && makeAccount && !(await makeAccount(piece.account)))
-    note('refused', 'This account could not be made.')
+    note('refused', 'This account could not be created.')
   if (piece.file) await pictures.storeFile(piece.file, note)
   if (piece.picture) await pictures.store(piece.picture, '', note)
   return prepareRows(piece)
