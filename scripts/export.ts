@@ -23,14 +23,14 @@ await main(async () => {
   // The former file stays until the new one is complete.
   const partial = `${target}.part`
   const refuse = (cause: unknown): never => {
-    throw new Error(`The export cannot be written to ${target}.`, { cause })
+    throw new Error(`Cannot write the export to ${target}.`, { cause })
   }
   await writeFile(partial, '').catch(refuse)
   try {
     await onBackend(async () => {
       const count = await writeZip(exportFiles(values), createWriteStream(partial))
       await rename(partial, target).catch(refuse)
-      process.stdout.write(`${target} has ${count} files; its README says what they are.\n`)
+      process.stdout.write(`${target} contains ${count} files, described in its README.\n`)
     })
   } finally {
     await rm(partial, { force: true })

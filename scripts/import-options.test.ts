@@ -51,12 +51,12 @@ describe('The arguments of npm run import', () => {
   })
 
   it.each([
-    [[], 'Name a file, folder or zip.'],
+    [[], 'Give the path of a file, folder or ZIP.'],
     [['My', 'export.zip'], 'put it in quotes if it has spaces: My export.zip.'],
     [['a', '--published', '--drafts'], 'Choose --published or --drafts.'],
     [['a', '--dryrun'], "Unknown option '--dryrun'."],
     [['a', '--report'], "Option '--report <value>' argument missing."],
-    [['a', '--author', 'Jo'], '“Jo” is not an author: write Name=handle.'],
+    [['a', '--author', 'Jo'], '“Jo” is not an author. Write Name=handle.'],
   ])('%j is refused with a sentence that leads to the help', (args, sentence) => {
     expect(() => importArguments(args)).toThrow(sentence)
     expect(() => importArguments(args)).toThrow('npm run import -- --help')

@@ -14,9 +14,9 @@ export function importArguments(args: string[]) {
   const { values, positionals } = parsed(args)
   if (values.help) return null
   const [path, ...others] = positionals
-  if (!path) throw wrong('Name a file, folder or zip.')
+  if (!path) throw wrong('Give the path of a file, folder or ZIP.')
   if (others.length > 0)
-    throw wrong(`Name one path; put it in quotes if it has spaces: ${positionals.join(' ')}.`)
+    throw wrong(`Give one path, in quotes if it contains spaces: ${positionals.join(' ')}.`)
   if (values.published && values.drafts) throw wrong('Choose --published or --drafts.')
   return {
     path,
@@ -62,6 +62,6 @@ function parsed(args: string[]) {
 
 function chosenAuthor(argument: string): [string, string | null] {
   const [, name, slug] = /^(.+)=([a-z0-9-]*)$/.exec(argument) ?? []
-  if (!name) throw wrong(`“${argument}” is not an author: write Name=handle.`)
+  if (!name) throw wrong(`“${argument}” is not an author. Write Name=handle.`)
   return [name.trim().toLowerCase(), slug || null]
 }

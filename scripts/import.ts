@@ -44,7 +44,7 @@ await main(async () => {
 
 async function writeReport(file: string, text: string): Promise<void> {
   await writeFile(file, text).catch((cause) => {
-    throw new Error(`The report cannot be written to ${file}.`, { cause })
+    throw new Error(`Cannot write the report to ${file}.`, { cause })
   })
 }
 

@@ -10,6 +10,6 @@ await main(async () => {
     const { sent, failed } = await sendDueEmails()
     console.log(`Sent ${countOf(sent, 'email')}.`)
     if (failed > 0)
-      throw new Error(`${countOf(failed, 'email')} could not be sent; /vii/email says why.`)
+      throw new Error(`${countOf(failed, 'email')} could not be sent. See /vii/email.`)
   })
 })

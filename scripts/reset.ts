@@ -11,7 +11,7 @@ await main(async () => {
   assertLocal()
   const flags = readFlags(EMPTY, '--yes')
   const { dataDir, empty } = readSettings()
-  if (!existsSync(dataDir)) return console.log(`There is nothing in ${dataDir}.`)
+  if (!existsSync(dataDir)) return console.log(`${dataDir} is empty.`)
   const folder = acquireDataFolder(dataDir)
   if (!flags.has('--yes') && !(await agreed(dataDir))) {
     folder.release()
@@ -26,7 +26,7 @@ await main(async () => {
 
 async function agreed(dataDir: string): Promise<boolean> {
   if (!process.stdin.isTTY)
-    throw new Error('There is no terminal to ask at. Add --yes to delete the data.')
+    throw new Error('No terminal to ask for confirmation. Add --yes to delete the data.')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(`Delete everything in ${dataDir}? Type yes: `)
   terminal.close()

@@ -32,6 +32,6 @@ await main(async () => {
     const unconfirmed = await deleteUnconfirmedSubscribers()
     console.log(`Removed ${countOf(unconfirmed, 'address', 'addresses')} that were not confirmed.`)
     if (not_purged > 0)
-      throw new Error(`${countOf(not_purged, 'account')} could not be purged; the log says why.`)
+      throw new Error(`${countOf(not_purged, 'account')} could not be purged. See the log.`)
   })
 })

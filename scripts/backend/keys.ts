@@ -21,7 +21,7 @@ export async function backendKeys(file: string): Promise<BackendKeys> {
       return JSON.parse(stored)
     } catch {
       throw new Error(
-        `${file} is damaged. Put it back from a copy, or delete it to have new keys: then everyone has to log in again, waiting emails and the secrets of webhooks are lost, and returned emails are no longer recognized.`,
+        `${file} is damaged. Restore it from a copy, or delete it to get new keys. With new keys, everyone has to log in again, waiting emails and webhook secrets are lost, and returned emails are no longer recognized.`,
       )
     }
   const keys = newKeys()

@@ -34,6 +34,6 @@ export async function expectOwnMigrations(sql: ISql): Promise<void> {
   const { strange } = await compareMigrations(await appliedMigrations(sql))
   if (strange.length === 0) return
   throw new Error(
-    'The data folder belongs to another version of the site; nothing in it was changed. Save it with npm run backup in that version if you need it, then run npm run reset here.',
+    'The data folder belongs to another version of the site. Nothing in it was changed. If you need the data, run npm run backup in that version, then run npm run reset here.',
   )
 }

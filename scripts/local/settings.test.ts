@@ -19,7 +19,7 @@ test('Keys that are damaged are named with their file and all that is lost with 
   const file = join(folder.path, 'keys.json')
   await writeFile(file, '{bad')
   await expect(backendKeys(file)).rejects.toThrow(
-    `${file} is damaged. Put it back from a copy, or delete it to have new keys: then everyone has to log in again, waiting emails and the secrets of webhooks are lost, and returned emails are no longer recognized.`,
+    `${file} is damaged. Restore it from a copy, or delete it to get new keys. With new keys, everyone has to log in again, waiting emails and webhook secrets are lost, and returned emails are no longer recognized.`,
   )
 })
 

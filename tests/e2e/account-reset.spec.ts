@@ -166,7 +166,9 @@ test('An activation link is too late after 24 hours', { tag: '@deep' }, async ({
       where user_id = (select id from auth.users where email = ${eva.email})`,
   )
   await page.goto(link)
-  await expect(page.getByText('Please check the activation link and try again.')).toBeVisible()
+  await expect(
+    page.getByText('This activation link is not valid. Check the link and try again.'),
+  ).toBeVisible()
   await expect(page).toHaveURL('/login')
 })
 
@@ -185,6 +187,8 @@ test('An activation link works once, and after a failure of the network', { tag:
   await expect(page).toHaveURL('/login')
   await page.goto(link)
   await expect(page.getByText('An error occurred.')).toBeVisible()
-  await expect(page.getByText('Please check the activation link and try again.')).toBeVisible()
+  await expect(
+    page.getByText('This activation link is not valid. Check the link and try again.'),
+  ).toBeVisible()
   await expect(page).toHaveURL('/login')
 })

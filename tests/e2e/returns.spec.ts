@@ -39,7 +39,7 @@ test('A guest requests a return on a small screen', { tag: '@deep' }, async ({ p
   await expect(async () => {
     const [sent] = await emailsAbout(page.request, `Return: ${username}`)
     expect(sent?.text).toContain('The handle came off.')
-    expect(sent?.text).toContain(`A reply to this email goes to ${email}.`)
+    expect(sent?.text).toContain(`Reply to this email to answer ${email}.`)
   }).toPass()
 })
 

@@ -30,7 +30,7 @@ describe('Deleting the account', () => {
       expect((await site.say('GET', '/api/account', undefined, browser)).status).toBe(401)
     }
     expect((await site.emailAbout(sven.email, 'will be deleted')).text).toMatch(
-      /gone for good after \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC/,
+      /removed for good after \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC/,
     )
   })
 

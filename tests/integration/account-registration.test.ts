@@ -63,7 +63,9 @@ describe('A registration', () => {
     expect(body.user?.email_verified).toBe(true)
     expect(await site.say('POST', '/api/auth/activate', { code })).toMatchObject({
       status: 422,
-      body: { errors: { code: 'Please check the activation link and try again.' } },
+      body: {
+        errors: { code: 'This activation link is not valid. Check the link and try again.' },
+      },
     })
   })
 

@@ -47,7 +47,7 @@ it('An export whose function was ended is made by the next; one that failed five
   expect([...(await site.sql`select public.is_due('export')`)]).toEqual([{ is_due: true }])
   await site.sql`alter table public.spellings rename to former_spellings`
   await doExports()
-  expect((await subjects())[0]).toBe('Your export could not be made')
+  expect((await subjects())[0]).toBe('Your export failed')
   const [failed] = await site.sql`select status, error from public.jobs where kind = 'export'`
   expect(failed?.status).toBe('failed')
   expect(failed?.error).toBeTruthy()

@@ -117,7 +117,7 @@ describe('An answer to a comment', () => {
       await sendDueEmails()
     }
     const [mail] = await mailsAfter(nora, again)
-    expect(mail?.subject).toBe('olga answers you in “Cold sourdough”')
+    expect(mail?.subject).toBe('olga replied to you in “Cold sourdough”')
     expect(mail?.text).toContain('I do not.')
     expect(mail?.text).not.toContain('I take this back.')
 

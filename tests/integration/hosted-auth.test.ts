@@ -92,7 +92,7 @@ describe('Auth of a hosted project', () => {
       expect([status, body]).toEqual([sent.status, sent.body])
     }
     const emails = await site.emails('editors@localhost')
-    expect(emails.map(({ subject }) => subject)).toEqual(['Emails for a new password are not sent'])
+    expect(emails.map(({ subject }) => subject)).toEqual(['Password reset emails cannot be sent'])
     expect(emails[0]?.text).toContain('Error sending recovery email')
   })
 

@@ -44,9 +44,9 @@ async function expectInvalid(token: string, by: Browser) {
   ]) {
     expect(answer.status).toBe(422)
     expect(answer.body).toEqual({
-      message: 'This invitation is no longer valid: it was used, has expired or was withdrawn.',
+      message: 'This invitation is no longer valid. It was used, has expired or was withdrawn.',
       errors: {
-        token: 'This invitation is no longer valid: it was used, has expired or was withdrawn.',
+        token: 'This invitation is no longer valid. It was used, has expired or was withdrawn.',
       },
     })
   }

@@ -38,7 +38,7 @@ async function save(variables: Parameters<typeof openProject>[0], folder: string
     const rows = countOf(countRows(manifest), 'row')
     const files = countOf(manifest.files.length, 'file')
     console.log(`Saved ${rows} and ${files} of ${project.name} in ${folder}.`)
-    if (missing.length > 0) console.warn(`Storage has no longer: ${missing.join(', ')}`)
+    if (missing.length > 0) console.warn(`Missing in Storage: ${missing.join(', ')}`)
   } finally {
     await project.close()
   }

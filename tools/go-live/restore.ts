@@ -25,7 +25,8 @@ await main(async () => {
   const options = { empty: { type: 'boolean' }, replace: { type: 'string' } } as const
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
   const [named] = positionals
-  if (!named) throw new Error('Name a backup: npm run restore -- backups/<time>, or list its zips')
+  if (!named)
+    throw new Error('Give a backup: npm run restore -- backups/<time>, or all of its ZIP files')
   if (!named.endsWith('.zip')) return restore(resolve(named), values.replace)
   await using folder = await mkdtempDisposable(join(tmpdir(), 'site-restore-'))
   await unpackZips(positionals, folder.path)
@@ -39,9 +40,7 @@ async function restore(folder: string, replaced: string | undefined): Promise<vo
   else await restoreLocally(manifest, folder)
   const rows = countOf(countRows(manifest), 'row')
   const files = countOf(manifest.files.length, 'file')
-  const next = hosted
-    ? 'the pages follow with the build that was asked for'
-    : 'npm start serves them'
+  const next = hosted ? 'a build of the pages has been requested' : 'run npm start to see the site'
   console.log(`Restored ${rows} and ${files} of ${manifest.project}; ${next}.`)
 }
 
@@ -53,7 +52,7 @@ async function restoreHosted(
 ): Promise<void> {
   if (manifest.demonstration)
     throw new Error(
-      'The backup is the demonstration, whose passwords are public: it can be restored only on a laptop.',
+      'This backup is of the demonstration, whose passwords are public. Restore it only on your own computer.',
     )
   await restoreInto(variables, manifest, folder, {
     replaced,
@@ -67,7 +66,7 @@ async function restoreLocally(manifest: BackupManifest, folder: string): Promise
   const { dataDir } = readSettings()
   if ((await readdir(dataDir).catch(() => [])).length > 0)
     throw new Error(
-      `${dataDir} is not empty; restore into another folder with SITE_DATA_DIR, or npm run reset.`,
+      `${dataDir} is not empty. Choose another folder with SITE_DATA_DIR, or run npm run reset.`,
     )
   const local = await startBackendAlone(dataDir)
   try {

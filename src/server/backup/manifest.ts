@@ -25,11 +25,12 @@ export const writeManifest = (folder: string, manifest: BackupManifest): Promise
 /** Reads the manifest. @throws Error when the folder has no complete backup of this format */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => null)
-  if (text === null)
-    throw new Error(`${folder} does not hold a complete backup: ${NAME} is missing.`)
+  if (text === null) throw new Error(`${folder} is not a complete backup: ${NAME} is missing.`)
   const manifest = JSON.parse(text) as BackupManifest
   if (manifest.format !== FORMAT)
-    throw new Error(`${folder} was made by another version of npm run backup; restore it there.`)
+    throw new Error(
+      `${folder} was made by another version of npm run backup. Restore it with that version.`,
+    )
   return manifest
 }
 

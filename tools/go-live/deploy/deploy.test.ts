@@ -109,7 +109,7 @@ it('A wrong token of Supabase is said before anything is changed', async () => {
     SUPABASE_ACCESS_TOKEN: 'sbp_of_somebody_else',
   })
   await expect(deploy()).rejects.toThrow(
-    'Supabase project: Supabase does not accept the access token (Unauthorized).',
+    'Supabase project: Supabase rejects the access token (Unauthorized).',
   )
   expect(ran).toEqual([])
 })

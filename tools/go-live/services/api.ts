@@ -10,10 +10,10 @@ type Service = {
 
 /** The service explains other statuses. */
 const MEANINGS: Record<number, string> = {
-  401: 'does not accept the access token',
-  403: 'says that the access token may not do this',
-  404: 'does not know this project',
-  429: 'had too many requests; wait a minute and start again',
+  401: 'rejects the access token',
+  403: 'does not allow this with the access token',
+  404: 'cannot find this project',
+  429: 'received too many requests. Wait a minute and start again',
 }
 
 /** @throws Error with a sentence that names the service and no secret */

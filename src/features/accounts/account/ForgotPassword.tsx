@@ -59,9 +59,9 @@ function ResetSent({ email, onOther }: { email: string; onOther(): void }) {
     <Panel title="Check your email">
       <p>
         If <strong>{email}</strong> has an account here, an email is on its way: “{SUBJECTS.reset}”.
-        The link in it lives {RESET_LINK_PERIOD} and works once.
+        The link in it is valid for {RESET_LINK_PERIOD} and works once.
       </p>
-      <p>Nothing after a few minutes? Check your spam folder, too. {NOT_MAILED}</p>
+      <p>Nothing after a few minutes? Check your spam folder. {NOT_MAILED}</p>
       <div className="panel-actions">
         <BusyButton plain label="Resend Link" act={resend} />
         <TextButton label="Try a different email" onClick={onOther} />

@@ -46,7 +46,7 @@ export default function RegisterForm() {
   }
   return (
     <Form form={form} label="Register">
-      <EmailField hint="We send a link to it that activates your account. No one else sees it." />
+      <EmailField hint="We will send you a link to activate your account. No one else can see your address." />
       <UsernameField />
       <NewPasswordFields label="Password" />
       <AgreementFields />

@@ -30,7 +30,7 @@ export type Settings = v.InferOutput<typeof settings>
 
 export const register = endpoint('POST /api/auth/register', 'guest', {
   summary:
-    'Creates an account and emails its activation link; the answer is the same for an address that has one.',
+    'Creates an account and emails its activation link. The answer is the same for an address that already has an account.',
   input: v.pipe(
     form(
       {

@@ -19,7 +19,7 @@ export const LAST_ADMINISTRATOR =
 export const PASSWORD_SAME = 'Choose a password that differs from your current one.'
 export const PASSWORD_WRONG = 'The password is incorrect.'
 export const ACTIVATION_DONE = 'You have successfully verified your email address.'
-export const ACTIVATION_FAILED = 'Please check the activation link and try again.'
+export const ACTIVATION_FAILED = 'This activation link is not valid. Check the link and try again.'
 /** Said for every address, so that it does not tell which get no mail (rule: email/suppressed). */
 export const NOT_MAILED =
   'We do not email addresses that returned our emails or asked us to stop. If nothing arrives, write to us from our contact page.'

@@ -124,7 +124,7 @@ it('What a user reads of passwords, terms and links is said word for word', () =
     USERNAME_TAKEN: 'This username is taken.',
     RESET_SENT: 'If there is an account with this address, we sent a link to it.',
     RESET_FAILED: 'Reset failed. The link may have expired.',
-    ACTIVATION_FAILED: 'Please check the activation link and try again.',
+    ACTIVATION_FAILED: 'This activation link is not valid. Check the link and try again.',
   })
   expect(LOGIN_FAILED).toBe('The email or password is incorrect.')
 })

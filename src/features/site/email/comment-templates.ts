@@ -16,9 +16,9 @@ export const commentDeletedEmail = (
     subject: `Your comment on “${title}” was deleted`,
     greeting: hello(to),
     paragraphs: [
-      `An editor of ${site.name} has deleted your comment on “${title}” and gives this reason:`,
+      `An editor of ${site.name} deleted your comment on “${title}” for this reason:`,
       { written: reason },
-      'This was the comment:',
+      'Your comment was:',
     ],
     quote: excerptOf(body),
   })
@@ -32,9 +32,9 @@ export const reportedCommentEmail = (
   writeEmail(site, {
     subject: `A comment on ${site.name} was reported`,
     paragraphs: [
-      `A reader has reported a comment by ${username ?? 'a deleted user'}.`,
-      reason ? `The reason given: ${reason}` : 'No reason was given.',
-      'This is the comment:',
+      `A reader reported a comment by ${username ?? 'a deleted user'}.`,
+      reason ? `Reason: ${reason}` : 'No reason given.',
+      'The comment:',
     ],
     quote: excerptOf(body),
     action: { label: 'See the reports', url: queue },

@@ -40,15 +40,17 @@ export const editorialNewsEmail = (site: Sender, to: Addressee, news: News[]): E
       url: first?.link ?? '',
     },
     notes: [
-      'In your settings, you can choose to be told at once, once a day or never.',
-      ...(comments.length > 0 ? ['You are told about waiting comments once a day at most.'] : []),
+      'In your settings, you can choose to get these emails at once, once a day or never.',
+      ...(comments.length > 0
+        ? ['You get an email about waiting comments at most once a day.']
+        : []),
     ],
   })
 }
 
 function subjectOf(news: News[], comments: number): string {
   const [{ title, note } = { title: '', note: null }] = news
-  if (comments < news.length && news.length > 1) return 'News of your articles'
+  if (comments < news.length && news.length > 1) return 'News about your articles'
   if (comments > 1) return `${comments} comments wait`
   if (comments === 1) return `A comment waits: ${title}`
   return note === null ? `For you to write: ${title}` : `A note on “${title}”`
@@ -57,9 +59,9 @@ function subjectOf(news: News[], comments: number): string {
 function sentenceOf({ title, by, due, note, quote, comment }: News): string {
   const who = by ?? 'An editor'
   if (comment !== null)
-    return `${by ?? 'A reader'} commented on “${title}”. The comment waits for an editor:`
+    return `${by ?? 'A reader'} commented on “${title}”. The comment is waiting for approval:`
   if (note === null)
-    return `${who} asks you to write “${title}”${due ? `, due ${weekdayAndDate(due)}` : ''}.`
+    return `${who} asked you to write “${title}”${due ? `, due ${weekdayAndDate(due)}` : ''}.`
   return quote
     ? `${who} wrote a note about “${quote}” in “${title}”:`
     : `${who} answered a note in “${title}”:`

@@ -66,9 +66,9 @@ export function commentNewsEmail(
   const email = writeEmail(site, {
     subject: subjectOf(news),
     greeting: hello(to),
-    paragraphs: [sentenceOf(news), ...(count > latest.length ? ['The latest of them:'] : [])],
+    paragraphs: [sentenceOf(news), ...(count > latest.length ? ['The latest:'] : [])],
     entries: latest.map(({ id, by, body, answers }) => ({
-      title: answers ? `${by} answers you` : `${by} writes`,
+      title: answers ? `${by} replied to you` : `${by} wrote`,
       text: excerptOf(body),
       url: links.comment(id),
     })),
@@ -85,7 +85,9 @@ export function commentNewsEmail(
 function subjectOf({ article: { title }, count, answers, latest }: DiscussionNews): string {
   const [one] = latest
   if (count > 1) return `New in “${title}”: ${pluralize(count, 'comment')}`
-  return answers === 1 ? `${one?.by} answers you in “${title}”` : `${one?.by} writes in “${title}”`
+  return answers === 1
+    ? `${one?.by} replied to you in “${title}”`
+    : `${one?.by} wrote in “${title}”`
 }
 
 function sentenceOf(news: DiscussionNews): string {
@@ -98,12 +100,12 @@ function sentenceOf(news: DiscussionNews): string {
   if (count > 1) {
     const written = `There are ${pluralize(count, 'new comment')} in the discussion of “${title}”`
     return answers
-      ? `${written}. ${answers} of them ${answers === 1 ? 'answers' : 'answer'} you.`
+      ? `${written}. ${answers} of them ${answers === 1 ? 'is a reply' : 'are replies'} to you.`
       : `${written}.`
   }
   return answers === 1
-    ? `${one?.by} has answered your comment on “${title}”.`
-    : `${one?.by} has written in the discussion of “${title}”, which you follow.`
+    ? `${one?.by} replied to your comment on “${title}”.`
+    : `${one?.by} wrote in the discussion of “${title}”, which you follow.`
 }
 
 const excerptOf = (body: string): string =>

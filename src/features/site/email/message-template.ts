@@ -29,7 +29,7 @@ export function messageEmail(site: Sender, message: Message): Email {
       ...(subject ? [`Subject: ${subject}`] : []),
     ],
     quote: body,
-    notes: [`A reply to this email goes to ${email}.`],
+    notes: [`Reply to this email to answer ${email}.`],
     why: looksAfter(site),
   })
   return { ...sent, replyTo: email }

@@ -8,11 +8,11 @@ export const confirmSubscriptionEmail = (site: Sender, confirm: string, leave: s
     subject: SUBJECTS.subscription(site.name),
     greeting: 'Hello,',
     paragraphs: [
-      `Someone, hopefully you, signed this address up for the newsletter of ${site.name}.`,
+      `Someone, hopefully you, signed up this address for the newsletter of ${site.name}.`,
     ],
     action: { label: 'Yes, send it to me', url: confirm },
     notes: [
-      'The link works for seven days. If it was not you, do nothing: without the link, you get no more emails.',
+      'The link works for 7 days. If it was not you, do nothing. You will get no more emails.',
     ],
     why: `this address was entered at ${site.name}`,
     links: [{ label: 'Delete this address at once', url: leave }],
@@ -26,7 +26,7 @@ export const subscribedAlreadyEmail = (site: Sender, leave: string): Email => ({
     subject: `You already get the newsletter of ${site.name}`,
     greeting: 'Hello,',
     paragraphs: [
-      'Someone, perhaps you, signed this address up for the newsletter. It already gets it, so nothing was changed.',
+      'Someone, perhaps you, signed up this address for the newsletter. It is already subscribed, so nothing has changed.',
     ],
     why: `you asked for the newsletter of ${site.name}`,
     links: [{ label: 'Unsubscribe', url: leave }],

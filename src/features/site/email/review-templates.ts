@@ -13,7 +13,7 @@ export const readyForReviewEmail = (
   writeEmail(site, {
     subject: `Ready for review: ${title}`,
     greeting: hello(to),
-    paragraphs: [`${by} has finished “${title}” and asks for a review.`],
+    paragraphs: [`${by} has finished “${title}” and is asking for a review.`],
     action: { label: 'Read the article', url: link },
     notes: ['Publish it, or send it back to the author with a note.'],
   })
@@ -32,7 +32,7 @@ export const publishedEmail = (
       by ? `${by} has published “${title}”.` : `“${title}” has been published as scheduled.`,
       `Everyone can now read it in ${site.name}.`,
     ],
-    action: { label: 'See it as readers do', url: link },
+    action: { label: 'View the article', url: link },
   })
 
 export const sentBackEmail = (
@@ -42,10 +42,10 @@ export const sentBackEmail = (
   { title, link, note }: Article & { note: string },
 ): Email =>
   writeEmail(site, {
-    subject: `Back to you: ${title}`,
+    subject: `Sent back: ${title}`,
     greeting: hello(to),
-    paragraphs: [`${by} has read “${title}” and sends it back with a note:`],
+    paragraphs: [`${by} sent “${title}” back with a note:`],
     quote: note,
     action: { label: 'Open the article', url: link },
-    notes: ['When it is ready, mark it as ready in the editor, and the editors are told again.'],
+    notes: ['When it is ready, mark it as ready in the editor. The editors will get an email.'],
   })

@@ -104,13 +104,13 @@ describe.each(Object.entries(emailsTo))('the email "%s" to a name of any kind', 
 })
 
 it.each([
-  ['nora', 'a'.repeat(600), 'Spam', 'nora', 'a'.repeat(600), 'The reason given: Spam'],
-  [null, 'a'.repeat(601), '', 'a deleted user', `${'a'.repeat(600)} …`, 'No reason was given.'],
+  ['nora', 'a'.repeat(600), 'Spam', 'nora', 'a'.repeat(600), 'Reason: Spam'],
+  [null, 'a'.repeat(601), '', 'a deleted user', `${'a'.repeat(600)} …`, 'No reason given.'],
 ])(
   'The email about a reported comment of %s says who wrote what, and why it was reported',
   (username, body, reason, writer, excerpt, why) => {
     const { text } = reportedCommentEmail(SENDER, { username, body, reason }, links.login)
-    const lines = [`A reader has reported a comment by ${writer}.`, `> ${excerpt}`, why]
+    const lines = [`A reader reported a comment by ${writer}.`, `> ${excerpt}`, why]
     expect(text.split('\n')).toEqual(expect.arrayContaining(lines))
   },
 )

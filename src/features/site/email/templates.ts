@@ -27,7 +27,7 @@ export const testEmail = (site: Sender): Email =>
   writeEmail(site, {
     subject: `Test email from ${site.name}`,
     paragraphs: [
-      `This email shows that ${site.name} can send emails, and whom they come from.`,
+      `This email shows that ${site.name} can send emails, and which sender they show.`,
       'Reply to it to see where replies go.',
     ],
     why: `an administrator of ${site.name} tested its emails`,
@@ -35,12 +35,12 @@ export const testEmail = (site: Sender): Email =>
 
 export const exportEmail = (site: Sender, to: Addressee, made: boolean, page: string): Email =>
   writeEmail(site, {
-    subject: made ? 'Your export is ready' : 'Your export could not be made',
+    subject: made ? 'Your export is ready' : 'Your export failed',
     greeting: hello(to),
     paragraphs: [
       made
-        ? 'Everything in the magazine is in one ZIP file. It is kept for a day.'
-        : 'The export ended with an error. Please try again. If it fails again, use the command “npm run export”.',
+        ? 'The ZIP file with everything in your magazine is ready. It is kept for 24 hours.'
+        : 'The export failed. Please try again. If it fails again, run “npm run export”.',
     ],
     action: { label: made ? 'Download it' : 'Try again', url: page },
   })
@@ -48,14 +48,14 @@ export const exportEmail = (site: Sender, to: Addressee, made: boolean, page: st
 /** Tells the owner that the mail server of Supabase Auth fails. */
 export const authMailFailedEmail = (site: Sender, reason: string): Email =>
   writeEmail(site, {
-    subject: 'Emails for a new password are not sent',
+    subject: 'Password reset emails cannot be sent',
     paragraphs: [
-      `Someone asked ${site.name} for a new password, and Supabase Auth could not send the email. It says:`,
+      `Someone asked ${site.name} for a new password, but Supabase Auth could not send the email. The error:`,
     ],
     quote: reason,
     notes: [
-      'This email was sent by the mail server of the site. Supabase Auth has its own: see Authentication > Emails > SMTP settings of the project, and try “Forgot password” again.',
-      'While it fails, you get an email like this once a day.',
+      'This email was sent by the site’s own mail server. Supabase Auth uses a separate one. Check Authentication > Emails > SMTP settings of the project, then try “Forgot password” again.',
+      'You will get this email once a day until it works.',
     ],
     why: looksAfter(site),
   })
@@ -66,10 +66,10 @@ export const webhookOffEmail = (site: Sender, username: string, hook: Webhook): 
     subject: 'A webhook was turned off',
     greeting: `Hello ${username},`,
     paragraphs: [
-      `For a week ${hook.url} has accepted nothing that ${site.name} sent. Sending to it has stopped.`,
-      'Waiting events are sent when you turn the webhook on again.',
+      `${hook.url} has accepted nothing from ${site.name} for a week, so the webhook was turned off.`,
+      'Waiting events will be sent when you turn it on again.',
     ],
-    action: { label: 'See the answers', url: hook.page },
+    action: { label: 'See the deliveries', url: hook.page },
   })
 
 /** Goes to a new user, also when they ask for the link again. */
@@ -83,7 +83,7 @@ export const activationEmail = (site: Sender, link: string): Email =>
     action: { label: 'Activate my account', url: link },
     notes: [
       `${onceWithin(ACTIVATION_PERIOD)} You can ask for a new one in your account.`,
-      'If you did not sign up, do nothing: without the link, no one can write in your name.',
+      'If you did not sign up, do nothing. Without the link, no one can write in your name.',
     ],
     why: entered(site),
   })
@@ -102,10 +102,7 @@ export const invitationEmail = (
       'If this address has an account with us, log in with it to accept. Otherwise, the link lets you create one.',
     ],
     action: { label: 'Accept the invitation', url: link },
-    notes: [
-      onceWithin(INVITATION_PERIOD),
-      'If you do not want this, do nothing: without the link nothing happens.',
-    ],
+    notes: [onceWithin(INVITATION_PERIOD), 'If you do not want this, do nothing.'],
     why: entered(site),
   })
 
@@ -121,10 +118,8 @@ export const registeredAlreadyEmail = (
       `Someone, perhaps you, tried to register with this address. It already has an account${to.email_verified ? ` (${to.username})` : ''}, so nothing was changed.`,
     ],
     action: { label: 'Log in', url: links.login },
-    notes: [
-      'If it was not you, there is nothing to do: they were not told that you have an account.',
-    ],
-    links: [{ label: 'Forgot the password? Set a new one', url: links.forgot }],
+    notes: ['If it was not you, do nothing. They were not told that you have an account.'],
+    links: [{ label: 'Forgot your password? Set a new one', url: links.forgot }],
   })
 
 export const passwordChangedEmail = (site: Sender, to: Addressee, forgot: string): Email =>
@@ -132,14 +127,14 @@ export const passwordChangedEmail = (site: Sender, to: Addressee, forgot: string
     subject: `Your password for ${site.name} was changed`,
     greeting: hello(to),
     paragraphs: [
-      'The password of your account has just been changed, and you were logged out everywhere else.',
-      'If it was you, there is nothing to do.',
+      'Your password was just changed, and you were logged out everywhere else.',
+      'If it was you, you can ignore this email.',
     ],
     action: { label: 'It was not me: set a new password', url: forgot },
     notes: ['The link for a new password is sent to this address only.'],
   })
 
-const NOT_ASKED = 'If you did not ask for it, do not open the link: nothing changes without it.'
+const NOT_ASKED = 'If you did not ask for this, do not open the link. Nothing changes without it.'
 
 /** Goes to the present and to the new address, each with a link of its own. */
 export const emailChangeEmail = (site: Sender, email: string, link: string): Email =>
@@ -177,8 +172,8 @@ export const emailChangedEmail = (
     subject: `Your email address for ${site.name} was changed`,
     greeting: hello(to),
     paragraphs: [
-      `The email address of your account is ${email} from now on. No more emails go to this address.`,
-      'If it was you, there is nothing to do.',
+      `The email address of your account is now ${email}. You will get no more emails at this address.`,
+      'If it was you, you can ignore this email.',
     ],
     action: { label: 'It was not me: write to us', url: contact },
     why: `this was the address of your account with ${site.name}`,
@@ -195,11 +190,11 @@ export const deletionPlannedEmail = (
     subject: `Your account with ${site.name} will be deleted`,
     greeting: hello(to),
     paragraphs: [
-      `You have deleted your account. It will be gone for good after ${deletesAt}.`,
-      'If you change your mind, or if it was not you, log in before then: that keeps the account as it was.',
+      `You deleted your account. It will be removed for good after ${deletesAt}.`,
+      'If you change your mind, or if it was not you, log in before then to keep your account.',
     ],
     action: { label: 'Log in and keep my account', url: login },
-    notes: ['Otherwise there is nothing to do.'],
+    notes: ['Otherwise, do nothing.'],
   })
 
 /** Supabase Auth fills in the braces, as in supabase/templates/recovery.html. */
@@ -213,7 +208,7 @@ export const recoveryEmail = (): Email =>
     action: { label: 'Set a new password', url: '{{ .SiteURL }}/reset-password/{{ .TokenHash }}' },
     notes: [
       onceWithin(RESET_LINK_PERIOD),
-      'If you did not ask, do nothing: your password stays as it is.',
+      'If you did not ask for this, do nothing. Your password stays the same.',
     ],
-    why: `${SITE_OF_AUTH.name} was asked for a new password`,
+    why: `someone asked ${SITE_OF_AUTH.name} for a new password`,
   })

@@ -15,7 +15,7 @@ import {
 } from '../account-fields.ts'
 
 export const INVITATION_INVALID =
-  'This invitation is no longer valid: it was used, has expired or was withdrawn.'
+  'This invitation is no longer valid. It was used, has expired or was withdrawn.'
 export const INVITATION_WITHDRAWN = 'The invitation was withdrawn. Its link no longer works.'
 export const NO_INVITATION = 'This invitation no longer exists.'
 export const HAS_ROLE = 'This account has this role or a higher one already.'
@@ -58,7 +58,7 @@ export const listInvitations = endpoint('GET /api/admin/invitation', 'administra
 
 export const createInvitation = endpoint('POST /api/admin/invitation', 'administrator', {
   summary:
-    'Emails a link that gives a role, once; it takes the place of an earlier one to the same address.',
+    'Emails a link that gives a role, once. It replaces an earlier invitation to the same address.',
   input: form({ email, role: v.picklist(ROLES, ROLE_REQUIRED) }, { role: ROLE_REQUIRED }),
   status: 201,
   answer: v.object({ invitation }),

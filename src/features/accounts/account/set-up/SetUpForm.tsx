@@ -85,7 +85,7 @@ export default function SetUpForm({ code, email }: Props) {
           label="Place"
           autoComplete="address-level2"
           optional
-          hint="Where it is made: a town or a region."
+          hint="The town or region of your magazine."
         />
         <TextField
           name="postal_address"
@@ -99,7 +99,7 @@ export default function SetUpForm({ code, email }: Props) {
           name="category"
           label="First category"
           autoComplete="off"
-          hint="What most of it is about, such as Bread or Boats. You can add more later."
+          hint="Your main topic, such as Bread or Boats. You can add more later."
         />
       </fieldset>
       <fieldset className="form-part">
