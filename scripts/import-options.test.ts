@@ -52,7 +52,7 @@ describe('The arguments of npm run import', () => {
 
   it.each([
     [[], 'Give the path of a file, folder or ZIP.'],
-    [['My', 'export.zip'], 'put it in quotes if it has spaces: My export.zip.'],
+    [['My', 'export.zip'], 'in quotes if it contains spaces: My export.zip.'],
     [['a', '--published', '--drafts'], 'Choose --published or --drafts.'],
     [['a', '--dryrun'], "Unknown option '--dryrun'."],
     [['a', '--report'], "Option '--report <value>' argument missing."],

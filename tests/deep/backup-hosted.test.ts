@@ -189,5 +189,5 @@ it('The demonstration, whose passwords everybody knows, goes into no hosted proj
   await writeFile(file, JSON.stringify({ ...manifest, demonstration: true }))
   const { host } = new URL(hosted.SUPABASE_URL)
   const refusal = await command('restore', [at('there'), '--replace', host], hosted)
-  expect(refusal).toContain('The backup is the demonstration')
+  expect(refusal).toContain('This backup is of the demonstration')
 })

@@ -76,7 +76,7 @@ describe('The commands on a laptop', () => {
     expect(await backup).toBe('\nThe connection to the database ended. Run the command again.\n')
     await database.end()
     await backend.close()
-    expect(await local('restore', 'nothing', 'cut')).toContain('does not hold a complete backup')
+    expect(await local('restore', 'nothing', 'cut')).toContain('is not a complete backup')
   })
 
   it('A restore never overwrites a data folder', async () => {
@@ -85,9 +85,7 @@ describe('The commands on a laptop', () => {
   })
 
   it('A restore that fails leaves nothing behind', async () => {
-    expect(await local('restore', 'nothing', 'nowhere')).toContain(
-      'does not hold a complete backup',
-    )
+    expect(await local('restore', 'nothing', 'nowhere')).toContain('is not a complete backup')
     const [file = ''] = await readdir(at('kept/files'))
     const bytes = await readFile(at(`kept/files/${file}`))
     await rm(at(`kept/files/${file}`))

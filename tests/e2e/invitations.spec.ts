@@ -40,7 +40,7 @@ test('Hazel invites Ben, who follows his email, registers and is an editor; the 
 
   await his.goto(link)
   await expect(his.getByRole('heading', { name: 'No longer valid' })).toBeFocused()
-  await expect(his.getByText('it was used, has expired or was withdrawn')).toBeVisible()
+  await expect(his.getByText('It was used, has expired or was withdrawn')).toBeVisible()
   await axe(his)
   await his.context().close()
 })

@@ -140,7 +140,7 @@ test('Hazel has a program told of what happens, and sees what it answered', {
   await expect(row).not.toContainText('build.live')
 
   await row.getByRole('button', { name: 'Send a test' }).click()
-  await expect(page.getByText('It was accepted: 200')).toBeVisible()
+  await expect(page.getByText('The webhook accepted the event: 200')).toBeVisible()
   await row.getByText('Deliveries').click()
   await expect(row.getByText('Heard.')).toBeVisible()
   await overflow(page)
@@ -151,9 +151,9 @@ test('Hazel has a program told of what happens, and sees what it answered', {
   await expect(row.getByText('Heard.')).toHaveCount(2)
 
   await row.getByRole('button', { name: 'Edit' }).click()
-  await row.getByLabel('It is on').uncheck()
+  await row.getByLabel('Send events').uncheck()
   await row.getByRole('button', { name: 'Save' }).click()
-  await expect(row.getByText('It is off.')).toBeVisible()
+  await expect(row.getByText('Off', { exact: true })).toBeVisible()
   await row.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)

@@ -101,6 +101,6 @@ it('npm run retention removes what is due, and prints how much', { timeout: 60_0
 
 it('npm run export says where nothing can be written', async () => {
   expect(await run('export', '/nowhere/magazine.zip')).toEqual({
-    ...{ code: 1, output: 'The export cannot be written to /nowhere/magazine.zip.' },
+    ...{ code: 1, output: 'Cannot write the export to /nowhere/magazine.zip.' },
   })
 })

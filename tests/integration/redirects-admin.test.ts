@@ -240,10 +240,10 @@ it('Ada imports a table: each bad row comes back with its line and reason, the o
   expect(refused.map(({ line, text, reason }) => [line, text, reason.slice(0, 14)])).toEqual([
     [4, 'three,/about', 'An address beg'],
     [5, '/taken,/contact', 'There is alrea'],
-    [7, '/about,/contact', 'The site has s'],
+    [7, '/about,/contact', 'The site uses '],
     [8, '/one,/contact', 'There is alrea'],
-    [10, '/five,', 'Enter where it'],
-    [12, '/six,/six', 'This leads bac'],
+    [10, '/five,', 'Enter where th'],
+    [12, '/six,/six', 'This redirect '],
     [13, '/seven,/about,soon', 'A redirect has'],
   ])
   expect(await open('/two')).toEqual([302, '/contact'])
@@ -283,7 +283,7 @@ describe.each([
     async (from) => {
       expect(await write(from, '/contact')).toMatchObject({
         status: 422,
-        errors: { from: expect.stringMatching(/^The site has something/) },
+        errors: { from: expect.stringMatching(/^The site uses this address/) },
       })
     },
   )
@@ -345,7 +345,7 @@ describe('a redirect that is changed', () => {
     await site.sql`delete from public.jobs`
     const change = { from: '/old', to: '/about', status: 302 }
     const still =
-      'Until the next build, readers may still be led to /abuot. The dashboard says when it comes.'
+      'Readers may still be sent to /abuot until the next update of the site. The dashboard says when that is.'
     expect(await ask('PUT', `/${results[0]?.id}`, change)).toMatchObject({
       status: 200,
       message: `The redirect was changed. ${still}`,

@@ -63,7 +63,7 @@ describe('An article that is ready for review', () => {
     expect(await listed()).toContain(id)
     for (const editor of [edda, ada]) {
       const [email, ...more] = await emailsAbout(editor, 'On on-stoves')
-      expect(email?.text).toContain('arno has finished “On on-stoves” and asks for a review.')
+      expect(email?.text).toContain('arno has finished “On on-stoves” and is asking for a review.')
       expect(email?.text).toContain('/vii/articles/on-stoves')
       expect(more).toEqual([])
     }
@@ -94,7 +94,7 @@ describe('An article that is ready for review', () => {
       review: { state: 'returned', note: 'The ending is missing.' },
     })
     expect(await listed()).not.toContain(id)
-    const emails = await emailsAbout(arno, 'Back to you: On on-pans')
+    const emails = await emailsAbout(arno, 'Sent back: On on-pans')
     expect(emails).toHaveLength(1)
     expect(emails[0]?.text).toContain('The ending is missing.')
     expect((await dashboard(arno)).reviews).toContainEqual(expect.objectContaining({ id }))

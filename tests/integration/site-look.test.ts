@@ -60,7 +60,7 @@ describe('the colors of the site', () => {
     ['dark_ink', '#808080', /4\.4:1\. Text needs at least 7:1/],
     ['light_accent', '#e08a3c', /2\.3:1\. Links and buttons need at least 4\.5:1/],
     ['dark_accent', '#5c3a2c', /1\.7:1\. Links and buttons need at least 4\.5:1/],
-    ['light_paper', 'paper', /A color is written like/],
+    ['light_paper', 'paper', /Enter a color like/],
   ])('%s %s is refused, with its contrast in words', async (field, color, sentence) => {
     const { status, body } = await save({ [field]: color })
     expect([status, body.errors]).toEqual([422, { [field]: expect.stringMatching(sentence) }])

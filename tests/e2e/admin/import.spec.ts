@@ -51,7 +51,7 @@ test('Hazel imports the export of another system, and undoes it', { tag: '@deep'
     await page
       .getByLabel('Choose a file')
       .setInputFiles({ name: 'old.xml', mimeType: 'text/xml', buffer })
-    const choice = imports.getByLabel('Read recipes that are not in the file')
+    const choice = imports.getByLabel('Read missing recipes')
     await expect(choice).not.toBeChecked()
     await choice.check()
     await lookAt(page)

@@ -26,7 +26,7 @@ test('Hazel redirects an address that she has tested, finds it, changes it, and 
   )
   await form.getByLabel('To').fill('/contact')
   await press(page, 'Add')
-  await expect(form.getByText('The site has something at this address')).toBeVisible()
+  await expect(form.getByText('The site uses this address')).toBeVisible()
   await expect(form.getByLabel('From')).toBeFocused()
 
   await form.getByLabel('From').fill(old)
@@ -56,7 +56,7 @@ test('Hazel redirects an address that she has tested, finds it, changes it, and 
   await edited.getByLabel('From').fill('/about')
   await edited.getByLabel('To').fill('/contact')
   await press(page, 'Save')
-  await expect(edited.getByText('The site has something at this address')).toBeVisible()
+  await expect(edited.getByText('The site uses this address')).toBeVisible()
   await edited.getByLabel('From').fill(old)
   await axe(page)
   await press(page, 'Save')

@@ -59,9 +59,7 @@ test('Hazel looks at the site under another name before she saves it, and loses 
   await save.click()
   await expect(page).toHaveURL('/vii/settings/menus')
   await expect(moved.getByLabel(/^Address/)).toBeFocused()
-  await expect(moved.getByLabel(/^Address/)).toHaveAccessibleDescription(
-    /A link leads to a page of the site/,
-  )
+  await expect(moved.getByLabel(/^Address/)).toHaveAccessibleDescription(/Enter a page of the site/)
   await page.reload()
   await expect(moved.getByLabel(/^Text/)).toHaveValue('Run')
   await moved.getByRole('button', { name: 'Delete Run' }).press('Enter')
@@ -197,15 +195,17 @@ test('Hazel says who emails come from, and sees a test of it arrive', { tag: '@d
     await page.goto('/vii/email')
     const check = (name: string) =>
       page.getByRole('listitem').filter({ hasText: new RegExp(`^${name}: `) })
-    await expect(page.getByText('Fix this before you send the first issue')).toBeVisible()
-    await expect(check('SPF')).toContainText(/TXT, name .*v=spf1 .* ~all|The DNS did not answer/)
+    await expect(page.getByText('Fix this before you send an issue')).toBeVisible()
+    await expect(check('SPF')).toContainText(
+      /TXT, name .*v=spf1 .* ~all|The DNS server did not answer/,
+    )
     await expect(check('Test email')).toContainText('No test email has been checked yet.')
     await page.getByRole('button', { name: 'Send a test to the mailbox' }).click()
     await expect(page.getByText('The mail server accepted the email to no-reply@')).toBeVisible()
     await page
       .getByLabel('Source of a received test email')
       .fill('From: a@example.org\nAuthentication-Results: mx; spf=pass; dkim=fail; dmarc=fail\n\n')
-    await page.getByRole('button', { name: 'Read it' }).click()
+    await page.getByRole('button', { name: 'Check' }).click()
     const result = check('Test email').getByText('SPF pass, DKIM fail, DMARC fail')
     await expect(result).toHaveClass('admin-problem')
     await lookAt(page)

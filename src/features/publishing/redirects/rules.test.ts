@@ -116,7 +116,7 @@ describe('what is written of a redirect', () => {
 it.each([
   [{ status: 200, to: null }, 'There is a page at /a.'],
   [{ status: 301, to: '/b' }, '/a leads to /b (301).'],
-  [{ status: 404, to: null }, 'There is nothing at /a.'],
+  [{ status: 404, to: null }, 'There is no page at /a.'],
   [{ status: 410, to: null }, '/a says that the page was deleted.'],
   [{ status: 503, to: null }, '/a answers with an error (503).'],
   [{ status: null, to: null }, '/a does not answer.'],

@@ -37,8 +37,8 @@ describe('rule: cards/own-units', () => {
     [{ name: 'cups', equals: '1 gallon' }, 'name', '“cups” is a unit of every magazine'],
     [{ name: 'box' }, 'name', '“box” is a unit of every magazine'],
     [{ name: 'lug', names: 'pinch' }, 'names', '“pinch” is a unit of every magazine'],
-    [{ name: 'lug', equals: 'much' }, 'equals', 'Write an amount of volume or weight'],
-    [{ name: 'lug', equals: '2 cans' }, 'equals', 'Write an amount of volume or weight'],
+    [{ name: 'lug', equals: 'much' }, 'equals', 'Enter an amount of volume or weight'],
+    [{ name: 'lug', equals: '2 cans' }, 'equals', 'Enter an amount of volume or weight'],
     [{ name: ' ' }, 'name', 'This field is required.'],
   ])('%j is refused at its field', (input, field, message) => {
     const written = { plural: '', names: '', equals: '', ...input }
