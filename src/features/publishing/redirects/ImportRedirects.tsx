@@ -109,8 +109,7 @@ function Refused({ rows }: { rows: RefusedRow[] }) {
       {rows.length > 0 && (
         <>
           <p>
-            Not imported: {countOf(rows.length, 'row')}. Below you can correct and import what is
-            left.
+            Not imported: {countOf(rows.length, 'row')}. Correct them below and import again.
             {rows.length > LISTED_PROBLEMS && ` The first ${LISTED_PROBLEMS} are listed.`}
           </p>
           <ul className="admin-list" role="list">

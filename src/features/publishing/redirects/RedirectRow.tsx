@@ -33,7 +33,7 @@ export default function RedirectRow({ redirect }: Props) {
           leads to <a href={to_path}>{to_path}</a> ({status})
         </>
       ) : (
-        `is gone (${status})`
+        `was deleted (${status})`
       )}
       {kind !== 'own' && `, kept for a former ${kind} address`}
     </AdminRow>

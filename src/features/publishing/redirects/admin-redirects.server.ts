@@ -66,7 +66,12 @@ export const routes = [
   handle(contract.addRedirect, async ({ from, to, status }, { client }) => {
     const to_path = withoutOwnOrigin(to)
     rowsOf(await client.from('redirects').insert({ from_path: from, to_path, status }))
-    return { message: to === null ? `${from} is gone.` : `${from} leads to ${to_path}.` }
+    return {
+      message:
+        to === null
+          ? `${from} now says that the page was deleted.`
+          : `${from} leads to ${to_path}.`,
+    }
   }),
 
   handle(contract.updateRedirect, async ({ id, from, to, status }, { client, defer }) => {

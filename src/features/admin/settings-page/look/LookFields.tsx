@@ -20,8 +20,8 @@ export default function LookFields() {
         choices={TYPEFACE_CHOICES}
       />
       <p className="admin-note">
-        Readers see the light or the dark colors, as they or their device choose. All other shades
-        follow from these.
+        Readers see light or dark colors, depending on their choice or their device. All other
+        shades follow from these.
       </p>
       <div className="admin-grid">
         {THEMES.map((theme) => (

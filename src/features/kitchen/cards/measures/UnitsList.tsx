@@ -56,8 +56,8 @@ export default function UnitsList() {
       <section className="admin-stack" aria-labelledby="units-of-all">
         <h2 id="units-of-all">Units of every magazine</h2>
         <p className="admin-note">
-          They cannot be changed. You can add one that is only counted, such as “stick”, to the list
-          above and say what it equals.
+          These units cannot be changed. To convert a counted unit, such as “stick”, add it to the
+          list above with what it equals.
         </p>
         <p>
           {UNITS.map(({ id, size, fixed }) => `${id}${size || fixed ? '' : ' (counted)'}`).join(

@@ -59,11 +59,13 @@ function Summary({ domain, checks }: { domain: string; checks: DeliveryCheck[] }
   )
 }
 
+const RESULTS = { right: 'OK', wrong: 'wrong', missing: 'missing', 'not known': 'unknown' }
+
 function CheckRow({ check: { name, result, message, paste } }: { check: DeliveryCheck }) {
   return (
     <AdminRow
       heading="h3"
-      title={`${name}: ${result}`}
+      title={`${name}: ${RESULTS[result]}`}
       actions={
         paste && (
           <Button
@@ -74,7 +76,9 @@ function CheckRow({ check: { name, result, message, paste } }: { check: Delivery
         )
       }
     >
-      <p className={result === 'wrong' ? 'admin-problem' : undefined}>{capitalize(message)}</p>
+      <p className={['wrong', 'missing'].includes(result) ? 'admin-problem' : undefined}>
+        {capitalize(message)}
+      </p>
       {paste && (
         <p>
           At your domain provider, add a record of type {paste.type}, name <code>{paste.name}</code>

@@ -40,10 +40,15 @@ export const checkRecords = (setup: MailSetup, dns: MailResolver): Promise<Deliv
 
 const right = (message: string): Finding => ({ result: 'right', message })
 const unknown = (message: string): Finding => ({ result: 'not known', message })
-const wrong = (message: string, paste?: { name: string; value: string }): Finding => ({
+type Line = { name: string; value: string }
+const wrong = (message: string, paste?: Line): Finding => ({
   result: 'wrong',
   message,
   ...(paste && { paste: { ...paste, type: 'TXT' } }),
+})
+const missing = (message: string, paste?: Line): Finding => ({
+  ...wrong(message, paste),
+  result: 'missing',
 })
 
 /** Mail services by host, and what each asks to include in the SPF record. */
@@ -59,7 +64,7 @@ async function checkSpf({ domain, server }: MailSetup, dns: MailResolver): Promi
     INCLUDED.find(([host]) => host.test(server))?.[1] ?? (server ? `a:${server}` : 'mx')
   const paste = { name: domain, value: `v=spf1 ${senders} ~all` }
   if (records.length === 0)
-    return wrong('There is no record of the servers that may send emails for the domain.', paste)
+    return missing('There is no record of the servers that may send emails for the domain.', paste)
   if (records.length > 1)
     return wrong(
       `There are ${records.length} SPF records, so receivers ignore them. Merge them into one.`,
@@ -82,7 +87,7 @@ async function checkDkim({ domain, selector }: MailSetup, dns: MailResolver): Pr
   const name = `${selector}._domainkey.${domain}`
   const [record] = (await dns.texts(name)).filter((text) => /(^|;)\s*p=/i.test(text))
   if (!record)
-    return wrong(`${name} has no key, so signatures cannot be verified.`, {
+    return missing(`${name} has no key, so signatures cannot be verified.`, {
       name,
       value: 'v=DKIM1; k=rsa; p=… (your mail service shows the key)',
     })
@@ -100,10 +105,13 @@ async function checkDmarc({ domain }: MailSetup, dns: MailResolver): Promise<Fin
     if (more.length > 0) return wrong(`${name} has several records, so receivers ignore them.`)
     if (record) return right(record)
   }
-  return wrong('There is no record of what receivers should do with emails that fail the checks.', {
-    name: `_dmarc.${domain}`,
-    value: `v=DMARC1; p=none; rua=mailto:postmaster@${domain}`,
-  })
+  return missing(
+    'There is no record of what receivers should do with emails that fail the checks.',
+    {
+      name: `_dmarc.${domain}`,
+      value: `v=DMARC1; p=none; rua=mailto:postmaster@${domain}`,
+    },
+  )
 }
 
 async function checkAlignment({ domain, testEmail }: MailSetup): Promise<Finding> {
@@ -129,11 +137,9 @@ async function checkReverseName(
   const names = await dns.names(address)
   for (const host of names)
     if ((await dns.addresses(host)).includes(address)) return right(`${address} is ${host}.`)
-  return wrong(
-    names.length > 0
-      ? `${address} is named ${names.join(', ')}, which points to another address.`
-      : `${address} has no host name. Ask the operator of the server to set one.`,
-  )
+  return names.length > 0
+    ? wrong(`${address} is named ${names.join(', ')}, which points to another address.`)
+    : missing(`${address} has no host name. Ask the operator of the server to set one.`)
 }
 
 const CHECKS: RecordCheck[] = [

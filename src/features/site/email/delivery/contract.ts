@@ -9,7 +9,7 @@ export const LONGEST_SOURCE = 60_000
 
 const check = v.object({
   name: v.string(),
-  result: v.picklist(['right', 'wrong', 'not known']),
+  result: v.picklist(['right', 'wrong', 'missing', 'not known']),
   message: v.string(),
   /** What to enter at the domain's provider. */
   paste: v.optional(v.object({ name: v.string(), type: v.string(), value: v.string() })),
