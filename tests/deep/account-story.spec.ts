@@ -135,7 +135,7 @@ test('Nora registers, changes her settings, forgets her password and deletes her
     await page.goto('/account')
     const form = page.getByRole('form', { name: 'Delete the account' })
     await press(page, form.getByRole('radio').first(), 'ArrowDown')
-    await expect(form.getByRole('radio', { name: 'Is deleted too' })).toBeChecked()
+    await expect(form.getByRole('radio', { name: 'Delete them too' })).toBeChecked()
     await typeInto(page, form.getByLabel('Password', { exact: true }), third)
     await press(page, button(page, 'Delete my account'))
     const question = page.getByRole('alertdialog', { name: 'Delete your account?' })

@@ -81,7 +81,7 @@ test('Ada writes an issue, looks at it, tries it on herself and sends it', async
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: ida })
   await expect(row).toHaveCount(1)
   await expect(row).toContainText('Confirmed')
-  await page.getByText('Figures by week').click()
+  await page.getByText('Numbers by week').click()
   await expect(page.getByRole('heading', { name: 'Newsletter by week' })).toBeVisible()
   await overflow(page)
   await axe(page)

@@ -93,7 +93,7 @@ export default function SettingsForm({ saved, shown }: Props) {
         <TextField
           name="postal_address"
           label="Postal address"
-          hint="In one line. The law requires it in each issue of the newsletter, so none is sent without it."
+          hint="On one line. Required by law in every issue of the newsletter: without it, no issue is sent."
           optional
         />
         <TimeZoneField hint="Used for dates on the site." />

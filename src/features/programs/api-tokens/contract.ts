@@ -34,8 +34,8 @@ export const createToken = endpoint('POST /api/admin/token', 'administrator', {
   summary: 'Creates a token for the caller. Its secret is shown only this once.',
   input: form({
     name: v.pipe(line('A name', LONGEST_TOKEN_NAME), v.minLength(1, REQUIRED)),
-    scope: v.picklist(SCOPES, 'Please choose what the token may do.'),
-    lasts: v.picklist(LIFETIMES, 'Please choose how long the token is valid.'),
+    scope: v.picklist(SCOPES, 'Choose what the token may do.'),
+    lasts: v.picklist(LIFETIMES, 'Choose how long the token is valid.'),
   }),
   status: 201,
   answer: v.object({ secret: v.string() }),

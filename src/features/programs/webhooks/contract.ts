@@ -49,7 +49,7 @@ export const givenWebhook = form({
   ),
   events: v.pipe(
     v.array(v.picklist(EVENT_TYPES)),
-    v.minLength(1, 'Please choose at least one event.'),
+    v.minLength(1, 'Choose at least one event.'),
     v.transform((events) => [...new Set(events)]),
   ),
 })

@@ -94,7 +94,7 @@ async function sendCopy(id: number, to: string, email: Email, way: Way): Promise
     (error: Error) => error,
   )
   if (failure === null) return finishJob(id)
-  log.warn({ copy: id, reason: failure.message }, 'A copy was not taken.')
+  log.warn({ copy: id, reason: failure.message }, 'A copy was not accepted.')
   const forGood = failure instanceof SuppressedAddress
   // An `ApiError` comes from the database before the email is sent, so that a retry sends no copy
   // twice.

@@ -69,7 +69,7 @@ export async function queueEmails(emails: Sealed[]): Promise<void> {
 export async function sendOnce(to: string, email: Email): Promise<string | null> {
   const id = await storeEmail(to, email, new Date(Date.now() + ONCE_MS))
   const sent = await deliverSoon(id)
-  if (sent === null) return 'The mail server has not answered yet. It may still take the email.'
+  if (sent === null) return 'The mail server has not answered yet. It may still accept the email.'
   if (sent) return null
   const dropped = await serviceClient().from('jobs').delete().eq('id', id).select('error')
   const [job] = rowsOf(dropped)
@@ -129,7 +129,7 @@ async function deliver(
     if (written) await sendEmail(to, written, addresses, { stored })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    log.warn({ email: id, reason }, 'An email was not taken.')
+    log.warn({ email: id, reason }, 'An email was not accepted.')
     await failJob(id, reason, { forGood: error instanceof SuppressedAddress })
     return false
   }

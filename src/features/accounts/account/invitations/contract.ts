@@ -20,7 +20,7 @@ export const INVITATION_WITHDRAWN = 'The invitation was withdrawn. Its link no l
 export const NO_INVITATION = 'This invitation no longer exists.'
 export const HAS_ROLE = 'This account has this role or a higher one already.'
 export const HAS_ACCOUNT = 'This address has an account. Log in with it, and accept.'
-const ROLE_REQUIRED = 'Please choose a role.'
+const ROLE_REQUIRED = 'Choose a role.'
 
 const invitation = v.object({
   id: rowId,

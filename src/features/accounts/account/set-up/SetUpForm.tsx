@@ -49,7 +49,10 @@ export default function SetUpForm({ code, email }: Props) {
         if (!isMade.current) await call(setUp, details)
         isMade.current = true
         await logIn({ user: details.email, password: details.password })
-        flashToast({ tone: 'success', message: `Welcome. ${details.name} is yours to fill.` })
+        flashToast({
+          tone: 'success',
+          message: `Welcome. ${details.name} is ready for your first article.`,
+        })
         location.assign('/vii')
       } catch (error) {
         if ((error as CallError).status === 409) setTaken(true)
@@ -92,7 +95,7 @@ export default function SetUpForm({ code, email }: Props) {
           label="Postal address"
           autoComplete="off"
           optional
-          hint="In one line. The law requires it in each issue of a newsletter. You can add it later."
+          hint="On one line. Required by law in every issue of a newsletter. You can add it later."
         />
         <TimeZoneField hint="Publication dates are shown in it." />
         <TextField

@@ -31,10 +31,10 @@ export default function DeleteAccount({ onDeleted }: Props) {
     <Form form={form} label="Delete the account">
       <ChoiceField
         name="comments"
-        legend="What you have written in comments"
+        legend="What happens to your comments"
         choices={[
-          { value: 'keep', label: 'Stays, without your name' },
-          { value: 'delete', label: 'Is deleted too' },
+          { value: 'keep', label: 'Keep them without my name' },
+          { value: 'delete', label: 'Delete them too' },
         ]}
       />
       <PasswordField name="password" label="Password" autoComplete="current-password" />

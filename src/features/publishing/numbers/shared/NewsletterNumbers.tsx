@@ -11,7 +11,7 @@ export default function NewsletterNumbers() {
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Figures by week</summary>
+      <summary>Numbers by week</summary>
       {isOpen && <Opened />}
     </details>
   )
@@ -31,7 +31,7 @@ type Props = { weeks: NonNullable<Numbers['newsletter']> }
 export const NewsletterFigure = ({ weeks }: Props) => (
   <Figure
     title="Newsletter by week"
-    note="Emails sent, addresses confirmed, and subscriptions stopped; the bars show subscribers at the end of each week."
+    note="Emails sent, new subscribers and unsubscribes. The bars show subscribers at the end of each week."
     head={['Week of', 'Sent', 'Confirmed', 'Stopped', 'Subscribers']}
     rows={weeks.map(({ week, sent, joined, left, total }) => [week, sent, joined, left, total])}
     drawn={4}
