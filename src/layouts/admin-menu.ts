@@ -1,5 +1,6 @@
 import { $session } from '../features/base/session/store.ts'
 import { readLocalStorage, writeLocalStorage } from '../lib/browser-storage.ts'
+import { holdsRole } from '../lib/roles.ts'
 
 const OPEN = 'admin-groups'
 
@@ -43,6 +44,7 @@ for (const group of document.querySelectorAll<HTMLElement>('.admin-group[data-fo
 const stop = $session.listen((session) => {
   if (session.status !== 'user') return
   queueMicrotask(() => stop())
+  if (!holdsRole(session.user.roles, 'author')) return
   import('../features/publishing/overview/shared/waiting.ts').then(({ countWaiting }) =>
     countWaiting(),
   )
