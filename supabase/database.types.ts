@@ -3078,13 +3078,13 @@ isOneToOne: false
                   ]
                 },"admin_categories": {
                   Row: {
-                    "articles": number | null,"description": string | null,"id": number | null,"in_menus": boolean | null,"name": string | null,"needs_safety": boolean | null,"parent_id": number | null,"picture": Json | null,"position": number | null,"slug": string | null,"starts": Json | null,"version": number | null
+                    "articles": number | null,"articles_within": number | null,"description": string | null,"id": number | null,"in_menus": boolean | null,"name": string | null,"needs_safety": boolean | null,"parent_id": number | null,"picture": Json | null,"position": number | null,"slug": string | null,"starts": Json | null,"version": number | null
                   }
                   Insert: {
-                           "articles"?: never,"description"?: string | null,"id"?: number | null,"in_menus"?: boolean | null,"name"?: string | null,"needs_safety"?: boolean | null,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number | null,"slug"?: string | null,"starts"?: never,"version"?: number | null
+                           "articles"?: never,"articles_within"?: never,"description"?: string | null,"id"?: number | null,"in_menus"?: boolean | null,"name"?: string | null,"needs_safety"?: boolean | null,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number | null,"slug"?: string | null,"starts"?: never,"version"?: number | null
                          }
                         Update: {
-                           "articles"?: never,"description"?: string | null,"id"?: number | null,"in_menus"?: boolean | null,"name"?: string | null,"needs_safety"?: boolean | null,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number | null,"slug"?: string | null,"starts"?: never,"version"?: number | null
+                           "articles"?: never,"articles_within"?: never,"description"?: string | null,"id"?: number | null,"in_menus"?: boolean | null,"name"?: string | null,"needs_safety"?: boolean | null,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number | null,"slug"?: string | null,"starts"?: never,"version"?: number | null
                          }
                         Relationships: [
                     {

@@ -2187,7 +2187,18 @@ create view public.admin_categories with (security_invoker=true) as
           WHERE (starts.category_id = categories.id)), '[]'::jsonb) AS starts,
     ( SELECT count(*) AS count
            FROM public.article_categories links
-          WHERE (links.category_id = categories.id)) AS articles
+          WHERE (links.category_id = categories.id)) AS articles,
+    ( WITH RECURSIVE within AS (
+                 SELECT categories.id
+                UNION ALL
+                 SELECT below.id
+                   FROM (public.categories below
+                     JOIN within ON ((below.parent_id = within.id)))
+                )
+         SELECT count(DISTINCT article_categories.article_id) AS count
+           FROM public.article_categories
+          WHERE (article_categories.category_id IN ( SELECT within.id
+                   FROM within))) AS articles_within
    FROM public.categories;
 grant select on public.admin_categories to authenticated;
 

@@ -30,7 +30,15 @@ select
     join public.articles on articles.id = starts.article_id
     where starts.category_id = categories.id
   ), '[]') as starts,
-  (select count(*) from public.article_categories as links where links.category_id = categories.id) as articles
+  (select count(*) from public.article_categories as links where links.category_id = categories.id) as articles,
+  (
+    with recursive within as (
+      select categories.id
+      union all
+      select below.id from public.categories as below join within on below.parent_id = within.id
+    )
+    select count(distinct article_id) from public.article_categories where category_id in (select id from within)
+  ) as articles_within
 from public.categories;
 
 create view public.article_teasers with (security_invoker = true) as

@@ -67,6 +67,19 @@ describe('the tree', () => {
     expect([...builds]).toEqual([{ reason: 'categories' }])
   })
 
+  it('A category counts its own articles, and each of those below it once', async () => {
+    await file('of-lids', ['jars', 'lids'], false)
+    const counts = async (slug: string) => {
+      const { articles, articles_within } = await find(slug)
+      return [articles, articles_within]
+    }
+    expect(await Promise.all(['lids', 'jars', 'larder'].map(counts))).toEqual([
+      [1, 1],
+      [1, 1],
+      [0, 1],
+    ])
+  })
+
   it('Ada moves a category among its neighbors, into another and out of it', async () => {
     const { id } = await find('jars')
     const [larder, shelves] = [await find('larder'), await find('shelves')]

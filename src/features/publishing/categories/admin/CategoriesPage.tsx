@@ -4,7 +4,7 @@ import NewItem from '../../../../components/admin-list/NewItem.tsx'
 import SelectField from '../../../../components/form/SelectField.tsx'
 import TextField from '../../../../components/form/TextField.tsx'
 import { createAtFreeAddress } from '../../../../lib/free-address.ts'
-import { pluralize } from '../../../../lib/pluralize.ts'
+import { countOf } from '../../../../lib/pluralize.ts'
 import { callAsUser } from '../../../base/session/call-as-user.ts'
 import { forRole } from '../../../base/session/RequireRole.tsx'
 import { MAX_LEVELS } from '../shared/category-trees.ts'
@@ -29,12 +29,15 @@ export default forRole('editor', () => (
       <CategoryEditor key={category.version} category={category} all={all} onClose={onClose} />
     )}
   >
-    {({ slug, name, articles }) => (
+    {({ slug, name, articles, articles_within }) => (
       <p>
         <a href={`/category/${slug}`} dir="auto">
           {name}
         </a>
-        <span className="admin-note order-note">{pluralize(articles, 'article')}</span>
+        <span className="admin-note order-note">
+          {countOf(articles, 'article')}
+          {articles_within > articles && `, ${articles_within} with those below`}
+        </span>
       </p>
     )}
   </EditableList>

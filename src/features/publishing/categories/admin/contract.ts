@@ -21,6 +21,8 @@ export const adminCategory = v.object({
   starts: v.array(v.object({ id: articleId, title: v.string() })),
   /** The number of articles in the category itself, in any state. */
   articles: v.number(),
+  /** The number of articles in it and in those below it. */
+  articles_within: v.number(),
   /** Whether the cards of its articles, and of those below it, need a safety note. */
   needs_safety: v.boolean(),
   /** Whether menus show it; a category below a hidden one is hidden too. */
