@@ -168,7 +168,13 @@ describe('the numbers of the magazine', () => {
       insert into public.empty_searches (day, asker, words)
       select public.day_of(), asker, 'zander' from unnest(array['one', 'two', 'three']) as asker`
 
+    await site.sql`
+      insert into public.article_views (article_id, day, visitor, finished)
+      select id, public.day_of() - ago, 'someone', ago = 7
+      from public.articles, unnest(array[7, 13, 14]) as ago where slug = 'hens-in-the-rain'`
+
     const { results } = await numbersFor('editor', '?days=7')
+    expect(results.before).toEqual({ visitors: 2, views: 2, finished: 1 })
     expect(results.days).toHaveLength(7)
     expect(results.days.at(-1)).toMatchObject({ visitors: 4, views: 5, finished: 1 })
     expect(results.sources).toEqual([
@@ -191,6 +197,9 @@ describe('the numbers of the magazine', () => {
       where slug = 'hens-in-the-rain'`
     const own = await numbersFor('author', '?article=hens-in-the-rain&days=90')
     expect(own.results.days).toHaveLength(90)
+    expect(own.results.before).toEqual({ visitors: 0, views: 0, finished: 0 })
+    const longest = await numbersFor('author', '?days=400')
+    expect(longest.results.before).toBeNull()
     expect(own.results.days.at(-1)).toMatchObject({ views: 4, finished: 1 })
   })
 

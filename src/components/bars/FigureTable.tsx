@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react'
+
 type Props = {
   caption: string
   head: string[]
   rows: (string | number)[][]
+  /** What the first cell of a row shows instead of its value, such as a link. */
+  nameOf?: ((value: string, row: number) => ReactNode) | undefined
 }
 
-export default function FigureTable({ caption, head, rows }: Props) {
+export default function FigureTable({ caption, head, rows, nameOf = (value) => value }: Props) {
   return (
     <table className="figure-table">
       <caption className="visually-hidden">{caption}</caption>
@@ -18,13 +22,13 @@ export default function FigureTable({ caption, head, rows }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name = '', ...cells]) => (
+        {rows.map(([name = '', ...cells], row) => (
           <tr key={[name, ...cells].join()}>
             <th scope="row" dir="auto">
-              {name}
+              {nameOf(String(name), row)}
             </th>
             {cells.map((cell, place) => (
-              <td key={head[place + 1]}>{cell}</td>
+              <td key={head[place + 1]}>{cell.toLocaleString('en-US')}</td>
             ))}
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import Compared from '../../../components/bars/Compared.tsx'
 import type { Dashboard, PeriodFigures } from '../../publishing/overview/contract.ts'
 
 const COLUMNS = {
@@ -20,7 +20,9 @@ export default function Recent({ recent: { yesterday, day_before, week, week_bef
     <tr>
       <th scope="row">{name}</th>
       {columns.map((column) => (
-        <Figure key={column} now={now[column] ?? 0} before={before[column] ?? 0} than={than} />
+        <td key={column}>
+          <Compared now={now[column] ?? 0} before={before[column] ?? 0} than={than} />
+        </td>
       ))}
     </tr>
   )
@@ -46,18 +48,3 @@ export default function Recent({ recent: { yesterday, day_before, week, week_bef
     </section>
   )
 }
-
-type FigureProps = { now: number; before: number; than: string }
-
-const Figure = ({ now, before, than }: FigureProps): ReactNode => (
-  <td>
-    <strong className="recent-number">{now.toLocaleString('en-US')}</strong>{' '}
-    {now + before > 0 && (
-      <span className="admin-note">
-        <span aria-hidden="true">{now === before ? '=' : now > before ? '▲' : '▼'}</span>{' '}
-        {before.toLocaleString('en-US')}
-        <span className="visually-hidden"> {than}</span>
-      </span>
-    )}
-  </td>
-)

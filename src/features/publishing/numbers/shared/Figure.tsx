@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { TextButton } from '../../../../components/Button.tsx'
 import Bars from '../../../../components/bars/Bars.tsx'
 import FigureTable from '../../../../components/bars/FigureTable.tsx'
@@ -11,6 +11,8 @@ type Props = {
   note: string
   head: string[]
   rows: (string | number)[][]
+  /** What the table shows instead of the first value of a row. */
+  nameOf?: (value: string, row: number) => ReactNode
   /**
    * The index of the column that is drawn as bars by day; without it there are no bars, and the
    * table is open.
@@ -19,9 +21,9 @@ type Props = {
 }
 
 /** Numbers as a chart, a table and a CSV file. */
-export default function Figure({ title, note, head, rows, drawn }: Props) {
+export default function Figure({ title, note, head, rows, nameOf, drawn }: Props) {
   const id = useId()
-  const table = <FigureTable caption={title} head={head} rows={rows} />
+  const table = <FigureTable caption={title} head={head} rows={rows} nameOf={nameOf} />
   const save = () =>
     saveFile(
       `${title.toLowerCase().replaceAll(' ', '-')}.csv`,
@@ -29,7 +31,7 @@ export default function Figure({ title, note, head, rows, drawn }: Props) {
       'text/csv',
     )
   return (
-    <section className="admin-stack" aria-labelledby={id}>
+    <section className="admin-stack admin-stack-tight" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className="admin-note">{note}</p>
       {rows.length === 0 && <p className="admin-none">Nothing in this period.</p>}
@@ -48,7 +50,11 @@ export default function Figure({ title, note, head, rows, drawn }: Props) {
         </>
       )}
       {rows.length > 0 && drawn === undefined && table}
-      {rows.length > 0 && <TextButton label="Save as CSV" of={title} onClick={save} />}
+      {rows.length > 0 && (
+        <p className="admin-flush">
+          <TextButton label="Save as CSV" of={title} onClick={save} />
+        </p>
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import Loaded from '../../../../components/Loaded.tsx'
+import { weekdayAndDate } from '../../../../lib/calendar-dates.ts'
 import type { Numbers } from '../contract.ts'
 import Figure from './Figure.tsx'
 import { findNumbers } from './find-numbers.ts'
@@ -32,8 +33,9 @@ export const NewsletterFigure = ({ weeks }: Props) => (
   <Figure
     title="Newsletter by week"
     note="Emails sent, new subscribers and unsubscribes. The bars show subscribers at the end of each week."
-    head={['Week of', 'Sent', 'Confirmed', 'Stopped', 'Subscribers']}
+    head={['Week of', 'Sent', 'New', 'Unsubscribed', 'Subscribers']}
     rows={weeks.map(({ week, sent, joined, left, total }) => [week, sent, joined, left, total])}
+    nameOf={weekdayAndDate}
     drawn={4}
   />
 )
