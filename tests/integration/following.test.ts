@@ -57,7 +57,7 @@ describe('An answer to a comment', () => {
     })
     expect(more).toEqual([])
     expect(mail?.subject).toBe('New in “Cold sourdough”: 50 comments')
-    expect(mail?.text).toContain('50 of them answer you')
+    expect(mail?.text).toContain('50 of them are replies to you')
     expect(mail?.text).toContain('Answer 49.')
     expect(mail?.text).toContain('Answer 47.')
     expect(mail?.text).not.toContain('Answer 46.')

@@ -279,7 +279,7 @@ describe('An issue of the newsletter', () => {
     ] as const)
       expect(await call(method, `/${id}/${path}`, body)).toMatchObject({
         status: 422,
-        body: { errors: { postal_address: expect.stringContaining('settings') } },
+        body: { errors: { postal_address: expect.stringContaining('Settings') } },
       })
     await site.sql`update public.site_settings set postal_address = '1 Pier Street'`
   })

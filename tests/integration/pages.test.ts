@@ -73,7 +73,7 @@ describe('A page of the site', () => {
     })
     expect(answer).toMatchObject({
       status: 200,
-      message: 'Saved. Readers see it with the next build; the dashboard says when.',
+      message: 'Saved. Readers see it with the next update of the site; the dashboard says when.',
       page: {
         title: 'About <b>us</b>',
         body: '<p>Two of us.</p>',
@@ -236,7 +236,7 @@ describe('A page that Ada adds', () => {
     expect(await rename('legal-notice')).toMatchObject({
       status: 200,
       message:
-        'The page is now at /legal-notice. Its previous address leads there with the next build; the dashboard says when.',
+        'The page is now at /legal-notice. Its previous address leads there with the next update of the site; the dashboard says when.',
       page: { path: '/legal-notice' },
     })
     expect(await open('/imprint')).toEqual([301, '/legal-notice'])
@@ -252,7 +252,7 @@ describe('A page that Ada adds', () => {
     const deleted = 'The page was deleted.'
     expect(await ask(site.ada, 'DELETE', `/${id}`)).toMatchObject({
       status: 200,
-      message: `${deleted} It disappears for readers with the next build; the dashboard says when.`,
+      message: `${deleted} It disappears for readers with the next update of the site; the dashboard says when.`,
     })
     expect(await ask(site.ada, 'DELETE', `/${draft.id}`)).toEqual({ status: 200, message: deleted })
     expect(await open('/summer-fair')).toEqual([410, null])

@@ -132,7 +132,10 @@ describe('Tokens for programs', () => {
     const refused = await post('/api/article/publish', { id: 'mailed' })
     expect([refused.status, await refused.json()]).toEqual([
       403,
-      { message: 'Publishing this article also sends an issue of the newsletter. Log in to publish it.' },
+      {
+        message:
+          'Publishing this article also sends an issue of the newsletter. Log in to publish it.',
+      },
     ])
     expect((await post('/api/article/schedule', { id: 'mailed', at })).status).toBe(403)
     const change = { change: 'publish', ids: ['mailed', 'not-mailed'] }

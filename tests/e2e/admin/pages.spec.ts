@@ -74,7 +74,7 @@ test('Ada adds a page of her own and Lena rewrites the about page', { tag: '@dee
   const before = await field(admin, 'Text').textContent()
   await typeInto(admin, field(admin, 'Text'), `Lena and Ada make it, ${word}.`)
   await press(admin, button(admin, 'Save'))
-  await expect(admin.getByText('Readers see it with the next build')).toBeVisible()
+  await expect(admin.getByText('Readers see it with the next update of the site')).toBeVisible()
   const hazel = await asEditor(playwright, baseURL)
   await hazel.live()
   await read.goto('/about')

@@ -1,6 +1,6 @@
 type Shown = { published: boolean }
 
-const BUILD = 'with the next build; the dashboard says when'
+const BUILD = 'with the next update of the site; the dashboard says when'
 
 /** The message after a save, which says when readers see it (rule: pages/when-readers-see). */
 export function describeSave(before: Shown, after: Shown): string {

@@ -16,7 +16,7 @@ export default function PageList() {
     <div className="admin-stack admin-stack-wide">
       <p className="page-head-lead">
         Pages besides the articles, such as About. A new page is live at once, a change with the
-        next build.
+        next update of the site.
       </p>
       <Loaded resource={pages}>
         {(all) => (
