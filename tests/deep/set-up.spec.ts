@@ -103,7 +103,9 @@ test('Isla is led to the set-up of her empty magazine, and comes to its dashboar
   await page.getByLabel('Code').fill(code.toUpperCase())
   await page.getByRole('button', { name: 'Set up' }).click()
   await expect(page).toHaveURL('/vii')
-  await expect(page.getByText('Welcome. The Tide Table is ready for your first article.')).toBeVisible()
+  await expect(
+    page.getByText('Welcome. The Tide Table is ready for your first article.'),
+  ).toBeVisible()
   const next = page.getByRole('region', { name: 'What to do next' })
   await expect(next.getByRole('link')).toHaveText([
     'Settings',
