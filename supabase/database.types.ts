@@ -3383,7 +3383,7 @@ isOneToOne: false
 { Args: { "p_now"?: string }; Returns: Json
                            },
 "approve_comment":
-{ Args: { "p_comment": number }; Returns: boolean
+{ Args: { "p_approved"?: boolean,"p_comment": number }; Returns: boolean
                            },
 "arrange_series":
 { Args: { "p_id": number,"p_on_front_page"?: boolean,"p_place"?: number }; Returns: boolean
@@ -4812,11 +4812,11 @@ isOneToOne: false
 "suspend_person":
 { Args: { "p_user": string }; Returns: Json
                            },
-"suspend_reported":
-{ Args: { "p_comment": number }; Returns: string
-                           },
 "suspend_without_build":
 { Args: { "p_article": number }; Returns: boolean
+                           },
+"suspend_writer":
+{ Args: { "p_comment": number }; Returns: string
                            },
 "take_back_review":
 { Args: { "p_slug": string }; Returns: boolean

@@ -2836,7 +2836,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.approve_comment(p_comment bigint)
+CREATE OR REPLACE FUNCTION public.approve_comment(p_comment bigint, p_approved boolean DEFAULT true)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2844,6 +2844,11 @@ CREATE OR REPLACE FUNCTION public.approve_comment(p_comment bigint)
 AS $function$
 begin
   perform public.require_role('editor');
+  if not p_approved then
+    update public.comments set withheld = 'waiting', deleted_at = now()
+    where id = p_comment and deleted_at is null;
+    return found;
+  end if;
   -- What a hidden writer says stays hidden.
   update public.comments set (withheld, deleted_at) = (
     select case when is_hidden then 'writer' end, case when is_hidden then deleted_at end
@@ -2853,7 +2858,7 @@ begin
   return found;
 end
 $function$;
-grant execute on function public.approve_comment(bigint) to authenticated;
+grant execute on function public.approve_comment(bigint,boolean) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.arrange_series(p_id bigint, p_place integer DEFAULT NULL::integer, p_on_front_page boolean DEFAULT NULL::boolean)
  RETURNS boolean
@@ -12396,30 +12401,6 @@ end
 $function$;
 grant execute on function public.suspend_person(uuid) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.suspend_reported(p_comment bigint)
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_writer uuid;
-begin
-  perform public.require_role('editor');
-  select author_id into v_writer from public.comments
-  where id = p_comment and author_id is not null and exists (
-    select from public.comment_reports where comment_id = p_comment and resolved_at is null
-  );
-  if not found then return null; end if;
-  perform public.refuse_if(not public.has_role('administrator')
-    and exists (select from public.user_roles where user_id = v_writer),
-    'account_with_a_role_must_be_suspended_by_an_administrator', 'insufficient_privilege');
-  perform public.suspend_account(v_writer);
-  return (select username from public.profiles where id = v_writer);
-end
-$function$;
-grant execute on function public.suspend_reported(bigint) to authenticated;
-
 CREATE OR REPLACE FUNCTION public.suspend_without_build(p_article bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -12433,6 +12414,28 @@ begin
   return found;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.suspend_writer(p_comment bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_writer uuid;
+begin
+  perform public.require_role('editor');
+  select author_id into v_writer from public.comments
+  where id = p_comment and author_id is not null;
+  if not found then return null; end if;
+  perform public.refuse_if(not public.has_role('administrator')
+    and exists (select from public.user_roles where user_id = v_writer),
+    'account_with_a_role_must_be_suspended_by_an_administrator', 'insufficient_privilege');
+  perform public.suspend_account(v_writer);
+  return (select username from public.profiles where id = v_writer);
+end
+$function$;
+grant execute on function public.suspend_writer(bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.take_back_review(p_slug text)
  RETURNS boolean

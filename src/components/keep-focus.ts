@@ -4,9 +4,12 @@ import { painted } from '../lib/painted.ts'
  * When the action removes the focused element, the nearest form or section around it gets the
  * focus.
  */
-export async function keepFocus<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+export async function keepFocus<Answer>(
+  act: () => Promise<Answer>,
+  focused = document.activeElement,
+): Promise<Answer> {
   const around: HTMLElement[] = []
-  for (let part = document.activeElement; part; part = part.parentElement)
+  for (let part = focused; part; part = part.parentElement)
     if (part instanceof HTMLElement && part.matches('form, section, main')) around.push(part)
   try {
     return await act()

@@ -55,8 +55,8 @@ begin
 end
 $$;
 
--- Suspends the writer of a reported comment; returns the username.
-create function public.suspend_reported(p_comment bigint) returns text
+-- Suspends the writer of a comment; returns the username.
+create function public.suspend_writer(p_comment bigint) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -64,9 +64,7 @@ declare
 begin
   perform public.require_role('editor');
   select author_id into v_writer from public.comments
-  where id = p_comment and author_id is not null and exists (
-    select from public.comment_reports where comment_id = p_comment and resolved_at is null
-  );
+  where id = p_comment and author_id is not null;
   if not found then return null; end if;
   perform public.refuse_if(not public.has_role('administrator')
     and exists (select from public.user_roles where user_id = v_writer),
@@ -90,5 +88,5 @@ create trigger delete_reports_of_deleted_comment after update of deleted_at on p
 grant execute on function
   public.report_comment,
   public.resolve_report,
-  public.suspend_reported
+  public.suspend_writer
 to authenticated;

@@ -114,11 +114,17 @@ begin
 end
 $$;
 
-create function public.approve_comment(p_comment bigint) returns boolean
+-- Shows a comment that waits; with `p_approved` false it waits again.
+create function public.approve_comment(p_comment bigint, p_approved boolean default true) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform public.require_role('editor');
+  if not p_approved then
+    update public.comments set withheld = 'waiting', deleted_at = now()
+    where id = p_comment and deleted_at is null;
+    return found;
+  end if;
   -- What a hidden writer says stays hidden.
   update public.comments set (withheld, deleted_at) = (
     select case when is_hidden then 'writer' end, case when is_hidden then deleted_at end

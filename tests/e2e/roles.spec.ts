@@ -51,7 +51,7 @@ test('Maren, an author, finds her articles in the admin and nothing that editors
 
   await test.step('What she changes in an article that is published waits for an editor', async () => {
     await page.goto('/vii/articles?state=published')
-    await page.getByRole('table').locator('.manager-title').first().click()
+    await page.getByRole('grid').locator('.row-title').first().click()
     await expect(page.getByRole('button', { name: 'Save for later' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^(Save|Publish.*|Suspend)$/ })).toHaveCount(0)
     await axe(page)
@@ -75,7 +75,7 @@ test('Maren, an author, finds her articles in the admin and nothing that editors
   })
 
   await test.step('A page of the editors leads her to the home page', async () => {
-    await page.goto('/vii/reports')
+    await page.goto('/vii/comments')
     await expect(page).toHaveURL('/')
   })
 })

@@ -84,7 +84,7 @@ describe('reporting a comment', () => {
     expect(emails.length - before).toBe(1)
     expect(emails[0]?.text).toContain('Margarine is better')
     expect(emails[0]?.text).toContain('False.')
-    expect(emails[0]?.text).toContain('/vii/reports')
+    expect(emails[0]?.text).toContain('/vii/comments?state=reported')
     expect(emails[0]?.subject).not.toContain('Bcc')
   })
 
@@ -105,15 +105,15 @@ describe('reporting a comment', () => {
   })
 })
 
-describe('suspending the writer of a reported comment', () => {
+describe('suspending the writer of a comment', () => {
   const suspend = (id: number, by?: Member) =>
-    site.say('POST', `/api/admin/comment/report/${id}/suspend`, {}, by)
+    site.say('POST', `/api/admin/comment/${id}/suspend`, {}, by)
 
-  it('An editor suspends a reader from a report, but neither who has a role nor without a report', async () => {
+  it('An editor suspends a reader from any comment, but nobody who has a role', async () => {
     const edda = await site.withRole('editor', 'edda')
     const rude = await site.member('rude')
     const { id } = await site.post(rude, { body: 'You cannot cook.' })
-    expect((await suspend(id, edda)).status).toBe(404)
+    expect((await suspend(999_999_999, edda)).status).toBe(404)
     await report(id, olga)
     expect((await inQueue(id))?.suspended).toBe(false)
     expect((await suspend(id, olga)).status).toBe(403)
@@ -122,7 +122,6 @@ describe('suspending the writer of a reported comment', () => {
     expect((await inQueue(id))?.suspended).toBe(true)
     expect((await site.say('GET', '/api/account', undefined, rude)).status).toBe(401)
     const hers = await site.post(ada, { body: 'I can.' })
-    await report(hers.id, olga)
     expect((await suspend(hers.id, edda)).status).toBe(403)
     expect((await suspend(hers.id, ada)).status).toBe(403)
   })
@@ -274,11 +273,21 @@ describe('all comments, for editors', () => {
     expect(rows.data).toEqual([])
     expect(await bodies('state=waiting')).toEqual(['Hello from a newcomer.'])
     const approved = await site.say('POST', `/api/admin/comment/${first.id}/approve`, {}, ada)
-    expect([approved.status, approved.body.message]).toEqual([200, 'The comment is shown.'])
+    expect([approved.status, approved.body.message]).toEqual([200, 'The comment was approved.'])
     expect([await read(first.id), await count()]).toEqual([200, before + 1])
     expect(await site.post(tess, { body: 'And again.' })).toMatchObject({ withheld: null })
     const again = await site.say('POST', `/api/admin/comment/${first.id}/approve`, {}, ada)
-    expect([again.status, again.body.message]).toEqual([404, 'This comment is not waiting.'])
+    expect([again.status, again.body.message]).toEqual([404, 'This comment is not waiting for approval.'])
+    const approve = (approved: boolean) =>
+      site.say('POST', `/api/admin/comment/${first.id}/approve`, { approved }, ada)
+    expect((await approve(false)).body.message).toBe('The comment waits for approval again.')
+    expect([await read(first.id), await bodies('state=waiting')]).toEqual([
+      404,
+      ['Hello from a newcomer.'],
+    ])
+    expect((await approve(false)).status).toBe(404)
+    await approve(true)
+    expect(await read(first.id)).toBe(200)
     const val = await site.administrator('val')
     expect(await site.post(val, { body: 'Of an administrator.' })).toMatchObject({ withheld: null })
     await hold(false)
@@ -318,7 +327,7 @@ describe('all comments, for editors', () => {
     const top = await site.post(ulf, { body: 'Buy my pans.' })
     const reply = await site.post(olga, { body: 'No.', parent_comment: top.id })
     const answer = await hide(top.id, true)
-    expect([answer.status, answer.body.message]).toEqual([200, 'The comments of ulf are hidden.'])
+    expect([answer.status, answer.body.message]).toEqual([200, 'ulf is muted.'])
     const later = await site.post(ulf, { body: 'Buy my pots.' })
     expect(later).toMatchObject({ withheld: 'writer' })
     const { body } = await site.say('GET', `/api/article/comment/${reply.id}`)

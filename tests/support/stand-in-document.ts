@@ -4,6 +4,8 @@ export type ShownPage = {
   toasts: string[]
   /** Those of them that are still on the page. */
   openToasts: string[]
+  /** Presses a button of the last toast. */
+  pressInToast(label: string): void
   /** The questions that were asked, a heading and a sentence each. */
   questions: string[]
   /** How questions are answered. */
@@ -45,6 +47,10 @@ class StandInElement extends EventTarget {
   setAttribute() {}
   showPopover() {}
   hidePopover() {}
+  press(label: string): void {
+    if (this.textContent === label) this.dispatchEvent(new Event('click'))
+    for (const child of this.children) if (typeof child !== 'string') child.press(label)
+  }
   get text(): string {
     const inner = this.children.map((child) => (typeof child === 'string' ? child : child.text))
     return [this.textContent, ...inner].filter(Boolean).join(' ')
@@ -92,6 +98,7 @@ export function createStandInDocument(page: ShownPage): Record<string, unknown> 
     const { text } = toast as StandInElement
     page.toasts.push(text)
     page.openToasts.push(text)
+    page.pressInToast = (label) => (toast as StandInElement).press(label)
     const remove = () => page.openToasts.splice(page.openToasts.indexOf(text), 1)
     Object.assign(toast, { remove })
   }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { isTyping } from '../../lib/is-typing.ts'
-import { pluralize } from '../../lib/pluralize.ts'
+import { countOf } from '../../lib/pluralize.ts'
 import ListState from '../ListState.tsx'
 import type { AdminListStore } from './create-admin-list.ts'
 
@@ -15,37 +14,32 @@ type Props<Item, Query> = {
   counted?: string
   create?: ReactNode
   filters?: ReactNode
-  children(item: Item): ReactNode
+  /** Shows all items at once, such as a `RowList`; otherwise `children` shows each one. */
+  rows?(items: Item[]): ReactNode
+  children?(item: Item): ReactNode
 }
 
 export default function AdminList<Item, Query>(props: Props<Item, Query>) {
-  const { list, label, empty, counted, create, filters, children } = props
+  const { list, label, empty, counted, create, filters, rows, children } = props
   const query = useStore(list.$query)
-  const gone = useStore(list.$gone)
   const { items, total, loading } = useStore(list.$list, { ssr: 'initial' })
-  const whole = useRef<HTMLElement>(null)
   const lastQuery = useRef(query)
   useEffect(() => {
     const timer = setTimeout(() => list.load(query), lastQuery.current === query ? 0 : PAUSE)
     lastQuery.current = query
     return () => clearTimeout(timer)
   }, [list, query])
-  useEffect(() => {
-    if (gone > 0 && !isTyping(document.activeElement)) whole.current?.focus()
-  }, [gone])
   return (
     <section
-      className="admin-stack"
+      className="admin-stack admin-stack-tight"
       aria-label={label}
       aria-busy={loading !== null}
-      tabIndex={-1}
-      ref={whole}
     >
       {create}
       {filters}
       {counted && (
         <p className="admin-note" role="status">
-          {items && (total > 0 ? `Found: ${pluralize(total, counted)}.` : empty)}
+          {items && (total > 0 ? countOf(total, counted) : empty)}
         </p>
       )}
       <ListState
@@ -53,11 +47,15 @@ export default function AdminList<Item, Query>(props: Props<Item, Query>) {
         empty={!counted && empty && <p className="admin-none">{empty}</p>}
         more={(left) => `Show more (${left})`}
       >
-        {(loaded) => (
-          <ul className="admin-list" role="list">
-            {loaded.map(children)}
-          </ul>
-        )}
+        {(loaded) =>
+          rows ? (
+            rows(loaded)
+          ) : (
+            <ul className="admin-list" role="list">
+              {loaded.map((item) => children?.(item))}
+            </ul>
+          )
+        }
       </ListState>
     </section>
   )

@@ -1,18 +1,24 @@
-import InputField from '../form/InputField.tsx'
-
 type Props = { label: string; value: string; onChange(value: string): void }
 
-export default function Keyword(props: Props) {
+/** A search field above a list; its label is in it. */
+export default function Keyword({ label, value, onChange }: Props) {
   return (
-    <InputField
-      {...props}
-      type="search"
-      autoCapitalize="none"
-      autoComplete="off"
-      maxLength={200}
-      spellCheck={false}
-      // Enter must not submit the form around this field.
-      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-    />
+    <label className="row-keyword">
+      <span className="visually-hidden">{label}</span>
+      <input
+        className="field"
+        type="search"
+        placeholder={label}
+        value={value}
+        dir="auto"
+        autoCapitalize="none"
+        autoComplete="off"
+        maxLength={200}
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value)}
+        // Enter must not submit the form around this field.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+    </label>
   )
 }

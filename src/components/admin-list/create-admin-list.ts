@@ -1,11 +1,14 @@
 import { atom } from 'nanostores'
 import { createPagedList } from '../../lib/paged-list.ts'
 import { type Deed, perform } from './perform.ts'
+import { followAddress } from './query-address.ts'
 
 const MOST = 50
 
 type Options<Item, Query> = {
   query: Query
+  /** The values that a part of the query may have; others in the address are ignored. */
+  choices?: Partial<Record<keyof Query, readonly string[]>>
   size?: number
   /** Loads a page; without a total it is the whole list. */
   fetchPage(
@@ -17,10 +20,12 @@ type Options<Item, Query> = {
 
 export type AdminListStore<Item, Query> = ReturnType<typeof createAdminList<Item, Query>>
 
+/** A list of the admin. Its query, an object of texts, is also in the address of the page. */
 export function createAdminList<Item, Query = void>(options: Options<Item, Query>) {
-  const { query, size = 20, fetchPage, keyOf } = options
+  const { query, choices = {}, size = 25, fetchPage, keyOf } = options
   const $query = atom(query)
-  const $gone = atom(0)
+  if (typeof query === 'object' && query !== null)
+    followAddress($query as never, choices as Record<string, readonly string[]>)
   let isTaking = false
   const list = createPagedList<Item, Query>({
     size,
@@ -33,8 +38,6 @@ export function createAdminList<Item, Query = void>(options: Options<Item, Query
   return {
     ...list,
     $query,
-    /** The focus moves to the list after each removal. */
-    $gone,
     refresh(): Promise<boolean> {
       const count = list.$list.get().items?.length ?? 0
       return list.load($query.get(), Math.min(MOST, Math.max(size, count)))
@@ -48,7 +51,6 @@ export function createAdminList<Item, Query = void>(options: Options<Item, Query
       })
       if (!isDone) return false
       list.remove(key)
-      $gone.set($gone.get() + 1)
       const { items, total } = list.$list.get()
       if (items?.length === 0 && total > 0) await list.more()
       return true

@@ -4,6 +4,8 @@ import { CallError } from '../../lib/call.ts'
 import { createAdminList } from './create-admin-list.ts'
 import { createEditableList } from './create-editable-list.ts'
 import { perform } from './perform.ts'
+import { performAll } from './perform-all.ts'
+import { createSelection } from './selection.ts'
 
 const page = openStandInPage()
 const gone = new CallError(404, 'It no longer exists.')
@@ -41,5 +43,28 @@ test('A list is loaded again with as many items as it has', async () => {
   await list.more()
   list.$query.set('bread')
   await list.refresh()
-  expect(fetchPage.mock.lastCall?.slice(0, 2)).toEqual(['bread', { offset: 0, quantity: 40 }])
+  expect(fetchPage.mock.lastCall?.slice(0, 2)).toEqual(['bread', { offset: 0, quantity: 50 }])
+})
+
+test('What is done with many items can be undone, and items with which it fails stay selected', async () => {
+  const selection = createSelection<string>({ keyOf: (item) => item })
+  const items = ['bread', 'dairy', 'tins']
+  selection.select(items, true)
+  const undo = vi.fn(async () => {})
+  const after = vi.fn(async () => {})
+  await performAll(items, selection, {
+    act: async (item) => item === 'tins' && Promise.reject(gone),
+    done: ({ length }) => `${length} deleted.`,
+    undo,
+    undone: ({ length }) => `${length} restored.`,
+    after,
+  })
+  expect([...selection.$state.get().chosen.keys()]).toEqual(['tins'])
+  await vi.waitFor(() =>
+    expect(page.toasts).toEqual([`Success 2 deleted. Not 1: ${gone.message} Undo ×`]),
+  )
+  page.pressInToast('Undo')
+  await vi.waitFor(() => expect(page.toasts.at(-1)).toBe('Success 2 restored.'))
+  expect(undo.mock.calls).toEqual([['bread'], ['dairy']])
+  expect(after).toHaveBeenCalledTimes(2)
 })

@@ -71,7 +71,7 @@ test('The admin and the account show hostile text as text', async ({ page }) => 
   const adminPages = [
     '/vii',
     '/vii/articles',
-    '/vii/reports',
+    '/vii/comments?state=reported',
     '/vii/email',
     '/vii/messages',
     '/vii/newsletter',

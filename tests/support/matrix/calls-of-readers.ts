@@ -102,7 +102,7 @@ export const CALLS_OF_READERS: Record<string, CallRow> = {
     ask: async ({ comment }) => ({ id: await comment(), hidden: false }),
   },
   'POST /api/admin/comment/report/:id': { ask: reported },
-  'POST /api/admin/comment/report/:id/suspend': {
+  'POST /api/admin/comment/:id/suspend': {
     // The writer is an administrator; an editor suspends accounts without a role.
     except: { editor: 403 },
     ask: async (context) => {

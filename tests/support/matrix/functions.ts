@@ -357,7 +357,7 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   },
   // The writer of the comment has no role.
   hide_writer: { for: 'editor', with: ({ comment }) => ({ p_comment: comment, p_hidden: true }) },
-  suspend_reported: { for: 'editor', with: ({ comment }) => ({ p_comment: comment }) },
+  suspend_writer: { for: 'editor', with: ({ comment }) => ({ p_comment: comment }) },
   // This database has no pg_cron, so the answer is no; tests/integration/due-jobs.test.ts has a yes.
   asks_each_minute: { for: null },
   read_build_budget: { for: 'editor', token: 'read' },

@@ -53,7 +53,7 @@ export const RIGHTS_OF_EDITORS: Record<string, CallRights> = {
   'GET /api/admin/comment/deleted': { who: 'editor', token: 'read' },
   'GET /api/admin/comment/report': { who: 'editor', token: 'read' },
   'POST /api/admin/comment/report/:id': { who: 'editor' },
-  'POST /api/admin/comment/report/:id/suspend': { who: 'editor' },
+  'POST /api/admin/comment/:id/suspend': { who: 'editor' },
   'GET /api/admin/cup-weight': { who: 'editor', token: 'read' },
   'POST /api/admin/cup-weight': { who: 'editor', token: 'all', answers: 201 },
   'PUT /api/admin/cup-weight/:id': { who: 'editor', token: 'all' },

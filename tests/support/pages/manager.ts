@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-export const rows = (page: Page) =>
-  page.getByRole('table', { name: 'Articles' }).locator('tbody tr')
+export const rows = (page: Page) => page.getByRole('grid', { name: 'Articles' }).getByRole('row')
 export const row = (page: Page, title: string) => rows(page).filter({ hasText: title })
 export const count = (page: Page) => page.locator('#manager-status')
 

@@ -18,7 +18,7 @@ import { invitations, invite, inviteAgain, withdraw } from '../account/invitatio
 /** rule: people/invitations */
 export default function Invitations() {
   return (
-    <div className="admin-stack admin-part">
+    <div className="admin-stack admin-part" id="invitations">
       <h2 className="admin-heading">Invitations</h2>
       <AdminList
         list={invitations}

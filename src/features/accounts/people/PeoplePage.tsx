@@ -1,52 +1,56 @@
 import { useStore } from '@nanostores/react'
 import AdminList from '../../../components/admin-list/AdminList.tsx'
-import Choice from '../../../components/admin-list/Choice.tsx'
+import ChipChoice from '../../../components/admin-list/ChipChoice.tsx'
 import Keyword from '../../../components/admin-list/Keyword.tsx'
 import { ROLE_CHOICES, ROLE_MEANINGS } from '../../../lib/role-names.ts'
 import { isRole } from '../../../lib/roles.ts'
 import { forRole } from '../../base/session/RequireRole.tsx'
 import Invitations from './Invitations.tsx'
-import PersonRow from './PersonRow.tsx'
+import PersonRows from './PersonRows.tsx'
 import { people } from './store.ts'
 
 export default forRole('administrator', () => (
-  <>
-    <ul className="admin-bullets admin-narrow admin-part" aria-label="What each role may do">
-      {ROLE_CHOICES.map(({ value: role }) => (
-        <li key={role}>
-          An <strong>{role}</strong> {ROLE_MEANINGS[role]}
-        </li>
-      ))}
-    </ul>
-    <Invitations />
+  <div className="admin-stack admin-stack-wide">
     <AdminList
       list={people}
       label="People"
       counted="account"
       empty="No matching accounts."
       filters={<Filters />}
-    >
-      {(person) => <PersonRow key={person.id} person={person} />}
-    </AdminList>
-  </>
+      rows={(items) => <PersonRows items={items} />}
+    />
+    <Invitations />
+    <ul className="admin-bullets admin-narrow" aria-label="What each role may do">
+      {ROLE_CHOICES.map(({ value: role }) => (
+        <li key={role}>
+          An <strong>{role}</strong> {ROLE_MEANINGS[role]}
+        </li>
+      ))}
+    </ul>
+  </div>
 ))
 
 function Filters() {
   const { keyword, role } = useStore(people.$query)
+  const change = (part: Partial<ReturnType<typeof people.$query.get>>) =>
+    people.$query.set({ ...people.$query.get(), ...part })
   return (
-    <div className="admin-fields">
+    <div className="row-filters">
+      <ChipChoice
+        label="Role"
+        value={role}
+        none="Every role"
+        choices={ROLE_CHOICES}
+        onChange={(value) => change({ role: isRole(value) ? value : '' })}
+      />
       <Keyword
         label="Name or email"
         value={keyword}
-        onChange={(typed) => people.$query.set({ ...people.$query.get(), keyword: typed })}
+        onChange={(typed) => change({ keyword: typed })}
       />
-      <Choice
-        label="Role"
-        value={role ?? ''}
-        none="Everyone"
-        choices={ROLE_CHOICES}
-        onChange={(value) => people.$query.set({ keyword, ...(isRole(value) && { role: value }) })}
-      />
+      <a className="button button-plain row-filters-end" href="#invitations">
+        Invite a person
+      </a>
     </div>
   )
 }

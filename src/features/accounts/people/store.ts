@@ -1,6 +1,7 @@
 import { createAdminList } from '../../../components/admin-list/create-admin-list.ts'
 import { perform } from '../../../components/admin-list/perform.ts'
-import type { Role } from '../../../lib/roles.ts'
+import { createSelection } from '../../../components/admin-list/selection.ts'
+import { ROLES, type Role } from '../../../lib/roles.ts'
 import { callAsUser } from '../../base/session/call-as-user.ts'
 import {
   type AdminPerson,
@@ -12,15 +13,17 @@ import {
 } from './contract.ts'
 import { QUESTIONS } from './questions.ts'
 
-type Filter = { keyword: string; role?: Role }
-
-const addressed = new URLSearchParams(import.meta.env.SSR ? '' : location.search)
+type Filter = { keyword: string; role: Role | '' }
 
 export const people = createAdminList<AdminPerson, Filter>({
-  query: { keyword: addressed.get('keyword') ?? '' },
-  fetchPage: (filter, slice) => callAsUser(listPeople, { ...filter, ...slice }),
+  query: { keyword: '', role: '' },
+  choices: { role: ROLES },
+  fetchPage: ({ keyword, role }, slice) =>
+    callAsUser(listPeople, { keyword, ...(role && { role }), ...slice }),
   keyOf: ({ id }) => id,
 })
+
+export const selectedPeople = createSelection<AdminPerson>({ keyOf: ({ id }) => id })
 
 const ACTIONS = {
   suspend: { call: suspendPerson, done: 'is suspended' },

@@ -7,11 +7,11 @@ import { forRole } from '../../base/session/RequireRole.tsx'
 import { addRedirect } from './contract.ts'
 import ImportRedirects from './ImportRedirects.tsx'
 import RedirectForm from './RedirectForm.tsx'
-import RedirectRow from './RedirectRow.tsx'
+import RedirectRows from './RedirectRows.tsx'
 import { redirects } from './store.ts'
 
 export default forRole('editor', () => {
-  const keyword = useStore(redirects.$query)
+  const { keyword } = useStore(redirects.$query)
   return (
     <div className="admin-stack">
       <RepeatedForm>
@@ -30,13 +30,18 @@ export default forRole('editor', () => {
         list={redirects}
         label="Redirects"
         counted="redirect"
-        empty={keyword ? 'No redirect matches.' : 'There are no redirects yet.'}
+        empty={keyword ? 'No redirects match.' : 'There are no redirects yet.'}
         filters={
-          <Keyword label="Find a redirect" value={keyword} onChange={redirects.$query.set} />
+          <div className="row-filters">
+            <Keyword
+              label="Find a redirect"
+              value={keyword}
+              onChange={(typed) => redirects.$query.set({ keyword: typed })}
+            />
+          </div>
         }
-      >
-        {(redirect) => <RedirectRow key={redirect.id} redirect={redirect} />}
-      </AdminList>
+        rows={(items) => <RedirectRows items={items} />}
+      />
     </div>
   )
 })

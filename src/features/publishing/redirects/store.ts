@@ -1,21 +1,29 @@
 import { createAdminList } from '../../../components/admin-list/create-admin-list.ts'
+import { performAll } from '../../../components/admin-list/perform-all.ts'
+import { createSelection } from '../../../components/admin-list/selection.ts'
+import { countOf } from '../../../lib/pluralize.ts'
 import { callAsUser } from '../../base/session/call-as-user.ts'
-import { type AdminRedirect, listRedirects, removeRedirect } from './contract.ts'
+import { type AdminRedirect, addRedirect, listRedirects, removeRedirect } from './contract.ts'
 
-export const redirects = createAdminList<AdminRedirect, string>({
-  query: '',
-  fetchPage: (keyword, slice) => callAsUser(listRedirects, { keyword, ...slice }),
+export const redirects = createAdminList<AdminRedirect, { keyword: string }>({
+  query: { keyword: '' },
+  fetchPage: ({ keyword }, slice) => callAsUser(listRedirects, { keyword, ...slice }),
   keyOf: ({ id }) => id,
 })
 
-export const remove = ({ id, from_path, to_path }: AdminRedirect): Promise<boolean> =>
-  redirects.take(id, {
-    ask: {
-      head: `Delete the redirect from ${from_path}?`,
-      body: to_path
-        ? 'The address stops working with the next update of the site. Browsers may remember the redirect longer.'
-        : 'The address will say “Not found” instead of saying that the page is gone.',
-      action: 'Delete',
+export const selectedRedirects = createSelection<AdminRedirect>({ keyOf: ({ id }) => `${id}` })
+
+/** Deletes redirects without a question, because it can be undone (rule: pages/own-redirects). */
+export function remove(some: AdminRedirect[]): Promise<boolean> {
+  let message = ''
+  return performAll(some, selectedRedirects, {
+    async act({ id }) {
+      message = (await callAsUser(removeRedirect, { id })).message
     },
-    act: async () => (await callAsUser(removeRedirect, { id })).message,
+    done: ({ length }) => (length === 1 ? message : `${countOf(length, 'redirect')} deleted.`),
+    undo: ({ from_path, to_path, status }) =>
+      callAsUser(addRedirect, { from: from_path, to: to_path ?? '', status }),
+    undone: ({ length }) => `${countOf(length, 'redirect')} restored.`,
+    after: redirects.refresh,
   })
+}

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import AdminList from '../../../components/admin-list/AdminList.tsx'
-import Choice from '../../../components/admin-list/Choice.tsx'
+import ChipTabs from '../../../components/admin-list/ChipTabs.tsx'
 import Keyword from '../../../components/admin-list/Keyword.tsx'
 import { forRole } from '../../base/session/RequireRole.tsx'
-import CommentRow from './CommentRow.tsx'
+import CommentRows from './CommentRows.tsx'
 import type { CommentState } from './contract.ts'
 import DeletedComments from './DeletedComments.tsx'
 import { comments } from './store.ts'
@@ -15,37 +15,36 @@ export default forRole('editor', () => (
       list={comments}
       label="Comments"
       counted="comment"
-      empty="No comment matches."
+      empty="No matching comments."
       filters={<Filters />}
-    >
-      {(moderated) => <CommentRow key={moderated.comment.id} moderated={moderated} />}
-    </AdminList>
+      rows={(items) => <CommentRows items={items} />}
+    />
     <DeletedComments />
   </div>
 ))
 
 const STATES: { value: CommentState; label: string }[] = [
-  { value: 'waiting', label: 'Waiting for an editor' },
-  { value: 'reported', label: 'Reported' },
-  { value: 'first', label: 'The first of an account' },
+  { value: 'all', label: 'All' },
+  { value: 'waiting', label: 'Waiting for approval' },
+  { value: 'reported', label: 'Reports' },
+  { value: 'first', label: 'First comments' },
   { value: 'links', label: 'With links' },
-  { value: 'hidden', label: 'Of hidden accounts' },
+  { value: 'hidden', label: 'Muted accounts' },
 ]
 
 function Filters() {
   const query = useStore(comments.$query)
   const change = (part: Partial<typeof query>) => comments.$query.set({ ...query, ...part })
   return (
-    <div className="admin-fields">
+    <div className="row-filters">
+      <ChipTabs
+        label="State"
+        value={query.state}
+        choices={STATES}
+        onChange={(state) => change({ state })}
+      />
       <Keyword label="Words" value={query.keyword} onChange={(keyword) => change({ keyword })} />
       <Keyword label="Writer" value={query.writer} onChange={(writer) => change({ writer })} />
-      <Choice
-        label="State"
-        value={query.state === 'all' ? '' : query.state}
-        none="All"
-        choices={STATES}
-        onChange={(value) => change({ state: (value || 'all') as CommentState })}
-      />
     </div>
   )
 }

@@ -15,7 +15,7 @@ export default function DeletedComments() {
       </h2>
       <ul className="admin-list" role="list">
         {deleted.map((comment) => (
-          <li className="admin-row admin-row-tall" key={comment.id}>
+          <li className="admin-row" key={comment.id}>
             <p className="admin-note">
               By {comment.username ?? 'a deleted user'} on{' '}
               <a href={`/article/${comment.article.id}`} dir="auto">

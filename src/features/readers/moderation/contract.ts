@@ -6,8 +6,9 @@ import { deletedComment, deletionReason, thread } from '../comments/contract.ts'
 
 export const REPORTS_DISMISSED = 'The reports were dismissed.'
 export const REPORTED_DELETED = 'The comment was deleted.'
-export const COMMENT_APPROVED = 'The comment is shown.'
-export const NOT_WAITING = 'This comment is not waiting.'
+export const COMMENT_APPROVED = 'The comment was approved.'
+export const COMMENT_WAITS = 'The comment waits for approval again.'
+export const NOT_WAITING = 'This comment is not waiting for approval.'
 export const NO_REPORT = 'No report found.'
 const moderated = v.object({
   ...thread.entries,
@@ -48,8 +49,8 @@ export const listModeratedComments = endpoint('GET /api/admin/comment', 'editor'
 })
 
 export const approveComment = endpoint('POST /api/admin/comment/:id/approve', 'editor', {
-  summary: 'Shows a comment that waits to everyone.',
-  input: form({ id: integerId }),
+  summary: 'Shows a comment that waits to everyone, or lets it wait again.',
+  input: form({ id: integerId, approved: v.optional(v.boolean(), true) }),
 })
 
 export const hideWriter = endpoint('POST /api/admin/comment/:id/writer', 'editor', {
@@ -69,9 +70,8 @@ export const resolveReport = endpoint('POST /api/admin/comment/report/:id', 'edi
   }),
 })
 
-export const suspendReported = endpoint('POST /api/admin/comment/report/:id/suspend', 'editor', {
-  summary:
-    'Suspends the account that wrote a reported comment; one with a role only by an administrator.',
+export const suspendWriter = endpoint('POST /api/admin/comment/:id/suspend', 'editor', {
+  summary: 'Suspends the account that wrote a comment; one with a role only by an administrator.',
   input: form({ id: integerId }),
 })
 

@@ -41,15 +41,16 @@ export const routes = [
     },
   ),
 
-  handle(contract.approveComment, async ({ id }, { client }) => {
-    requireFound(await client.rpc('approve_comment', { p_comment: id }), contract.NOT_WAITING)
-    return { message: contract.COMMENT_APPROVED }
+  handle(contract.approveComment, async ({ id, approved }, { client }) => {
+    const answer = await client.rpc('approve_comment', { p_comment: id, p_approved: approved })
+    requireFound(answer, approved ? contract.NOT_WAITING : NO_COMMENT)
+    return { message: approved ? contract.COMMENT_APPROVED : contract.COMMENT_WAITS }
   }),
 
   handle(contract.hideWriter, async ({ id, hidden }, { client }) => {
     const answer = await client.rpc('hide_writer', { p_comment: id, p_hidden: hidden })
     const username = readFound(v.string(), answer, NO_COMMENT)
-    return { message: `The comments of ${username} are ${hidden ? 'hidden' : 'shown'}.` }
+    return { message: `${username} is ${hidden ? 'muted' : 'no longer muted'}.` }
   }),
 
   handle(contract.resolveReport, async ({ id, action, reason }, { client, defer }) => {
@@ -60,9 +61,9 @@ export const routes = [
     return { message: contract.REPORTED_DELETED }
   }),
 
-  handle(contract.suspendReported, async ({ id }, { client }) => {
-    const answer = await client.rpc('suspend_reported', { p_comment: id })
-    const username = readFound(v.string(), answer, contract.NO_REPORT)
+  handle(contract.suspendWriter, async ({ id }, { client }) => {
+    const answer = await client.rpc('suspend_writer', { p_comment: id })
+    const username = readFound(v.string(), answer, NO_COMMENT)
     return { message: `${username} is suspended.` }
   }),
 
@@ -77,6 +78,10 @@ export const routes = [
 /** Emails the owner of the site about the first report of a comment. */
 async function tellOwner(comment: Comment, reason: string): Promise<void> {
   const site = await findSender()
-  const email = reportedCommentEmail(site, { ...comment, reason }, linkTo('/vii/reports'))
+  const email = reportedCommentEmail(
+    site,
+    { ...comment, reason },
+    linkTo('/vii/comments?state=reported'),
+  )
   await queueEmail(await ownerAddress(), email)
 }

@@ -1,99 +1,106 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openStandInPage } from '../../../../tests/support/stand-in-page.ts'
 import { CallError } from '../../../lib/call.ts'
-import { listReports, type ModeratedComment, resolveReport } from './contract.ts'
-import { reports, resolve } from './store.ts'
+import { deleteComment, postComment, restoreComment } from '../comments/contract.ts'
+import {
+  approveComment,
+  listDeletedComments,
+  listModeratedComments,
+  listReports,
+  type ModeratedComment,
+  resolveReport,
+} from './contract.ts'
+import { answer, approve, comments, dismiss, remove, selectedComments } from './store.ts'
 
 const page = openStandInPage()
-const pages = page.answer(listReports)
+const listed = page.answer(listModeratedComments)
+const reports = page.answer(listReports)
+const deleted = page.answer(listDeletedComments)
+const approved = page.answer(approveComment)
 const resolved = page.answer(resolveReport)
+const removed = page.answer(deleteComment)
+const restored = page.answer(restoreComment)
+const posted = page.answer(postComment)
 
-const reported = (id: number) => ({ comment: { id } }) as ModeratedComment
-const ids = () => reports.$list.get().items?.map(({ comment }) => comment.id)
-
+const one = (id: number, withheld: 'waiting' | null = null) =>
+  ({ comment: { id, article_id: 'rye', withheld }, reports: [] }) as unknown as ModeratedComment
 const toasts = (...messages: string[]) => vi.waitFor(() => expect(page.toasts).toEqual(messages))
 
-beforeEach(() => reports.reset())
+beforeEach(() => {
+  comments.reset()
+  comments.$query.set({ keyword: '', writer: '', state: 'all' })
+  selectedComments.clear()
+  listed.mockResolvedValue({ results: [], total: 0 })
+  deleted.mockResolvedValue({ results: [] })
+})
 
-describe('The list of reports', () => {
-  it('Reports are loaded in pages, each comment once', async () => {
-    pages.mockResolvedValueOnce({ results: [reported(1), reported(2)], total: 3 })
-    await reports.load()
-    pages.mockResolvedValueOnce({ results: [reported(2), reported(3)], total: 3 })
-    await reports.more()
-    expect(pages.mock.calls).toEqual([[{ offset: 0, quantity: 10 }], [{ offset: 2, quantity: 10 }]])
-    expect(ids()).toEqual([1, 2, 3])
-  })
-
-  it('A page that does not come says why, and the reports that are listed stay', async () => {
-    pages.mockResolvedValueOnce({ results: [reported(1)], total: 2 })
-    await reports.load()
-    pages.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
-    await reports.more()
-    expect(reports.$list.get()).toMatchObject({ problem: 'A network error occurred.' })
-    expect(ids()).toEqual([1])
+describe('The list of comments', () => {
+  it('Reports are listed in the order of their waiting, unless words are searched', async () => {
+    reports.mockResolvedValue({ results: [one(1)], total: 1 })
+    const filter = { keyword: '', writer: '', state: 'reported' } as const
+    await comments.load(filter)
+    expect(reports).toHaveBeenCalledWith({ offset: 0, quantity: 25 })
+    expect(listed).not.toHaveBeenCalled()
+    await comments.load({ ...filter, keyword: 'rye' })
+    expect(listed).toHaveBeenCalledWith({ ...filter, keyword: 'rye', offset: 0, quantity: 25 })
   })
 })
 
-describe('Resolving the reports of a comment', () => {
-  beforeEach(async () => {
-    pages.mockResolvedValueOnce({ results: [reported(1), reported(2)], total: 2 })
-    await reports.load()
-  })
-
-  it('Reports are dismissed without a question, with the words of the server', async () => {
-    resolved.mockResolvedValueOnce({ message: 'The reports were dismissed.' })
-    expect(await resolve(1, 'dismiss')).toBe(true)
+describe('Several comments', () => {
+  it('Ten comments are approved without a question, and wait again after Undo', async () => {
+    const some = Array.from({ length: 10 }, (_, index) => one(index + 1, 'waiting'))
+    selectedComments.select(some, true)
+    approved.mockResolvedValue({ message: '' })
+    expect(await approve(some)).toBe(true)
     expect(page.questions).toEqual([])
-    expect(ids()).toEqual([2])
-    expect(reports.$list.get().total).toBe(1)
-    expect(pages).toHaveBeenCalledOnce()
-    await toasts('Success The reports were dismissed.')
+    expect(selectedComments.$state.get().chosen.size).toBe(0)
+    await toasts('Success 10 comments approved. Undo ×')
+    page.pressInToast('Undo')
+    await vi.waitFor(() => expect(approved).toHaveBeenCalledTimes(20))
+    expect(approved).toHaveBeenLastCalledWith({ id: 10, approved: false })
   })
 
-  it('A reported comment is deleted only once that is confirmed', async () => {
+  it('Comments are deleted only once that is confirmed, and are restored by Undo', async () => {
     page.confirms = false
-    expect(await resolve(1, 'delete')).toBe(false)
+    const some = [one(1), { ...one(2), reports: [{ username: null, reason: '', created_at: '' }] }]
+    expect(await remove(some)).toBe(false)
     expect(page.questions).toEqual([
-      'Delete this comment? You can restore it for a day. This also closes its reports.',
+      'Delete 2 comments? You can undo this for a day. It also closes the reports.',
     ])
-    expect(resolved).not.toHaveBeenCalled()
+    expect(removed).not.toHaveBeenCalled()
     page.confirms = true
-    resolved.mockResolvedValueOnce({ message: 'The comment was deleted.' })
-    expect(await resolve(1, 'delete')).toBe(true)
-    expect(resolved).toHaveBeenCalledWith({ id: 1, action: 'delete', reason: '' })
+    removed.mockResolvedValue({ message: '' } as never)
+    restored.mockResolvedValue({ message: '' } as never)
+    expect(await remove(some)).toBe(true)
+    await toasts('Success 2 comments deleted. Undo ×')
+    page.pressInToast('Undo')
+    await vi.waitFor(() => expect(restored.mock.calls).toEqual([[{ id: 1 }], [{ id: 2 }]]))
   })
 
-  it('After the last report nothing more is loaded', async () => {
-    pages.mockResolvedValueOnce({ results: [reported(1)], total: 1 })
-    await reports.load()
-    resolved.mockResolvedValueOnce({ message: 'The reports were dismissed.' })
-    await resolve(1, 'dismiss')
-    expect(ids()).toEqual([])
-    expect(pages).toHaveBeenCalledTimes(2)
-  })
-
-  it('Reports of one comment are resolved at a time', async () => {
-    resolved.mockResolvedValue({ message: 'The reports were dismissed.' })
-    expect(await Promise.all([resolve(1, 'dismiss'), resolve(2, 'dismiss')])).toEqual([true, false])
-    expect(ids()).toEqual([2])
-  })
-
-  it('Reports that could not be resolved stay in the list, and can be resolved again', async () => {
+  it('A comment whose reports cannot be dismissed stays selected', async () => {
+    const some = [one(1), one(2)]
+    selectedComments.select(some, true)
+    resolved.mockResolvedValueOnce({ message: '' })
     resolved.mockRejectedValueOnce(new CallError(404, 'No report found.'))
-    expect(await resolve(1, 'dismiss')).toBe(false)
-    expect(ids()).toEqual([1, 2])
-    await toasts('An error occurred. No report found.')
-    resolved.mockResolvedValueOnce({ message: 'The reports were dismissed.' })
-    expect(await resolve(1, 'dismiss')).toBe(true)
+    await dismiss(some)
+    expect([...selectedComments.$state.get().chosen.keys()]).toEqual(['2'])
+    await toasts('Success Reports of 1 comment dismissed. Not 1: No report found.')
   })
+})
 
-  it('When the last comment of the page is resolved, the next page is loaded', async () => {
-    pages.mockResolvedValueOnce({ results: [reported(1)], total: 2 })
-    await reports.load()
-    resolved.mockResolvedValueOnce({ message: 'The reports were dismissed.' })
-    pages.mockResolvedValueOnce({ results: [reported(9)], total: 1 })
-    await resolve(1, 'dismiss')
-    expect(ids()).toEqual([9])
+it('A comment that waits is approved before it is answered', async () => {
+  const calls: string[] = []
+  approved.mockImplementation(async () => ({ message: `${calls.push('approve')}` }))
+  posted.mockImplementation(async () => {
+    calls.push('post')
+    return { comment: { id: 3 } } as never
+  })
+  await answer(one(2, 'waiting'), 'Thank you.')
+  expect(calls).toEqual(['approve', 'post'])
+  expect(posted).toHaveBeenCalledWith({
+    article_id: 'rye',
+    body: 'Thank you.',
+    parent_comment: 2,
+    made: null,
   })
 })

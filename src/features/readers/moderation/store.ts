@@ -1,7 +1,9 @@
 import { createAdminList } from '../../../components/admin-list/create-admin-list.ts'
 import { perform } from '../../../components/admin-list/perform.ts'
-import type { Question } from '../../../components/confirm.ts'
+import { performAll } from '../../../components/admin-list/perform-all.ts'
+import { createSelection } from '../../../components/admin-list/selection.ts'
 import { showToast } from '../../../components/toast.ts'
+import { countOf } from '../../../lib/pluralize.ts'
 import { createResource } from '../../../lib/resource.ts'
 import { suspensionOf } from '../../accounts/people/shared/suspension.ts'
 import { callAsUser } from '../../base/session/call-as-user.ts'
@@ -22,93 +24,102 @@ import {
   listModeratedComments,
   listReports,
   type ModeratedComment,
-  type ReportAction,
   resolveReport,
-  suspendReported,
+  suspendWriter,
 } from './contract.ts'
-
-const keyOf = ({ comment }: ModeratedComment) => comment.id
-
-export const reports = createAdminList<ModeratedComment>({
-  query: undefined,
-  size: 10,
-  fetchPage: (_, slice) => callAsUser(listReports, slice),
-  keyOf,
-})
 
 type Filter = { keyword: string; writer: string; state: CommentState }
 
-const addressed = new URLSearchParams(import.meta.env.SSR ? '' : location.search)
-
+/** Reported comments are those first that have waited longest (rule: moderation/queue). */
 export const comments = createAdminList<ModeratedComment, Filter>({
-  query: {
-    keyword: '',
-    writer: addressed.get('writer') ?? '',
-    state: COMMENT_STATES.find((state) => state === addressed.get('state')) ?? 'all',
-  },
-  fetchPage: (filter, slice) => callAsUser(listModeratedComments, { ...filter, ...slice }),
-  keyOf,
+  query: { keyword: '', writer: '', state: 'all' },
+  choices: { state: COMMENT_STATES },
+  fetchPage: ({ keyword, writer, state }, slice) =>
+    state === 'reported' && !keyword && !writer
+      ? callAsUser(listReports, slice)
+      : callAsUser(listModeratedComments, { keyword, writer, state, ...slice }),
+  keyOf: ({ comment }) => comment.id,
 })
 
-const DELETION: Question = {
-  head: 'Delete this comment?',
-  body: 'You can restore it for a day.',
-  reason: DELETION_REASON,
-  action: 'Delete',
-}
-
-export const resolve = (id: number, action: ReportAction): Promise<boolean> =>
-  reports.take(id, {
-    ask: action === 'delete' && {
-      ...DELETION,
-      body: `${DELETION.body} This also closes its reports.`,
-    },
-    act: async (reason) => (await callAsUser(resolveReport, { id, action, reason })).message,
-    after: deletedComments.load,
-  })
-
-/** Deletes a comment; the toast offers to undo it. */
-export const remove = (id: number): Promise<boolean> =>
-  comments.take(id, {
-    ask: DELETION,
-    act: async (reason) => {
-      await callAsUser(deleteComment, { id, reason })
-      return 'The comment was deleted.'
-    },
-    undo: () => restore(id),
-    after: () => Promise.all([deletedComments.load(), countWaiting()]).then(() => undefined),
-  })
-
-const refreshAll = () => Promise.all([comments.refresh(), countWaiting()]).then(() => undefined)
-
-export const approve = (id: number): Promise<boolean> =>
-  perform({
-    act: async () => (await callAsUser(approveComment, { id })).message,
-    after: refreshAll,
-  })
-
-export const hide = (id: number, username: string, hidden: boolean): Promise<boolean> =>
-  perform({
-    ask: hidden && {
-      head: `Hide what ${username} says?`,
-      body: `All comments of ${username} are hidden from other readers, and later ones too, until an editor shows them again. Nothing is deleted.`,
-      action: 'Hide',
-    },
-    act: async () => (await callAsUser(hideWriter, { id, hidden })).message,
-    after: refreshAll,
-  })
-
-/** Posts a reply to a comment. @throws CallError; the form keeps the text then */
-export async function answer({ comment }: ModeratedComment, body: string): Promise<void> {
-  const { id: parent_comment, article_id } = comment
-  await callAsUser(postComment, { article_id, body, parent_comment })
-  showToast({ tone: 'success', message: 'Your answer has been posted.' })
-  await comments.refresh()
-}
+export const selectedComments = createSelection<ModeratedComment>({
+  keyOf: ({ comment }) => `${comment.id}`,
+})
 
 export const deletedComments = createResource(
   async () => (await callAsUser(listDeletedComments, {})).results,
 )
+
+const refreshAll = async () => {
+  await Promise.all([comments.refresh(), deletedComments.load(), countWaiting()])
+}
+
+const idOf = ({ comment }: ModeratedComment) => comment.id
+const commentsOf = ({ length }: ModeratedComment[]) => countOf(length, 'comment')
+
+const approveOne = (one: ModeratedComment, approved = true) =>
+  callAsUser(approveComment, { id: idOf(one), approved })
+
+export const approve = (some: ModeratedComment[]): Promise<boolean> =>
+  performAll(some, selectedComments, {
+    act: (one) => approveOne(one),
+    done: (all) => `${commentsOf(all)} approved.`,
+    undo: (one) => approveOne(one, false),
+    undone: (all) => `${commentsOf(all)} waiting for approval again.`,
+    after: refreshAll,
+  })
+
+/** Deletes comments, and with them their reports; the toast offers to undo it. */
+export const remove = (some: ModeratedComment[]): Promise<boolean> =>
+  performAll(some, selectedComments, {
+    ask: {
+      head: some.length === 1 ? 'Delete this comment?' : `Delete ${commentsOf(some)}?`,
+      body: `You can undo this for a day.${some.some(({ reports }) => reports.length > 0) ? ' It also closes the reports.' : ''}`,
+      reason: DELETION_REASON,
+      action: 'Delete',
+    },
+    act: (one, reason) => callAsUser(deleteComment, { id: idOf(one), reason }),
+    done: (all) => `${commentsOf(all)} deleted.`,
+    undo: (one) => callAsUser(restoreComment, { id: idOf(one) }),
+    undone: (all) => `${commentsOf(all)} restored.`,
+    after: refreshAll,
+  })
+
+export const dismiss = (some: ModeratedComment[]): Promise<boolean> =>
+  performAll(some, selectedComments, {
+    act: (one) => callAsUser(resolveReport, { id: idOf(one), action: 'dismiss' }),
+    done: (all) => `Reports of ${commentsOf(all)} dismissed.`,
+    after: refreshAll,
+  })
+
+export const mute = (one: ModeratedComment, username: string, hidden: boolean): Promise<boolean> =>
+  perform({
+    ask: hidden && {
+      head: `Mute ${username}?`,
+      body: `Readers no longer see the comments of ${username}, now and later, until an editor unmutes the account. Nothing is deleted.`,
+      action: 'Mute',
+    },
+    act: async () => (await callAsUser(hideWriter, { id: idOf(one), hidden })).message,
+    after: refreshAll,
+  })
+
+export const suspend = (one: ModeratedComment, username: string): Promise<boolean> =>
+  perform({
+    ask: suspensionOf(username),
+    act: async () => (await callAsUser(suspendWriter, { id: idOf(one) })).message,
+    after: refreshAll,
+  })
+
+/**
+ * Posts a reply to a comment, after it was approved if it waits.
+ * @throws CallError; the form keeps the text then
+ */
+export async function answer(one: ModeratedComment, body: string): Promise<void> {
+  const { id: parent_comment, article_id, withheld } = one.comment
+  if (withheld === 'waiting') await approveOne(one)
+  await callAsUser(postComment, { article_id, body, parent_comment })
+  showToast({ tone: 'success', message: 'Your answer was posted.' })
+  await refreshAll()
+}
 
 export const restore = (id: DeletedComment['id']): Promise<boolean> =>
   perform({
@@ -116,14 +127,5 @@ export const restore = (id: DeletedComment['id']): Promise<boolean> =>
       await callAsUser(restoreComment, { id })
       return 'The comment was restored.'
     },
-    after: async () => {
-      await Promise.all([deletedComments.load(), comments.refresh()])
-    },
-  })
-
-export const suspendWriter = (id: number, username: string): Promise<boolean> =>
-  perform({
-    ask: suspensionOf(username),
-    act: async () => (await callAsUser(suspendReported, { id })).message,
-    after: reports.refresh,
+    after: refreshAll,
   })

@@ -62,7 +62,7 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
   expect(matters.map(({ text, href }) => [text, href])).toEqual([
     ['Unsaved text in “Untitled”', '/vii/articles/untitled-1'],
     ['Unsaved text in “Hens”', '/vii/articles/hens'],
-    ['1 reported comment to look at', '/vii/reports'],
+    ['1 reported comment to look at', '/vii/comments?state=reported'],
     ['2 comments wait', '/vii/comments?state=waiting'],
     ['2 pictures without a description', '/vii/pictures?show=undescribed'],
     ['3 messages to answer', '/vii/messages'],

@@ -29,7 +29,7 @@ export type Matter = {
 }
 
 const PLACES = {
-  reports: { href: '/vii/reports', action: 'Open the reports' },
+  reports: { href: '/vii/comments?state=reported', action: 'Open the reports' },
   comments: { href: '/vii/comments?state=waiting', action: 'Open the comments' },
   pictures: { href: '/vii/pictures?show=undescribed', action: 'Describe them' },
   messages: { href: '/vii/messages', action: 'Open the messages' },

@@ -1,23 +1,37 @@
 import { createAdminList } from '../../../../components/admin-list/create-admin-list.ts'
 import { perform } from '../../../../components/admin-list/perform.ts'
+import { performAll } from '../../../../components/admin-list/perform-all.ts'
+import { createSelection } from '../../../../components/admin-list/selection.ts'
+import { countOf } from '../../../../lib/pluralize.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { callAsUser } from '../../../base/session/call-as-user.ts'
 import * as contract from './contract.ts'
 
 export const subscribers = createAdminList<contract.Subscriber, contract.SubscriberFilter>({
   query: { keyword: '', state: '' },
+  choices: { state: [...contract.STATES, 'uncertain'] },
   fetchPage: (filter, slice) => callAsUser(contract.listSubscribers, { ...filter, ...slice }),
   keyOf: ({ id }) => id,
 })
 
-export const remove = ({ id, email }: contract.Subscriber): Promise<boolean> =>
-  subscribers.take(id, {
+export const selectedSubscribers = createSelection<contract.Subscriber>({
+  keyOf: ({ id }) => `${id}`,
+})
+
+const { refresh } = subscribers
+
+/** A deletion is not undone: nothing of a subscriber is kept. */
+export const remove = (some: contract.Subscriber[]): Promise<boolean> =>
+  performAll(some, selectedSubscribers, {
     ask: {
-      head: `Delete ${email}?`,
-      body: 'Only an unreadable entry is kept, so that no import subscribes them again.',
+      head: `Delete ${some.length === 1 ? some[0]?.email : countOf(some.length, 'subscriber')}?`,
+      body: 'This cannot be undone. Only an unreadable entry is kept, so that no import subscribes them again.',
+      ...(some.length > 1 && { items: some.map(({ email }) => email ?? '') }),
       action: 'Delete',
     },
-    act: async () => (await callAsUser(contract.removeSubscriber, { id: `${id}` })).message,
+    act: ({ id }) => callAsUser(contract.removeSubscriber, { id: `${id}` }),
+    done: ({ length }) => `${countOf(length, 'subscriber')} deleted.`,
+    after: refresh,
   })
 
 /** Removes an address from the suppression list, after a question. */
@@ -29,7 +43,7 @@ export const allow = ({ id, email, state }: contract.Subscriber): Promise<boolea
       action: 'Allow emails',
     },
     act: async () => (await callAsUser(contract.allowAddress, { id: `${id}` })).message,
-    after: subscribers.refresh,
+    after: refresh,
   })
 
 /** Downloads all subscribers as `subscribers.csv`. */

@@ -19,7 +19,7 @@ export default forRole('administrator', () => {
       filters={
         <>
           <p className="admin-note">
-            For reported comments, see <a href="/vii/reports">Reports</a>.
+            For reported comments, see <a href="/vii/comments?state=reported">Reports</a>.
           </p>
           <Filters />
         </>

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-import Choice from '../../../../../components/admin-list/Choice.tsx'
+import ChipChoice from '../../../../../components/admin-list/ChipChoice.tsx'
 import { useResource } from '../../../../../components/use-resource.ts'
 import { useRole } from '../../../../base/session/RequireRole.tsx'
 import { authorList } from '../../../authors/admin/store.ts'
@@ -17,41 +16,28 @@ export default function Filters() {
   const view = useStore($view)
   const { value: categories } = useResource(publicCategories)
   const { value: series } = useResource(seriesList)
-  const [isOpen, setOpen] = useState(false)
-  const active = [view.category, view.series, view.author].filter((one) => one !== null).length
   return (
-    <search className="manager-filters">
+    <search className="row-filters">
+      <IdChoice
+        label="Category"
+        value={view.category}
+        choices={indented(categories ?? [])}
+        onChange={(category) => changeView({ category })}
+      />
+      {useRole('editor') && <AuthorFilter value={view.author} />}
+      <IdChoice
+        label="Series"
+        value={view.series}
+        choices={series?.map(({ id, title }) => ({ id, name: title })) ?? []}
+        onChange={(id) => changeView({ series: id })}
+      />
+      <ChipChoice
+        label="Sort by"
+        value={sortOf(view)}
+        choices={MANAGER_SORTS.map((value) => ({ value, label: SORTS[value] }))}
+        onChange={(sort) => changeView({ sort: sort as ManagerSort })}
+      />
       <ManagerKeyword />
-      <button
-        className="button button-plain below-desktop"
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="manager-more"
-        onClick={() => setOpen(!isOpen)}
-      >
-        Filters{active > 0 && ` (${active})`}
-      </button>
-      <div className="manager-more" id="manager-more" data-open={isOpen}>
-        <IdChoice
-          label="Category"
-          value={view.category}
-          choices={indented(categories ?? [])}
-          onChange={(category) => changeView({ category })}
-        />
-        <IdChoice
-          label="Series"
-          value={view.series}
-          choices={series?.map(({ id, title }) => ({ id, name: title })) ?? []}
-          onChange={(id) => changeView({ series: id })}
-        />
-        {useRole('editor') && <AuthorFilter value={view.author} />}
-        <Choice
-          label="Sort by"
-          value={sortOf(view)}
-          choices={MANAGER_SORTS.map((value) => ({ value, label: SORTS[value] }))}
-          onChange={(sort) => changeView({ sort: sort as ManagerSort })}
-        />
-      </div>
     </search>
   )
 }

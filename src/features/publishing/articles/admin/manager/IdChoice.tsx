@@ -1,4 +1,4 @@
-import Choice from '../../../../../components/admin-list/Choice.tsx'
+import ChipChoice from '../../../../../components/admin-list/ChipChoice.tsx'
 import type { Category } from '../../../categories/contract.ts'
 
 export type NamedId = { id: number; name: string }
@@ -13,18 +13,17 @@ type Props = {
   label: string
   value: number | null
   choices: NamedId[]
-  none?: string
   onChange(value: number | null): void
 }
 
-export default function IdChoice({ label, value, choices, none = 'Any', onChange }: Props) {
+export default function IdChoice({ label, value, choices, onChange }: Props) {
   const isKnown = value === null || choices.some(({ id }) => id === value)
   const all = isKnown ? choices : [{ id: value, name: `Number ${value}` }, ...choices]
   return (
-    <Choice
+    <ChipChoice
       label={label}
       value={String(value ?? '')}
-      none={none}
+      none={label}
       choices={all.map(({ id, name }) => ({ value: String(id), label: name }))}
       onChange={(chosen) => onChange(Number(chosen) || null)}
     />

@@ -13,7 +13,7 @@ export default function ListMessage() {
   const count = items?.length ?? 0
   const first = (view.page - 1) * view.rows
   return (
-    <div className="admin-line admin-line-apart">
+    <div className="admin-line admin-line-apart admin-note">
       <p id={LIST_STATUS} role="status" tabIndex={-1}>
         {count === 0 ? describeEmpty(view) : `${first + 1}–${first + count} of ${total}`}
       </p>

@@ -5,20 +5,20 @@ import ListState from '../../../../../components/ListState.tsx'
 import RowsField from '../../../../../components/RowsField.tsx'
 import { ROWS } from '../../../../../components/rows.ts'
 import { usePageHeading } from '../../../../../components/use-page-heading.ts'
-import Attention from '../../../overview/shared/Attention.tsx'
+import BuildStatus from '../../../../base/builds/shared/BuildStatus.tsx'
+import { useRole } from '../../../../base/session/RequireRole.tsx'
 import { loadDashboard } from '../../../overview/store.ts'
-import ArticleTable from './ArticleTable.tsx'
+import ArticleRows from './ArticleRows.tsx'
 import Filters from './Filters.tsx'
 import ListMessage from './ListMessage.tsx'
 import { readView } from './list-address.ts'
-import PageSelection from './PageSelection.tsx'
 import Pages from './Pages.tsx'
 import Refused from './Refused.tsx'
-import SelectionBar from './SelectionBar.tsx'
 import StateLinks from './StateLinks.tsx'
 import { $view, articles, changeView, showView } from './store.ts'
 
 export default function Manager() {
+  const edits = useRole('editor')
   const search = useSearch()
   usePageHeading('Articles', 'manager')
   const { loading, total } = useStore(articles.$list)
@@ -30,8 +30,8 @@ export default function Manager() {
     showView(readView(search))
   }, [search])
   return (
-    <div className="admin-stack">
-      <Attention most={1} hasState />
+    <div className="admin-stack admin-stack-tight">
+      {edits && <BuildStatus />}
       <div className="admin-line admin-line-apart">
         <StateLinks />
         <Link className="button from-desktop" href="/vii/articles/new">
@@ -40,15 +40,16 @@ export default function Manager() {
       </div>
       <Filters />
       <Refused />
-      <section className="admin-stack" aria-label="Articles" aria-busy={loading !== null}>
+      <section
+        className="admin-stack admin-stack-tight"
+        aria-label="Articles"
+        aria-busy={loading !== null}
+      >
         <ListState list={articles} empty={<ListMessage />}>
           {(items) => (
             <>
-              <div className="admin-line admin-line-apart">
-                <PageSelection />
-                <ListMessage />
-              </div>
-              <ArticleTable articles={items} />
+              <ListMessage />
+              <ArticleRows articles={items} />
               <div className="admin-line admin-line-apart">
                 <Pages />
                 {total > ROWS[0] && (
@@ -59,7 +60,6 @@ export default function Manager() {
           )}
         </ListState>
       </section>
-      <SelectionBar />
     </div>
   )
 }

@@ -29,13 +29,16 @@ export default function ManagerKeyword() {
     changeView({ keyword: text })
   }
   return (
-    <form className="form-field field-label" onSubmit={submit}>
-      <label htmlFor="manager-keyword">Words in the article</label>
+    <form className="row-keyword" onSubmit={submit}>
+      <label className="visually-hidden" htmlFor="manager-keyword">
+        Words in the article
+      </label>
       <span className="field-box">
         <input
           className="field"
           id="manager-keyword"
           type="search"
+          placeholder="Find by title or words"
           dir="auto"
           value={text}
           maxLength={KEYWORD_LENGTH}

@@ -7,7 +7,21 @@ import { $dashboard } from '../../../overview/store.ts'
 import { addressOf } from './list-address.ts'
 import { $view } from './store.ts'
 
-const STATES = [null, ...(Object.keys(STATE_NAMES) as AdminState[])]
+const TABS: (AdminState | null)[] = [
+  null,
+  'unpublished',
+  'review',
+  'scheduled',
+  'published',
+  'suppressed',
+  'binned',
+]
+
+const NAMES: Partial<Record<AdminState, string>> = {
+  unpublished: 'Drafts',
+  suppressed: 'Suspended',
+  binned: 'Bin',
+}
 
 const countOf = (articles: Dashboard['articles'], state: AdminState | null): number =>
   state ? articles[state] : articles.unpublished + articles.published + articles.suppressed
@@ -17,13 +31,13 @@ export default function StateLinks() {
   const { value: figures } = useStore($dashboard)
   return (
     <nav className="admin-line admin-tabs" aria-label="State">
-      {STATES.map((state) => (
+      {[...TABS, ...(TABS.includes(view.state) ? [] : [view.state])].map((state) => (
         <Link
           key={state}
           href={addressOf({ ...view, state, page: 1 })}
           aria-current={view.state === state ? 'true' : undefined}
         >
-          {state ? STATE_NAMES[state] : 'All'}
+          {state ? (NAMES[state] ?? STATE_NAMES[state]) : 'All'}
           {figures && countOf(figures.articles, state) > 0 && (
             <span className="admin-note"> {shortNumber(countOf(figures.articles, state))}</span>
           )}

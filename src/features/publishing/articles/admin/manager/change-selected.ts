@@ -7,7 +7,7 @@ import { type ArticleChange, changeArticles } from '../changes/contract.ts'
 import { tellDone, tellRefused } from '../outcome-toasts.ts'
 import { describeChange, questionOf } from './bulk-changes.ts'
 import { LIST_STATUS } from './ListMessage.tsx'
-import { $selection, articlesOf, select } from './selected-articles.ts'
+import { articlesOf, selectedArticles } from './selected-articles.ts'
 import { loadList } from './store.ts'
 
 export type Refusal = { id: string; title: string; reason: string }
@@ -21,7 +21,7 @@ export async function changeSelected(
   change: ArticleChange,
   value: ChangeValue | null,
 ): Promise<boolean> {
-  const chosen = [...$selection.get().chosen.values()]
+  const chosen = [...selectedArticles.$state.get().chosen.values()]
   const titles = chosen.map(({ title }) => title)
   if (!(await confirmAction(questionOf(change, titles, value?.name)))) return false
   const ids = chosen.map(({ id }) => id)
@@ -30,7 +30,7 @@ export async function changeSelected(
 }
 
 async function send(change: ArticleChange, ids: string[], value: ChangeValue | null) {
-  const { chosen } = $selection.get()
+  const { chosen } = selectedArticles.$state.get()
   const argument = value && { [change === 'set_author' ? 'author' : 'tag']: value.id }
   try {
     const answer = await callAsUser(changeArticles, { change, ids, ...argument })
@@ -39,7 +39,7 @@ async function send(change: ArticleChange, ids: string[], value: ChangeValue | n
     $refused.set(refusals)
     // Changed articles leave the selection. Refused ones and newly selected ones stay in it.
     const left = new Set(refused.map(({ id }) => id))
-    select(
+    selectedArticles.select(
       ids.flatMap((id) => (left.has(id) ? [] : (chosen.get(id) ?? []))),
       false,
     )

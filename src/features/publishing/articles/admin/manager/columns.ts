@@ -19,10 +19,9 @@ const column = (
 export const COLUMNS: Column[] = [
   column('Title', 'title_az', 'title_za'),
   column('State', 'state', 'state_reverse'),
-  column('Author', 'author_az', 'author_za'),
+  column('By', 'author_az', 'author_za'),
   column('Updated', 'date_updated_oldest', 'date_updated_newest', 'descending'),
   column('Views', 'views_fewest', 'views', 'descending'),
-  column('Likes', 'likes_fewest', 'likes', 'descending'),
   column('Comments', 'comments_fewest', 'comments', 'descending'),
 ]
 

@@ -10,7 +10,7 @@ const EVERYTHING = {
   author: null,
   sort: null,
   page: 1,
-  rows: 10,
+  rows: 25,
 } as const
 
 const search = (address: string) => new URL(address, 'http://localhost').search
@@ -46,7 +46,7 @@ it.each([
 )
 
 it("The page is limited to the server's largest offset", () => {
-  expect(readView('?page=999999').page).toBe(1001)
+  expect(readView('?page=999999').page).toBe(401)
   expect(readView('?page=999999&rows=100').page).toBe(101)
   expect(readView(`?keyword=${'x'.repeat(500)}`).keyword).toHaveLength(200)
 })

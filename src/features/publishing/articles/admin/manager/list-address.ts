@@ -31,7 +31,7 @@ export const EVERYTHING: ManagerView = {
   author: null,
   sort: null,
   page: 1,
-  rows: 10,
+  rows: 25,
 }
 
 const MAX_OFFSET = 10_000

@@ -65,7 +65,7 @@ describe('The list of articles', () => {
   })
 
   it('The server is asked for the page and the filters of the view', async () => {
-    server.mockResolvedValueOnce({ ...page('rye'), total: 25 })
+    server.mockResolvedValueOnce({ ...page('rye'), total: 75 })
     const view = { ...EVERYTHING, keyword: 'rye', state: 'binned', category: 4, page: 3 } as const
     await showView(view)
     const filter = {
@@ -81,7 +81,7 @@ describe('The list of articles', () => {
       state: 'binned',
       sort_by: 'relevance',
     }
-    expect(searched.mock.calls).toEqual([[{ ...filter, offset: 20, quantity: 10 }]])
+    expect(searched.mock.calls).toEqual([[{ ...filter, offset: 50, quantity: 25 }]])
     expect(counted.mock.calls).toEqual([[expect.objectContaining(filter)]])
     server.mockResolvedValueOnce({ ...page('rye'), total: 51 })
     await showView({ ...EVERYTHING, author: 3, rows: 50, page: 2 })
@@ -94,8 +94,8 @@ describe('The list of articles', () => {
   })
 
   it('A page that no longer exists leads to the last page', async () => {
-    server.mockResolvedValueOnce({ articles: [], total: 20 })
-    server.mockResolvedValueOnce({ ...page('rye'), total: 20 })
+    server.mockResolvedValueOnce({ articles: [], total: 50 })
+    server.mockResolvedValueOnce({ ...page('rye'), total: 50 })
     await showView({ ...EVERYTHING, state: 'binned', page: 3 })
     expect(browser.visits).toEqual([{ to: '/vii/articles?state=binned&page=2', replace: true }])
   })

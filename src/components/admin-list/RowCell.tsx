@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** Shown on a phone, and said by screen readers. */
+  label?: string
+  number?: boolean
+  children?: ReactNode
+}
+
+/** A cell of a row; what does not fit on its line is cut off. */
+export default function RowCell({ label, number, children }: Props) {
+  return (
+    <span className={number ? 'row-cell row-number' : 'row-cell'}>
+      {label && <span className="row-cell-label">{label} </span>}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import RowCell from '../../../components/admin-list/RowCell.tsx'
+import TimeAgo from '../../../components/TimeAgo.tsx'
+import type { ModeratedComment } from './contract.ts'
+
+export const writerOf = ({ comment }: ModeratedComment): string =>
+  comment.username ?? comment.imported_name ?? 'Deleted user'
+
+type Props = { moderated: ModeratedComment; isOpen: boolean; onOpen(): void }
+
+export default function CommentCells({ moderated, isOpen, onOpen }: Props) {
+  const { comment, article, reports } = moderated
+  const states = statesOf(moderated)
+  return (
+    <>
+      <RowCell>
+        <button className="row-text" type="button" aria-expanded={isOpen} onClick={onOpen}>
+          <span className="row-writer">{writerOf(moderated)}</span>{' '}
+          <bdi>{comment.deleted ? 'This comment was deleted.' : comment.body}</bdi>
+        </button>
+        <span className="row-note row-context">
+          <a href={`/article/${article.id}#comment-${comment.id}`} dir="auto">
+            {article.title}
+          </a>
+          <Context moderated={moderated} />
+        </span>
+      </RowCell>
+      <RowCell>
+        {states.length > 0 && (
+          <span className="state-mark" data-state={reports.length > 0 ? 'suppressed' : undefined}>
+            {states.join(', ')}
+          </span>
+        )}
+      </RowCell>
+      <RowCell>
+        <TimeAgo at={comment.created_at} />
+      </RowCell>
+    </>
+  )
+}
+
+function statesOf({ comment, reports, hidden, suspended }: ModeratedComment): string[] {
+  return [
+    comment.withheld === 'waiting' && 'Waiting for approval',
+    reports.length > 0 && (reports.length === 1 ? 'Reported' : `${reports.length} reports`),
+    hidden && 'Muted',
+    suspended && 'Suspended',
+  ].filter((state) => state !== false)
+}
+
+/** One line of context: the first report, or else what the comment answers. */
+function Context({ moderated: { reports, ancestors } }: Pick<Props, 'moderated'>) {
+  const [report] = reports
+  const above = ancestors.at(-1)
+  if (report)
+    return (
+      <>
+        {' '}
+        · reported by {report.username ?? 'a deleted user'}: <bdi>{report.reason || 'no reason'}</bdi>
+      </>
+    )
+  if (!above) return null
+  return (
+    <>
+      {' '}
+      · to {above.username ?? above.imported_name ?? 'a deleted user'}: “<bdi>{above.body}</bdi>”
+    </>
+  )
+}

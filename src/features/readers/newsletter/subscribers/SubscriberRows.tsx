@@ -1,0 +1,74 @@
+import RowCell from '../../../../components/admin-list/RowCell.tsx'
+import RowList from '../../../../components/admin-list/RowList.tsx'
+import type { RowAction } from '../../../../components/admin-list/RowMenu.tsx'
+import BusyButton from '../../../../components/BusyButton.tsx'
+import TimeAgo from '../../../../components/TimeAgo.tsx'
+import { capitalize } from '../../../../lib/capitalize.ts'
+import type { Subscriber } from './contract.ts'
+import { allow, remove, selectedSubscribers } from './store.ts'
+
+const nameOf = ({ email }: Subscriber) => email ?? 'An address that is not stored'
+
+export default function SubscriberRows({ items }: { items: Subscriber[] }) {
+  return (
+    <RowList
+      label="Subscribers"
+      className="rows-subscribers"
+      items={items}
+      selection={selectedSubscribers}
+      columns={[{ name: 'Address' }, { name: 'State' }, { name: 'From' }, { name: 'Since' }]}
+      nameOf={nameOf}
+      textOf={(one) => `${nameOf(one)}, ${one.state}`}
+      actions={actionsOf}
+      bulk={(chosen) => <Bulk chosen={chosen} />}
+    >
+      {(subscriber) => <SubscriberCells subscriber={subscriber} />}
+    </RowList>
+  )
+}
+
+function Bulk({ chosen }: { chosen: Subscriber[] }) {
+  const stored = chosen.filter(({ email }) => email !== null)
+  return (
+    <BusyButton plain label="Delete" disabled={stored.length === 0} act={() => remove(stored)} />
+  )
+}
+
+function actionsOf(subscriber: Subscriber): RowAction[] {
+  const { email, state } = subscriber
+  const isListed = !['waiting', 'confirmed'].includes(state)
+  return [
+    ...(isListed ? [{ label: 'Allow again', act: () => allow(subscriber) }] : []),
+    ...(email ? [{ label: 'Delete', act: () => remove([subscriber]) }] : []),
+  ]
+}
+
+function SubscriberCells({ subscriber }: { subscriber: Subscriber }) {
+  const { state, source, wording, since, how_often, uncertain } = subscriber
+  return (
+    <>
+      <RowCell>
+        <span className="row-title">{nameOf(subscriber)}</span>
+      </RowCell>
+      <RowCell>
+        {capitalize(state)}
+        <span className="row-note">
+          {how_often?.startsWith('once') && ` at most ${how_often}`}
+          {uncertain > 0 && ` ${uncertain} deliveries unknown`}
+        </span>
+      </RowCell>
+      <RowCell>
+        {source}
+        {wording && (
+          <span className="row-note" title={wording}>
+            {' '}
+            agreed to: “{wording}”
+          </span>
+        )}
+      </RowCell>
+      <RowCell>
+        <TimeAgo at={since} />
+      </RowCell>
+    </>
+  )
+}
