@@ -78,7 +78,7 @@ test('Ada writes an issue, looks at it, tries it on herself and sends it', async
 
   await page.goto('/vii/subscribers')
   await page.getByLabel('Address', { exact: true }).fill(ida)
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: ida })
+  const row = page.getByRole('row').filter({ hasText: ida })
   await expect(row).toHaveCount(1)
   await expect(row).toContainText('Confirmed')
   await page.getByText('Numbers by week').click()

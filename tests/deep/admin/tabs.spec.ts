@@ -45,8 +45,9 @@ test('Lena begins two articles in two tabs, and finds both again', async ({ page
   // The other draft is in the article manager and can be deleted there.
   await page.goto('/vii/articles')
   const row = page.getByRole('row').filter({ hasText: 'not saved yet' }).filter({ hasText: 'Oats' })
-  await expect(row.getByRole('button', { name: /Publish/ })).toHaveCount(0)
-  await row.getByRole('button', { name: /Bin/ }).click()
+  await row.getByRole('button', { name: /^More for/ }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Move to the bin'])
+  await page.getByRole('menuitem', { name: 'Move to the bin' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Move to the bin' }).click()
   await expect(row).toHaveCount(0)
 })
