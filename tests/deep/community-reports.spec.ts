@@ -102,7 +102,10 @@ test('A user reports two comments; an administrator reads them in context, dismi
     await axe(page)
     await row.getByRole('button', { name: 'Post the answer' }).click()
     await expect(toast(page)).toContainText('Your answer was posted.')
-    await page.getByLabel(/^Select/).nth(1).check()
+    await page
+      .getByLabel(/^Select/)
+      .nth(1)
+      .check()
     await page.getByRole('region', { name: 'Selected comments' }).getByText('Delete').click()
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(toast(page)).toContainText('1 comment deleted.')

@@ -63,7 +63,10 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
 
     await page.goto('/vii/articles')
-    await page.getByRole('row', { name: /, Published, / }).first().click({ button: 'right' })
+    await page
+      .getByRole('row', { name: /, Published, / })
+      .first()
+      .click({ button: 'right' })
     await expect(page.getByRole('menuitem', { name: 'Suspend' })).toBeVisible()
     await page.goto('/vii/email')
     await expect(page).toHaveURL('/')

@@ -46,7 +46,10 @@ test('Maren, an author, finds her articles in the admin and nothing that editors
     const rows = page.getByRole('grid').getByRole('row')
     await expect(rows.filter({ hasText: 'Maren Holt' }).first()).toBeVisible()
     await expect(rows.filter({ hasText: 'Theo Okafor' })).toHaveCount(0)
-    await rows.first().getByRole('button', { name: /^More for/ }).click()
+    await rows
+      .first()
+      .getByRole('button', { name: /^More for/ })
+      .click()
     await expect(page.getByRole('menuitem', { name: /^(Publish|Suspend)/ })).toHaveCount(0)
     await page.keyboard.press('Escape')
   })

@@ -25,7 +25,7 @@ export default function RowHeads({ columns }: { columns: Column[] }) {
       >
         {name}
         {direction && <Icon name={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} />}
-        {direction && <span className="visually-hidden">, {direction}</span>}
+        {direction && <span className="visually-hidden"> {direction}</span>}
       </button>
     ) : (
       <span key={name} className="row-head from-desktop" data-number={number}>

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef, useState 
 import { GridList, GridListItem, type Selection } from 'react-aria-components/GridList'
 import { TextButton } from '../Button.tsx'
 import Icon from '../Icon.tsx'
+import './press-style.ts'
 import RowHeads, { type Column } from './RowHeads.tsx'
 import RowMenu, { type MenuPlace, type RowAction } from './RowMenu.tsx'
 import SelectRow from './SelectRow.tsx'

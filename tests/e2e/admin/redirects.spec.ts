@@ -6,8 +6,7 @@ import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const rows = (page: Page) =>
-  page.getByRole('grid', { name: 'Redirects' }).getByRole('row')
+const rows = (page: Page) => page.getByRole('grid', { name: 'Redirects' }).getByRole('row')
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).press('Enter')
 

@@ -55,7 +55,8 @@ function Context({ moderated: { reports, ancestors } }: Pick<Props, 'moderated'>
     return (
       <>
         {' '}
-        · reported by {report.username ?? 'a deleted user'}: <bdi>{report.reason || 'no reason'}</bdi>
+        · reported by {report.username ?? 'a deleted user'}:{' '}
+        <bdi>{report.reason || 'no reason'}</bdi>
       </>
     )
   if (!above) return null
