@@ -19,9 +19,11 @@ import BuildMark from './BuildMark.tsx'
 type Props = {
   /** The build that the last change of a published article asked for. */
   of?: number | null | undefined
+  /** One line; only a failure says more. */
+  brief?: boolean
 }
 
-export default function BuildStatus({ of }: Props) {
+export default function BuildStatus({ of, brief = false }: Props) {
   const builds = useStore($builds, { ssr: 'initial' })
   const build = useStore($build, { ssr: 'initial' })
   const announcement = useAnnouncement(build)
@@ -36,7 +38,7 @@ export default function BuildStatus({ of }: Props) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {build && builds && <Release builds={withNewest(builds, build)} of={of} />}
+      {build && builds && <Release builds={withNewest(builds, build)} of={of} brief={brief} />}
     </div>
   )
 }
@@ -48,7 +50,7 @@ const withNewest = (builds: Build[], newest: Build): [Build, ...Build[]] => [
 ]
 
 /** Until the change is live for all readers, the newest build is shown, because it tells why. */
-function Release({ builds, of }: Props & { builds: [Build, ...Build[]] }) {
+function Release({ builds, of, brief }: Props & { builds: [Build, ...Build[]] }) {
   const [newest] = builds
   const budget = useStore($budget, { ssr: 'initial' })
   const now = useClock(isRunning(newest))
@@ -62,14 +64,14 @@ function Release({ builds, of }: Props & { builds: [Build, ...Build[]] }) {
         <BuildMark build={shown} words={isLive ? words : undefined} />
         <Time build={shown} now={now} />
       </p>
-      {!isLive && <p>{words}</p>}
-      {!isLive && (
+      {!isLive && !brief && <p>{words}</p>}
+      {!isLive && !brief && (
         <details>
           <summary>What readers see until then</summary>
           <p>{UNTIL_BUILT}</p>
         </details>
       )}
-      {!isLive && waitsUntil(newest, now) && (
+      {!isLive && !brief && waitsUntil(newest, now) && (
         <BusyButton plain label="Update now" act={askForBuild} />
       )}
       {shown.status === 'failed' && <Failure build={shown} />}

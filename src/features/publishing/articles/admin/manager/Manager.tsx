@@ -31,7 +31,7 @@ export default function Manager() {
   }, [search])
   return (
     <div className="admin-stack admin-stack-tight">
-      {edits && <BuildStatus />}
+      {edits && <BuildStatus brief />}
       <div className="admin-line admin-line-apart">
         <StateLinks />
         <Link className="button from-desktop" href="/vii/articles/new">
