@@ -99,12 +99,10 @@ export default function RowList<Item>(props: Props<Item>) {
         onSelectionChange={(keys) => {
           if (keys !== 'all') ticks.current = keys
           const isOn = (item: Item) => keys === 'all' || keys.has(keyOf(item))
-          const known = [...chosen.values(), ...items]
-          select(
-            known.filter((item) => !isOn(item)),
-            false,
-          )
-          select(items.filter(isOn), true)
+          const off = [...chosen.values()].filter((item) => !isOn(item))
+          if (off.length > 0) select(off, false)
+          const on = items.filter((item) => isOn(item) && !chosen.has(keyOf(item)))
+          if (on.length > 0) select(on, true)
         }}
         keyboardNavigationBehavior="tab"
         disallowTypeAhead
@@ -118,26 +116,36 @@ export default function RowList<Item>(props: Props<Item>) {
             {...(onOpen && { onAction: () => onOpen(item) })}
             onContextMenu={openAtPointer(item)}
           >
-            <RowPart className="row-line" keeps={CONTROLS}>
-              {bulk && <SelectRow id={keyOf(item)} name={nameOf(item)} />}
-              {children(item)}
-              {actions(item).length > 0 && (
-                <button
-                  className="row-more"
-                  type="button"
-                  aria-haspopup="menu"
-                  aria-expanded={menu?.item === item}
-                  onClick={({ currentTarget: at }) => openMenu({ item, place: { at } })}
-                >
-                  <Icon name="ellipsis" />
-                  <span className="visually-hidden">More for {nameOf(item)}</span>
-                </button>
-              )}
-            </RowPart>
-            {below && (
-              <RowPart className="row-below" keeps="*">
-                {below(item)}
-              </RowPart>
+            {({ state }) => (
+              <>
+                <RowPart className="row-line" keeps={CONTROLS}>
+                  {bulk && (
+                    <SelectRow
+                      id={keyOf(item)}
+                      name={nameOf(item)}
+                      manager={state.selectionManager}
+                    />
+                  )}
+                  {children(item)}
+                  {actions(item).length > 0 && (
+                    <button
+                      className="row-more"
+                      type="button"
+                      aria-haspopup="menu"
+                      aria-expanded={menu?.item === item}
+                      onClick={({ currentTarget: at }) => openMenu({ item, place: { at } })}
+                    >
+                      <Icon name="ellipsis" />
+                      <span className="visually-hidden">More for {nameOf(item)}</span>
+                    </button>
+                  )}
+                </RowPart>
+                {below && (
+                  <RowPart className="row-below" keeps="*">
+                    {below(item)}
+                  </RowPart>
+                )}
+              </>
             )}
           </GridListItem>
         ))}

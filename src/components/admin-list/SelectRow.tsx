@@ -1,20 +1,18 @@
-import { useContext } from 'react'
-import { ListStateContext } from 'react-aria-components/ListBox'
+import type { ListState } from 'react-aria-components/GridList'
 
-type Props = { id: string; name: string }
+type Props = { id: string; name: string; manager: ListState<unknown>['selectionManager'] }
 
 /** Selects a row, or with Shift all rows from the one that was selected last. */
-export default function SelectRow({ id, name }: Props) {
-  const manager = useContext(ListStateContext)?.selectionManager
+export default function SelectRow({ id, name, manager }: Props) {
   return (
     <label className="row-select">
       <input
         type="checkbox"
         aria-label={`Select “${name}”`}
-        checked={manager?.isSelected(id) ?? false}
+        checked={manager.isSelected(id)}
         // The change event does not say whether Shift is pressed.
         onClick={({ shiftKey }) =>
-          shiftKey ? manager?.extendSelection(id) : manager?.toggleSelection(id)
+          shiftKey ? manager.extendSelection(id) : manager.toggleSelection(id)
         }
         onChange={() => {}}
       />

@@ -124,7 +124,7 @@ test('Hazel publishes, withdraws, bins, restores and deletes from the list', {
   await press('Move to the bin')
   await confirm('Move to the bin')
   await expect(count(page)).toHaveText('No records found.')
-  await expect(count(page)).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Articles' })).toBeFocused()
   await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: /^Bin/ }).click()
   await expect(own).toContainText('In the bin')
   await press('Restore')
