@@ -277,7 +277,10 @@ describe('all comments, for editors', () => {
     expect([await read(first.id), await count()]).toEqual([200, before + 1])
     expect(await site.post(tess, { body: 'And again.' })).toMatchObject({ withheld: null })
     const again = await site.say('POST', `/api/admin/comment/${first.id}/approve`, {}, ada)
-    expect([again.status, again.body.message]).toEqual([404, 'This comment is not waiting for approval.'])
+    expect([again.status, again.body.message]).toEqual([
+      404,
+      'This comment is not waiting for approval.',
+    ])
     const approve = (approved: boolean) =>
       site.say('POST', `/api/admin/comment/${first.id}/approve`, { approved }, ada)
     expect((await approve(false)).body.message).toBe('The comment waits for approval again.')
