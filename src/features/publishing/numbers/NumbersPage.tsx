@@ -107,7 +107,7 @@ function Sums({ days, before }: Pick<Numbers, 'days' | 'before'>) {
             <Compared
               now={sumOf(days, name)}
               before={before?.[name]}
-              than={`the ${days.length} days before`}
+              than={`the ${countOf(days.length, 'day')} before`}
             />
           </dd>
         </div>
