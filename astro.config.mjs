@@ -21,6 +21,24 @@ const browserModules = () => ({
 })
 const HAS_NAMESAKE = /\/parse-fragment\.ts$/
 
+/** React's integration, but for how islands become HTML. */
+function reactIslands() {
+  const integration = react()
+  const { 'astro:config:setup': setUp, ...hooks } = integration.hooks
+  const serverEntrypoint = new URL('./src/rendering/islands.server.ts', import.meta.url)
+  return {
+    ...integration,
+    hooks: {
+      ...hooks,
+      'astro:config:setup': ({ addRenderer, ...options }) =>
+        setUp({
+          ...options,
+          addRenderer: (renderer) => addRenderer({ ...renderer, serverEntrypoint }),
+        }),
+    },
+  }
+}
+
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:8888',
   output: 'server',
@@ -29,7 +47,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'auto' },
   adapter: rendering({ findEnv }),
-  integrations: [react()],
+  integrations: [reactIslands()],
   compressHTML: true,
   // The policy allows no inline styles, and the journal prints no code that needs colors.
   markdown: { syntaxHighlight: false },

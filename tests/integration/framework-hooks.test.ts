@@ -56,6 +56,11 @@ it('An island says what src/islands asks of it', () => {
   expect(islands.some((island) => / client="needed" opts="[^"]*800px/.test(island))).toBe(true)
 })
 
+it('An element whose name the page decides is rendered by Astro, with its class', () => {
+  const home = pages.find(([file]) => file === 'index.html')?.[1] ?? ''
+  expect(home).toMatch(/<h[23] class="teaser-title"/)
+})
+
 it('The ids of a page differ, also those that React makes for its islands', () => {
   for (const [file, html] of pages) {
     const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)
