@@ -4,7 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -37,17 +37,22 @@ function linkFile(source: string, target: string): void {
   }
 }
 
-/** Replaces a file and returns whether it changed. Synchronous, which is faster for small files. */
+/**
+ * Replaces a file of an unfinished release and returns whether it changed. Its link is removed,
+ * because other releases have the same file; renaming over it would make ext4 write at once.
+ * Synchronous, which is faster for small files.
+ */
 export function replaceFile(file: string, content: Uint8Array): boolean {
-  if (read(file)?.equals(content)) return false
-  const write = () => writeFileSync(`${file}.new`, content)
+  const former = read(file)
+  if (former?.equals(content)) return false
+  if (former) unlinkSync(file)
+  const write = () => writeFileSync(file, content, { flag: 'wx' })
   try {
     write()
   } catch {
     mkdirSync(dirname(file), { recursive: true })
     write()
   }
-  renameSync(`${file}.new`, file)
   return true
 }
 
