@@ -4562,6 +4562,9 @@ isOneToOne: false
 "refuse_token":
 { Args: { "p_least"?: string }; Returns: undefined
                            },
+"release_state":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "release_teasers":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },

@@ -10608,6 +10608,43 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.release_state()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET statement_timeout TO '30s'
+AS $function$
+  select md5(concat_ws('|',
+    (
+      select md5(string_agg(md5(row(
+        id, slug, title, subtitle, headline, published_at, created_at, updated_at, num_comments,
+        minutes, version, comments_open, sharing, body_digest, shown_cards
+      )::text), '' order by id))
+      from public.articles where published
+    ),
+    (select md5(string_agg(images::text, ';' order by id)) from public.article_images as images),
+    (
+      select md5(string_agg(tagged::text, ';' order by article_id, category_id))
+      from public.article_categories as tagged
+    ),
+    (
+      select md5(string_agg(bylines::text, ';' order by article_id, author_id))
+      from public.article_authors as bylines
+    ),
+    (select md5(string_agg(refs::text, ';' order by id)) from public.article_references as refs),
+    (select md5(string_agg(cards::text, ';' order by id)) from public.article_cards as cards),
+    (
+      select md5(string_agg(row(authors, username)::text, ';' order by authors.id))
+      from public.authors
+      left join public.profiles as accounts on accounts.id = profile_id
+    ),
+    (select md5(string_agg(row(id, name, slug)::text, ';' order by id)) from public.categories),
+    (select md5(string_agg(row(name, focus)::text, ';' order by name)) from public.pictures)
+  ))
+$function$;
+grant execute on function public.release_state() to anon, authenticated;
+
 CREATE OR REPLACE FUNCTION public.release_teasers()
  RETURNS json
  LANGUAGE sql
@@ -10616,6 +10653,7 @@ CREATE OR REPLACE FUNCTION public.release_teasers()
  SET statement_timeout TO '30s'
 AS $function$
   select json_build_object(
+    'state', public.release_state(),
     'authors', (
       select coalesce(json_object_agg(authors.id, json_build_object(
         'slug', slug, 'name', name, 'first_name', authors.first_name, 'last_name', authors.last_name,

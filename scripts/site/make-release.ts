@@ -5,8 +5,8 @@ import { compiledSite } from './compile.ts'
 import { writeIcons } from './icons.ts'
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { writePictures } from './og-pictures.ts'
-import { processCost } from './own-process.ts'
-import { isSearched } from './pages.ts'
+import { type ProcessCost, processCost } from './own-process.ts'
+import { isArticle, isSearched } from './pages.ts'
 import { writePolicy } from './policy.ts'
 import { createReadWithRetry } from './read-with-retry.ts'
 import { writeRedirects } from './redirects.ts'
@@ -46,20 +46,32 @@ export async function makeRelease(
     formerManifest && isRecent(formerManifest) && formerManifest.code === site.fingerprint
       ? formerManifest
       : null
-  const compare = async () => {
-    const content = await site.renderer.releaseData(createReadWithRetry())
-    return { content, plan: await planPages(site, content, base) }
-  }
-  const [{ content, plan }] = await Promise.all([
-    compare(),
+  const { readParts, readTeaserState, releaseData, stateOfRelease } = site.renderer
+  const read = createReadWithRetry()
+  const [parts, state] = await Promise.all([
+    readParts(read),
+    read(readTeaserState),
     linkFolder(former && base ? former : site.client, out),
   ])
+  // rule: builds/nothing-changed
+  if (base && base.state === stateOfRelease(parts, state) && (local || base.isIndexed)) {
+    if (local) await symlink(site.folder, join(out, RENDERER))
+    const articles = Object.keys(base.pages).filter(isArticle)
+    return {
+      ...reportOf(site.fingerprint, started, 0),
+      pages: articles.length,
+      written: 0,
+      problems: [],
+    }
+  }
+  const content = await releaseData(read, parts)
+  const plan = await planPages(site, content, base)
   if (former && formerManifest && !base && (await hasIndex(former)))
     await linkFolder(join(former, INDEX), join(out, INDEX))
 
   await mkdir(join(out, 'article'), { recursive: true })
   const { site: settings } = await content.data.frame()
-  const [{ pages, written, searchChanged, cost }, pictures] = await Promise.all([
+  const [{ pages, written, withdrawn, searchChanged, cost }, pictures] = await Promise.all([
     writePages(place, site, content, plan),
     writePictures(out, content, settings.light_paper, former, formerManifest?.pictures ?? {}),
   ])
@@ -82,6 +94,8 @@ export async function makeRelease(
   const indexed = performance.now()
   if (writeServiceWorker(out)) written.push('sw.js')
   if (local) await symlink(site.folder, join(out, RENDERER))
+  const problems = [...pictures.problems, ...icons.problems]
+  const isComplete = problems.length === 0 && withdrawn.length === 0
   const manifest: Manifest = {
     code: site.fingerprint,
     whole: base?.whole ?? new Date().toISOString(),
@@ -89,19 +103,25 @@ export async function makeRelease(
     pictures: pictures.made,
     icons: icons.key,
     isIndexed,
+    ...(isComplete && { state: stateOfRelease(parts, content.state) }),
   }
   replaceFile(join(out, MANIFEST), Buffer.from(JSON.stringify(manifest)))
 
-  const index_ms = Math.round(indexed - indexing)
-  const { cpu_ms, peak_mb } = processCost()
   return {
-    code: site.fingerprint,
-    build_ms: Math.round(performance.now() - started) - index_ms,
-    index_ms,
-    cpu_ms: cpu_ms + (cost?.cpu_ms ?? 0),
-    peak_mb: peak_mb + (cost?.peak_mb ?? 0),
+    ...reportOf(site.fingerprint, started, Math.round(indexed - indexing), cost),
     pages: content.covers.size,
     written: written.length,
-    problems: [...pictures.problems, ...icons.problems],
+    problems,
+  }
+}
+
+function reportOf(code: string, started: number, index_ms: number, elsewhere?: ProcessCost | null) {
+  const { cpu_ms, peak_mb } = processCost()
+  return {
+    code,
+    build_ms: Math.round(performance.now() - started) - index_ms,
+    index_ms,
+    cpu_ms: cpu_ms + (elsewhere?.cpu_ms ?? 0),
+    peak_mb: peak_mb + (elsewhere?.peak_mb ?? 0),
   }
 }

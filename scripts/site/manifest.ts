@@ -9,6 +9,11 @@ export type Manifest = {
   pages: Record<string, PageKey>
   pictures: Record<string, string>
   icons?: string | undefined
+  /**
+   * The state of what the release shows, by which the next one knows that nothing has changed.
+   * Missing when something was left out.
+   */
+  state?: string | undefined
   isIndexed: boolean
 }
 

@@ -55,13 +55,15 @@ export async function writePages(
   ])
   const parts = elsewhere ? [here, elsewhere] : [here]
   const written = parts.flatMap((part) => part.written)
-  const removed = [...Object.keys(gone), ...parts.flatMap((part) => part.withdrawn)]
+  const withdrawn = parts.flatMap((part) => part.withdrawn)
+  const removed = [...Object.keys(gone), ...withdrawn]
   for (const path of removed) await rm(join(place.out, fileOf(path)), { force: true })
   const pages: PageKeys = Object.assign({ ...same }, ...parts.map((part) => part.pages))
   const files = new Set(written)
   return {
     pages,
     written,
+    withdrawn,
     searchChanged:
       removed.some((path) => isSearched(path, gone[path])) ||
       Object.keys(pages).some((path) => files.has(fileOf(path)) && isSearched(path, pages[path])),

@@ -33,6 +33,7 @@ const storedTeaser = v.object({
 type StoredTeaser = v.InferOutput<typeof storedTeaser>
 
 const releaseTeasers = v.object({
+  state: v.string(),
   authors: v.record(v.string(), bylineEntry),
   categories: v.record(v.string(), tag),
   articles: v.array(storedTeaser),
@@ -48,14 +49,19 @@ export type ReleaseTeaser = {
 
 export type Read = <T>(ask: () => Promise<T>) => Promise<T>
 
-/** Teasers of all published articles, in one call. */
-export async function readTeasers(): Promise<ReleaseTeaser[]> {
+/** Teasers of all published articles, in one call, with what `readTeaserState` answered then. */
+export async function readTeasers(): Promise<{ state: string; teasers: ReleaseTeaser[] }> {
   const answer = await guestClient().rpc('release_teasers')
-  const { articles, authors, categories } = readResult(releaseTeasers, answer)
+  const { state, articles, authors, categories } = readResult(releaseTeasers, answer)
   const authorOf = new Map(Object.entries(authors))
   const categoryOf = new Map(Object.entries(categories))
-  return articles.map((stored) => releaseTeaser(stored, authorOf, categoryOf))
+  const teasers = articles.map((stored) => releaseTeaser(stored, authorOf, categoryOf))
+  return { state, teasers }
 }
+
+/** A digest that changes with the teasers, their texts and pictures, without reading these. */
+export const readTeaserState = async (): Promise<string> =>
+  readResult(v.string(), await guestClient().rpc('release_state'))
 
 function releaseTeaser(
   { categories, authors: authorNumbers, hidden, digest, ...stored }: StoredTeaser,

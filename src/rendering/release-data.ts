@@ -1,43 +1,21 @@
-import { findIsSetUp } from '../features/accounts/account/set-up/find-set-up.server.ts'
 import { type OgCover, withFocus } from '../features/base/images/with-focus.server.ts'
-import { findMeasures } from '../features/kitchen/cards/measures/measures.server.ts'
 import { measuresFor } from '../features/kitchen/cards/shared/measures.ts'
-import { findMostRead } from '../features/publishing/articles/articles.server.ts'
 import type { Article } from '../features/publishing/articles/contract.ts'
 import { createNeighbors, neighborRow } from '../features/publishing/articles/neighbors.ts'
-import { findAuthors } from '../features/publishing/authors/authors.server.ts'
-import {
-  findCategoryIntroductions,
-  findCategoryTrees,
-} from '../features/publishing/categories/categories.server.ts'
-import { findCorrections } from '../features/publishing/corrections/corrections.server.ts'
-import { findPages, textPage } from '../features/publishing/pages/find-pages.server.ts'
-import {
-  type FormerAddress,
-  findRedirects,
-} from '../features/publishing/redirects/redirects.server.ts'
+import { textPage } from '../features/publishing/pages/find-pages.server.ts'
+import type { FormerAddress } from '../features/publishing/redirects/redirects.server.ts'
 import { withFollowing } from '../features/publishing/series/rules.ts'
-import { findSeries } from '../features/publishing/series/series.server.ts'
-import { findSpellings } from '../features/publishing/spellings/spellings.server.ts'
 import { NO_COMMENTS } from '../features/readers/comments/contract.ts'
-import { findPublicIssues } from '../features/readers/newsletter/public-issues.server.ts'
-import { findSiteIdentity } from '../features/site/site-settings/find-settings.server.ts'
 import { newestFirst } from '../lib/newest-first.ts'
 import type { DataCall } from '../server/noted-data.ts'
-import { guestClient } from '../server/supabase.ts'
 import { listByAuthor } from './author-lists.ts'
 import { listCards } from './card-lists.ts'
 import { listByCategory } from './category-lists.ts'
 import { createDigests, digestsOfParts } from './digests.ts'
 import { createFeeds } from './feeds.ts'
 import { changeOf, createListPages } from './list-pages.ts'
-import {
-  createArticleReader,
-  type Read,
-  readDiscussion,
-  readDiscussionDigests,
-  readTeasers,
-} from './read-articles.ts'
+import { createArticleReader, type Read, readDiscussion, readTeasers } from './read-articles.ts'
+import { type ReleaseParts, readParts } from './release-parts.ts'
 import type { PageAddress, SiteData } from './site-data.ts'
 import { surroundingsOf } from './surroundings.ts'
 
@@ -56,42 +34,38 @@ export type ReleaseData = {
   cardPictures: OgCover[]
   paths: string[]
   redirects: FormerAddress[]
+  /** What `readTeaserState` answered when the articles were read. */
+  state: string
 }
 
-/** Data for a release: all articles in one call, and texts when their pages are rendered. */
-export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseData> {
-  const client = guestClient()
+/**
+ * Data for a release: all articles in one call, and texts when their pages are rendered.
+ * @param parts what was read already
+ */
+export async function releaseData(
+  read: Read = (ask) => ask(),
+  parts?: ReleaseParts,
+): Promise<ReleaseData> {
   const [
-    site,
-    is_set_up,
-    teasers,
-    trees,
-    introductions,
-    allAuthors,
-    allSeries,
-    pages,
-    discussions,
-    spellings,
-    redirects,
-    corrections,
-    issues,
-    tables,
-  ] = await Promise.all([
-    read(() => findSiteIdentity(client)),
-    read(() => findIsSetUp(client)),
-    read(readTeasers),
-    read(() => findCategoryTrees(client)),
-    read(() => findCategoryIntroductions(client)),
-    read(() => findAuthors(client)),
-    read(() => findSeries(client)),
-    read(() => findPages(client)),
-    read(readDiscussionDigests),
-    read(() => findSpellings(client)),
-    read(() => findRedirects(client)),
-    read(() => findCorrections(client)),
-    read(() => findPublicIssues(client)),
-    read(() => findMeasures(client)),
-  ])
+    { state, teasers },
+    {
+      site,
+      is_set_up,
+      trees,
+      introductions,
+      allAuthors,
+      allSeries,
+      pages: allPages,
+      discussions,
+      spellings,
+      redirects,
+      corrections,
+      issues,
+      tables,
+      mostRead,
+    },
+  ] = await Promise.all([read(readTeasers), parts ?? readParts(read)])
+  const pages = new Map(allPages)
   // rule: site-settings/shop
   if (!site.has_shop) pages.delete('/shop')
   const articles = teasers.map(({ teaser }) => teaser).sort(newestFirst)
@@ -110,7 +84,6 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   const neighborsOf = createNeighbors(articles.map(neighborRow))
   const chained = withFollowing(allSeries)
   const readArticle = createArticleReader(read)
-  let mostRead: Promise<string[]> | undefined
   const ahead = new Map<string, Promise<Article | null>>()
   const inOrder = (ids: string[]) => ids.flatMap((id) => listed.get(id) ?? [])
   const series = allSeries
@@ -168,10 +141,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     issues: async () => issues,
     count: async () => articles.length,
     newest: async (count) => articles.slice(0, count),
-    async mostRead(count) {
-      mostRead ??= read(() => findMostRead(client))
-      return inOrder(await mostRead).slice(0, count)
-    },
+    mostRead: async (count) => inOrder(mostRead).slice(0, count),
     inOrder: async (ids) => inOrder(ids),
     measures: async (request) => measuresFor(request, tables),
     spellings: async () => spellings.map(({ words }) => words),
@@ -227,5 +197,6 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     cardPictures: await read(() => withFocus([...cardPictures])),
     paths: [...addresses.map(({ path }) => path), ...feeds.paths],
     redirects,
+    state,
   }
 }

@@ -164,7 +164,7 @@ it('Builds, the daily removal, imports and exports have more time, and no other 
       names:
         'apply_retention delete_binned_articles delete_old_emails_and_messages delete_unconfirmed_subscribers remove_temporary_images remove_unused_files remove_unused_images thin_revisions',
     },
-    { seconds: 30, names: 'discussion_keys release_teasers' },
+    { seconds: 30, names: 'discussion_keys release_state release_teasers' },
     {
       seconds: 60,
       names: 'exported_people exported_pictures import_pieces relink_pieces undo_pieces',

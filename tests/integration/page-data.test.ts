@@ -1,6 +1,10 @@
+import type { Sql } from 'postgres'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentFingerprint } from '../../scripts/local/content-fingerprint.ts'
 import { PAGE_DATA } from '../../src/layouts/page-data.ts'
+import { readTeaserState } from '../../src/rendering/read-articles.ts'
+import { readParts, stateOfRelease } from '../../src/rendering/release-parts.ts'
+import { CHANGES, seeded } from '../support/random-changes.ts'
 import { openTestSite } from '../support/site.ts'
 
 const site = openTestSite()
@@ -21,6 +25,8 @@ const reasons = async () => {
   const rows = await site.sql`select reason from public.jobs where kind = 'build'`
   return rows.map(({ reason }) => reason)
 }
+const ask = <T>(question: () => Promise<T>) => question()
+const stateNow = async () => stateOfRelease(await readParts(ask), await readTeaserState())
 /** What says that pages are others than before: the fingerprint, and the keys of discussions. */
 async function fingerprints() {
   const [row] = await site.sql`
@@ -52,6 +58,57 @@ describe('What pages show', () => {
       expect(names.length).toBeGreaterThan(hidden.length)
     },
   )
+
+  it('rule: builds/nothing-changed: each change of what a release reads of articles changes their state', async () => {
+    const random = seeded(54)
+    const undone = new Error('Undone.')
+    const changed = new Set<string>()
+    const work = site.sql.begin(async (sql) => {
+      const read = async () => {
+        const [row] = await sql`
+          select md5((public.release_teasers()::jsonb - 'state')::text) as teasers, public.release_state() as state`
+        return row
+      }
+      for (const [name, change] of Object.entries(CHANGES))
+        for (let time = 0; time < 4; time += 1) {
+          const before = await read()
+          await change(sql as unknown as Sql, random)
+          const after = await read()
+          if (after?.teasers === before?.teasers) continue
+          expect(after?.state, name).not.toBe(before?.state)
+          changed.add(name)
+        }
+      throw undone
+    })
+    await expect(work).rejects.toBe(undone)
+    expect(changed.size).toBeGreaterThan(12)
+  })
+
+  it('The state of a release is another in another month, and when a picture has another focus', async () => {
+    const parts = await readParts(ask)
+    const [may, june] = ['2026-05-15', '2026-06-15'].map((day) =>
+      stateOfRelease(parts, '', new Date(day)),
+    )
+    expect(may).not.toBe(june)
+    const before = await stateNow()
+    await site.sql`insert into public.pictures (name, focus) values ('loaf', '0 50')`
+    expect(await stateNow()).not.toBe(before)
+    await site.sql`delete from public.pictures where name = 'loaf'`
+  })
+
+  it('The state of a release has each column of an article that pages show', async () => {
+    const [row] = await site.sql`
+      select pg_get_functiondef('public.release_state'::regproc) as text,
+        (select array_agg(column_name::text) from information_schema.columns
+          where table_schema = 'public' and table_name = 'articles') as columns`
+    const { hidden = [] } = PAGE_DATA.articles ?? {}
+    // No release has what a new article is to become, where it came from, and that it is in the bin.
+    const shown = row?.columns.filter(
+      (name: string) => ![...hidden, 'binned_at', 'guid'].includes(name),
+    )
+    expect(shown.length).toBeGreaterThan(12)
+    for (const name of shown) expect(row?.text).toMatch(new RegExp(`\\b${name}\\b`))
+  })
 
   it('A column of which nothing is said affects pages, and one that is hidden does not', async () => {
     const before = await fingerprints()

@@ -87,10 +87,18 @@ describe('A release', () => {
     expect(await releases.read(first)).toEqual(before)
   })
 
-  it('Counts change no file', async () => {
+  it('rule: builds/nothing-changed: counts change no file, and the articles are not read again', async () => {
+    // The pictures of the changes above are not stored.
+    await site.sql`delete from public.article_images`
     const before = await releases.follow()
     await site.sql`update public.articles set views = views + 7, likes = likes + 7`
-    expect(await releases.differences(before, await releases.make(before))).toEqual([])
+    const reading = onFirstCall('release_teasers', async () => undefined)
+    const after = await releases.report(before)
+    expect(await releases.differences(before, after.out)).toEqual([])
+    expect(reading.wasMade()).toBe(false)
+    const { written, pages } = after
+    const published = await site.sql`select from public.articles where published`
+    expect({ written, pages }).toEqual({ written: 0, pages: published.length })
   })
 
   it('A page that is rendered on demand equals the page of the release', async () => {
@@ -260,7 +268,7 @@ describe('A release', () => {
   it('An article that is suspended while its release is made is left out of it', async () => {
     const former = await releases.follow()
     await site.sql`update public.articles set title = 'Rye' where slug = 'cold-sourdough'`
-    onFirstCall('aux_id', async () => {
+    onFirstCall('aux_id=in', async () => {
       await site.sql`update public.articles set published = false where slug = 'cold-sourdough'`
       return undefined
     })

@@ -16,7 +16,7 @@ const PICTURE = {
 }
 
 /** Changes of what pages show, of the one and of the other row by chance. */
-const CHANGES: Record<string, (sql: Sql, at: Random) => Promise<unknown>> = {
+export const CHANGES: Record<string, (sql: Sql, at: Random) => Promise<unknown>> = {
   text: (sql, at) =>
     sql`update public.articles set body = '<h2>Anew</h2><p>' || ${at()}::float8 || '</p>' where id = ${article(sql, at)}`,
   title: (sql, at) =>

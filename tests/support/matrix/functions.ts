@@ -371,6 +371,7 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
     with: ({ draft }) => ({ p_days: 7, p_slug: draft }),
   },
   discussion_keys: { for: 'guest', token: 'read' },
+  release_state: { for: 'guest', token: 'read' },
   release_teasers: { for: 'guest', token: 'read' },
   card_kinds: { for: 'guest', token: 'read' },
   read_shown_cards: { for: 'guest', token: 'read', with: () => ({ p_ids: [CARD], p_article: 0 }) },

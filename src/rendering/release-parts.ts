@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto'
+import { findIsSetUp } from '../features/accounts/account/set-up/find-set-up.server.ts'
+import { findMeasures } from '../features/kitchen/cards/measures/measures.server.ts'
+import { findMostRead } from '../features/publishing/articles/articles.server.ts'
+import { findAuthors } from '../features/publishing/authors/authors.server.ts'
+import {
+  findCategoryIntroductions,
+  findCategoryTrees,
+} from '../features/publishing/categories/categories.server.ts'
+import { findCorrections } from '../features/publishing/corrections/corrections.server.ts'
+import { findPages } from '../features/publishing/pages/find-pages.server.ts'
+import { findRedirects } from '../features/publishing/redirects/redirects.server.ts'
+import { findSeries } from '../features/publishing/series/series.server.ts'
+import { findSpellings } from '../features/publishing/spellings/spellings.server.ts'
+import { findPublicIssues } from '../features/readers/newsletter/public-issues.server.ts'
+import { findSiteIdentity } from '../features/site/site-settings/find-settings.server.ts'
+import { monthOf } from '../lib/dates.ts'
+import { guestClient } from '../server/supabase.ts'
+import { type Read, readDiscussionDigests } from './read-articles.ts'
+
+export type ReleaseParts = Awaited<ReturnType<typeof readParts>>
+
+/** All that a release shows but its articles: little, also of a large magazine. */
+export async function readParts(read: Read) {
+  const client = guestClient()
+  const [
+    site,
+    is_set_up,
+    trees,
+    introductions,
+    allAuthors,
+    allSeries,
+    pages,
+    discussions,
+    spellings,
+    redirects,
+    corrections,
+    issues,
+    tables,
+    mostRead,
+  ] = await Promise.all([
+    read(() => findSiteIdentity(client)),
+    read(() => findIsSetUp(client)),
+    read(() => findCategoryTrees(client)),
+    read(() => findCategoryIntroductions(client)),
+    read(() => findAuthors(client)),
+    read(() => findSeries(client)),
+    read(() => findPages(client)),
+    read(readDiscussionDigests),
+    read(() => findSpellings(client)),
+    read(() => findRedirects(client)),
+    read(() => findCorrections(client)),
+    read(() => findPublicIssues(client)),
+    read(() => findMeasures(client)),
+    read(() => findMostRead(client)),
+  ])
+  return {
+    site,
+    is_set_up,
+    trees,
+    introductions,
+    allAuthors,
+    allSeries,
+    pages,
+    discussions,
+    spellings,
+    redirects,
+    corrections,
+    issues,
+    tables,
+    mostRead,
+  }
+}
+
+/**
+ * A digest of all that a release shows: two releases of the same code that have the same are equal.
+ * @param teasers what `readTeaserState` answers
+ * @param now decides the season and the year, which pages show
+ */
+export function stateOfRelease(parts: ReleaseParts, teasers: string, now = new Date()): string {
+  const month = [now.getFullYear(), monthOf(now, parts.site.time_zone)]
+  const pages = [...parts.pages]
+  return hash('sha256', JSON.stringify([{ ...parts, pages }, teasers, month]), 'base64url')
+}
