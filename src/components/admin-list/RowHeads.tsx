@@ -3,7 +3,7 @@ import Icon from '../Icon.tsx'
 export type Direction = 'ascending' | 'descending'
 
 /** A column of a list of rows; one that has `onSort` is sorted by its head. */
-export type Column = {
+export type RowColumn = {
   name: string
   /** Whether it has numbers, which are at the end of their cells. */
   number?: boolean
@@ -12,7 +12,7 @@ export type Column = {
 }
 
 /** The heads of the columns, above the rows. */
-export default function RowHeads({ columns }: { columns: Column[] }) {
+export default function RowHeads({ columns }: { columns: RowColumn[] }) {
   return columns.map(({ name, number, direction, onSort }) =>
     onSort ? (
       <button

@@ -4,7 +4,7 @@ import { GridList, GridListItem, type Selection } from 'react-aria-components/Gr
 import { TextButton } from '../Button.tsx'
 import Icon from '../Icon.tsx'
 import './press-style.ts'
-import RowHeads, { type Column } from './RowHeads.tsx'
+import RowHeads, { type RowColumn } from './RowHeads.tsx'
 import RowMenu, { type MenuPlace, type RowAction } from './RowMenu.tsx'
 import SelectRow from './SelectRow.tsx'
 import type { RowSelection } from './selection.ts'
@@ -15,7 +15,7 @@ type Props<Item> = {
   className: string
   items: Item[]
   selection: RowSelection<Item>
-  columns: Column[]
+  columns: RowColumn[]
   /** Names an item in labels: Select “…”. */
   nameOf(item: Item): string
   /** What a screen reader says of a row; by default its name. */

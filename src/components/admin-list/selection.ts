@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
-export type Selected<Item> = {
+export type SelectedRows<Item> = {
   /** The selected items by key, in the order in which they were selected. */
   chosen: ReadonlyMap<string, Item>
   problem: string
@@ -8,7 +8,7 @@ export type Selected<Item> = {
 
 export type RowSelection<Item> = {
   keyOf(item: Item): string
-  $state: ReadableAtom<Selected<Item>>
+  $state: ReadableAtom<SelectedRows<Item>>
   select(items: readonly Item[], on: boolean): void
   clear(): void
 }
@@ -20,7 +20,7 @@ const MOST = 100
 /** The selected rows of a list. They stay selected while the list shows others. */
 export function createSelection<Item>(options: Options<Item>): RowSelection<Item> {
   const { keyOf, most = MOST, tooMany = `At most ${most} can be selected at a time.` } = options
-  const nothing: Selected<Item> = { chosen: new Map(), problem: '' }
+  const nothing: SelectedRows<Item> = { chosen: new Map(), problem: '' }
   const $state = atom(nothing)
   return {
     keyOf,
