@@ -18,7 +18,7 @@ export default function Attention() {
   const { value: figures } = useStore($dashboard, { ssr: 'initial' })
   const matters = figures ? mattersOf(figures) : []
   return (
-    <section className="admin-stack attention" aria-label="What needs attention">
+    <section aria-label="What needs attention">
       {matters.length > 0 && (
         <ul className="admin-list" role="list">
           {matters.map((matter) => (
