@@ -38,3 +38,25 @@ export const zoneName = (at: Date, timeZone: string): string =>
 /** Date, time and name of the time zone, as in sentences. */
 export const momentInWords = (at: Date, timeZone: string): string =>
   `${at.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone })}, ${zoneName(at, timeZone)}`
+
+/**
+ * Says what a typed local time means: the name of the time zone, the time that a change of clocks
+ * makes of it, and the time on the clock of a user in another time zone.
+ */
+export function aboutWallTime(
+  wall: string,
+  timeZone: string,
+  ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string {
+  const moment = momentOf(wall, timeZone)
+  const zone = zoneName(moment ?? new Date(), timeZone)
+  if (!moment) return `${zone}, the time zone of the site.`
+  const clock = (of: string) =>
+    moment.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: of })
+  const isSkipped = wallTime(moment, timeZone) !== wall
+  const isElsewhere = wallTime(moment, timeZone) !== wallTime(moment, ownTimeZone)
+  return [
+    ...(isSkipped ? ['The clocks skip this time.'] : []),
+    `${clock(timeZone)}, ${zone}${isElsewhere ? ` (${clock(ownTimeZone)} for you)` : ''}.`,
+  ].join(' ')
+}

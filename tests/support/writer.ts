@@ -20,9 +20,13 @@ export async function joinWithRole(page: Page, name: string, role: Role): Promis
 export async function fillIn(page: Page, title: string, body = 'Some words.'): Promise<void> {
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Subtitle').fill('Of one evening')
-  await page.getByLabel('Headline').fill('What there is to it.')
+  await page.getByLabel('Standfirst').fill('What there is to it.')
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill(body)
 }
+
+/** Shows a part of the details: Details, Publish, Notes or History. */
+export const showPane = (page: Page, name: string): Promise<void> =>
+  page.getByRole('tab', { name, exact: true }).click()
 
 /** Presses a tool of the bar at the caret, to which a key leads. */
 export async function pressTool(page: Page, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { siteTimeZone } from '../../lib/site-time-zone.ts'
-import { momentInWords, momentOf, wallTime, zoneName } from '../../lib/zoned-time.ts'
+import { aboutWallTime, momentInWords, momentOf, wallTime } from '../../lib/zoned-time.ts'
 import BusyButton from '../BusyButton.tsx'
 import InputField from '../form/InputField.tsx'
 
@@ -56,7 +56,7 @@ export default function ScheduleForm({ scheduledAt, action, onSchedule, onDue }:
         ref={input}
         label="Schedule for"
         type="datetime-local"
-        hint={`${zoneName(moment ?? new Date(), siteTimeZone())}, the time zone of the site.`}
+        hint={aboutWallTime(wall, siteTimeZone())}
         problem={problem}
         value={wall}
         min={wallTime(new Date(Date.now() + AHEAD_MS + 60_000), siteTimeZone())}

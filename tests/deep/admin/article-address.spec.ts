@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { axe, expect, test } from '../../support/browser.ts'
-import { openArticle } from '../../support/writer.ts'
+import { openArticle, showPane } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -12,6 +12,7 @@ test('Ines changes the address of her article, before its publication and after 
   const word = randomBytes(3).toString('hex')
   const [draft, known] = [`oars-${word}`, `on-oars-${word}`]
   const first = await openArticle(page, 'ines')
+  await showPane(page, 'Details')
   const address = page.getByRole('form', { name: 'Address' })
   const field = address.getByLabel('Address')
   const change = address.getByRole('button', { name: 'Change the address' })

@@ -22,7 +22,7 @@ test('The network fails while Lena writes, and every word is there again', async
   await expect(kept(page)).toHaveText(/draft kept \d/)
 
   await page.context().setOffline(true)
-  await page.getByLabel('Headline').fill('Written on a train without a signal.')
+  await page.getByLabel('Standfirst').fill('Written on a train without a signal.')
   await expect(kept(page)).toHaveText(/not sent: no network · kept in this browser \d/, {
     timeout: 15_000,
   })
@@ -30,7 +30,7 @@ test('The network fails while Lena writes, and every word is there again', async
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Unable to create this record.')).toBeVisible()
   await expect(page.getByRole('alert').getByText('A network error occurred.')).toBeVisible()
-  await expect(page.getByLabel('Headline')).toHaveValue('Written on a train without a signal.')
+  await expect(page.getByLabel('Standfirst')).toHaveValue('Written on a train without a signal.')
 
   // The browser asks before it leaves a page whose text is stored nowhere else.
   let dialogType = ''
@@ -43,8 +43,8 @@ test('The network fails while Lena writes, and every word is there again', async
     // She closes the page before the text is sent again.
     window.fetch = () => new Promise(() => {})
   })
-  await page.getByLabel('Headline').press('End')
-  await page.getByLabel('Headline').pressSequentially(' Twice.')
+  await page.getByLabel('Standfirst').press('End')
+  await page.getByLabel('Standfirst').pressSequentially(' Twice.')
   await page.reload()
   expect(dialogType).toBe('beforeunload')
 
@@ -56,7 +56,7 @@ test('The network fails while Lena writes, and every word is there again', async
   await offer.getByRole('button', { name: 'Compare' }).click()
   await expect(offered(page)).toContainText('Soaked overnight.')
   await offer.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByLabel('Headline')).toHaveValue(
+  await expect(page.getByLabel('Standfirst')).toHaveValue(
     'Written on a train without a signal. Twice.',
   )
   await expect(title(page)).toHaveValue('Oat cakes')

@@ -21,7 +21,7 @@ test('Greta closes the comments of an article by the keyboard, and its readers s
   await expect(open).toHaveAccessibleDescription(/changes at once/)
   await open.focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Its comments are closed.')).toBeVisible()
+  await expect(page.getByText('Comments are closed.')).toBeVisible()
   await expect(open).not.toBeChecked()
   await expect(open).toBeFocused()
   await axe(page)

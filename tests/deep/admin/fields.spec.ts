@@ -1,11 +1,12 @@
 import { axe, expect, overflow, test } from '../../support/browser.ts'
 import { tabTo } from '../../support/keyboard.ts'
-import { openArticle, save } from '../../support/writer.ts'
+import { openArticle, save, showPane } from '../../support/writer.ts'
 
 test('Lena chooses references, categories and a place in a series by keyboard', async ({
   page,
 }) => {
   await openArticle(page, 'hugo')
+  await showPane(page, 'Details')
   const references = page.getByRole('region', { name: 'References' })
   const field = (name: string) => references.getByLabel(name)
   await tabTo(page, references.getByRole('button', { name: 'Add a reference' }))

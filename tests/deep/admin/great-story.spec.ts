@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { axe, expect, overflow, test } from '../../support/browser.ts'
 import { inAdminDatabase } from '../../support/database.ts'
-import { buildNow, fillIn, joinAsAdministrator, save } from '../../support/writer.ts'
+import { buildNow, fillIn, joinAsAdministrator, save, showPane } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -85,6 +85,7 @@ test('Ines, new to the admin, writes, loses the network, restores her text and i
   await overflow(page)
 
   const state = region(page, 'State')
+  await showPane(page, 'Publish')
   const year = new Date().getFullYear() + 1
   await page.getByLabel('Schedule for').fill(`${year}-03-01T07:00`)
   await state.getByRole('button', { name: 'Schedule' }).click()
@@ -98,6 +99,7 @@ test('Ines, new to the admin, writes, loses the network, restores her text and i
     await sql`select public.publish_scheduled_articles()`
   })
   await page.reload()
+  await showPane(page, 'Publish')
   await expect(state).toContainText('Published')
   const reader = await context.newPage()
   await reader.goto(readers)

@@ -137,7 +137,7 @@ for (const [place, viewport] of Object.entries({
       const details = page.getByRole('dialog', { name: 'Details' })
       if (!(await details.isVisible())) await page.keyboard.press('Control+.')
       await page.getByLabel('Subtitle').fill('Of one evening')
-      await page.getByLabel('Headline').fill('What there is to it.')
+      await page.getByLabel('Standfirst').fill('What there is to it.')
       await page.getByRole('button', { name: 'Add a recipe' }).press('Enter')
       await page.getByLabel('Name of the card', { exact: true }).fill('Rye loaf')
       await page.keyboard.press('Escape')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { axe, expect, overflow, test } from '../../support/browser.ts'
-import { openArticle, save } from '../../support/writer.ts'
+import { openArticle, save, showPane } from '../../support/writer.ts'
 
 const NO_IMAGE = 'Only JPEG, PNG, WebP, AVIF and GIF images can be used.'
 
@@ -72,6 +72,7 @@ test('Lena adds pictures of every kind to an article, describes and orders them'
   trouble.allow(/415|ERR_INTERNET_DISCONNECTED/)
   await page.addInitScript(noteFirstFile)
   await openArticle(page, 'ida')
+  await showPane(page, 'Details')
   const images = page.getByRole('region', { name: 'Images' })
   const chooser = images.getByLabel('Choose images')
   const sentence = (text: string) => images.getByText(text, { exact: true })

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { axe, contrast, expect, overflow, test } from '../../support/browser.ts'
 import { inAdminDatabase } from '../../support/database.ts'
-import { joinAsAdministrator, openArticle, save, writeArticle } from '../../support/writer.ts'
+import {
+  joinAsAdministrator,
+  openArticle,
+  save,
+  showPane,
+  writeArticle,
+} from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -28,6 +34,7 @@ test('Wanda finds out what has changed since a save, and brings the former text 
   await page.keyboard.press('Enter')
   await page.keyboard.type('a lid')
 
+  await showPane(page, 'History')
   await page.getByRole('button', { name: 'Revisions', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Revisions' })
   await dialog.getByRole('button', { name: `Saved by ${username}` }).click()
@@ -67,6 +74,7 @@ test('Wanda saves a long text, and a wrong one over it at once, and has the long
   await save(page)
   await body.fill('oops')
   await save(page)
+  await showPane(page, 'History')
   await page.getByRole('button', { name: 'Revisions', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Revisions' })
   await expect(dialog.getByRole('listitem')).toHaveCount(3)
@@ -80,6 +88,7 @@ test('Wanda brings a revision back over what she types, and undoes it', async ({
   await openArticle(page, 'wanda')
   const body = page.getByRole('textbox', { name: 'Text', exact: true })
   await body.fill('Typed and not saved.')
+  await showPane(page, 'History')
   await page.getByRole('button', { name: 'Revisions', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Revisions' })
   await dialog.getByRole('listitem').first().getByRole('button').click()
@@ -90,6 +99,7 @@ test('Wanda brings a revision back over what she types, and undoes it', async ({
   const restored = page.getByRole('status').filter({ hasText: 'The fields now hold an older text' })
   await restored.getByRole('button', { name: 'Undo' }).click()
   await expect(body).toHaveText('Typed and not saved.')
+  await showPane(page, 'History')
   await page.getByRole('button', { name: 'Revisions', exact: true }).click()
   await expect(dialog.getByRole('listitem').first()).toContainText('Typed and not saved by')
 })

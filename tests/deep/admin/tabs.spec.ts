@@ -78,7 +78,7 @@ test('Lena writes on one article in two tabs, and each tab tells her of the othe
   const versions = other.getByRole('region', { name: 'Two versions' })
   await expect(versions).toContainText('first')
   await expect(versions.getByRole('heading', { level: 2 })).toHaveText(
-    'You have saved this article in another tab meanwhile',
+    'You have saved this article in another tab',
   )
   await expect(title(other)).toHaveValue('In the second tab')
   // The tab closes in the middle of typing; its text can still be recovered.

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { emptyCard } from '../../../src/features/kitchen/cards/contract.ts'
 import { axe, contrast, expect, overflow, test } from '../../support/browser.ts'
 import { inAdminDatabase } from '../../support/database.ts'
-import { openArticle, pressTool, save } from '../../support/writer.ts'
+import { openArticle, pressTool, save, showPane } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -13,6 +13,7 @@ test('Cora writes a card by keyboard, and is told at its field what is wrong', {
   tag: '@deep',
 }, async ({ page }) => {
   await openArticle(page, 'cora')
+  await showPane(page, 'Details')
 
   await test.step('Enter begins a line, Tab goes between its parts, Alt and arrows move it', async () => {
     await button(page, 'Add a recipe').press('Enter')
@@ -106,6 +107,7 @@ test('Cleo pastes a recipe, puts it into the text, sees what readers will miss, 
   page,
 }) => {
   const id = await openArticle(page, 'cleo')
+  await showPane(page, 'Details')
 
   await test.step('rule: cards/pasted-recipe', async () => {
     await button(page, 'Paste a recipe').click()

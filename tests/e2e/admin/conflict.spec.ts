@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../../support/browser.ts'
-import { joinAsAdministrator, writeArticle } from '../../support/writer.ts'
+import { joinAsAdministrator, showPane, writeArticle } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -25,6 +25,7 @@ test('Two administrators edit one article, and neither loses a word', async ({
 
   await ada.goto(`/vii/articles/${id}`)
   await hugo.goto(`/vii/articles/${id}`)
+  await showPane(hugo, 'Details')
   await expect(title(ada)).toHaveValue(`On ${id}`)
   await expect(ada.getByText(`${username} has this open too.`)).toBeVisible()
   await expect(hugo.getByText('has this open too.')).toBeVisible()
@@ -48,6 +49,7 @@ test('Two administrators edit one article, and neither loses a word', async ({
   await expect(versions(ada)).toBeHidden()
   await ada.reload()
   await expect(title(ada)).toHaveValue('As Ada has it')
+  await showPane(ada, 'Details')
 
   // Now Hugo saves second: he copies his text and takes hers.
   await subtitle(hugo).fill('Of Hugo')

@@ -1,5 +1,5 @@
 import { axe, expect, test } from '../../support/browser.ts'
-import { openArticle } from '../../support/writer.ts'
+import { openArticle, showPane } from '../../support/writer.ts'
 
 test('Nell notes a correction of a published article, rewrites it, and readers find it', {
   tag: '@deep',
@@ -8,6 +8,7 @@ test('Nell notes a correction of a published article, rewrites it, and readers f
   const panel = page.getByRole('region', { name: 'Corrections' })
   await expect(panel).toHaveCount(0)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await showPane(page, 'History')
   await panel.getByRole('button', { name: 'Note a correction' }).click()
   await panel.getByRole('button', { name: 'Add' }).click()
   await expect(panel.getByText('This field is required.')).toBeVisible()
@@ -26,6 +27,7 @@ test('Nell notes a correction of a published article, rewrites it, and readers f
   const below = page.getByRole('region', { name: 'Correction', exact: true })
   await expect(below).toContainText('It takes two hours, not one.')
   await page.goto(`/vii/articles/${id}`)
+  await showPane(page, 'History')
   await panel.getByRole('button', { name: /^Remove/ }).click()
   await expect(panel.getByRole('listitem')).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../../support/browser.ts'
 import { inAdminDatabase } from '../../support/database.ts'
-import { joinAsAdministrator, save, writeArticle } from '../../support/writer.ts'
+import { joinAsAdministrator, save, showPane, writeArticle } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -34,6 +34,7 @@ test('Lena publishes, corrects, suspends, bins, restores and deletes an article'
   await page.getByLabel('Title', { exact: true }).fill('The first frost')
   await press(page, 'Publish')
   await expect(state(page)).toContainText('Published')
+  await expect(page.getByText(/^Published on .+ Readers can see it\.$/)).toBeVisible()
   const early = await page.request.get(readers)
   expect(early.status()).toBe(200)
   expect(await early.text()).toContain('The first frost')
@@ -44,7 +45,8 @@ test('Lena publishes, corrects, suspends, bins, restores and deletes an article'
   await axe(page)
 
   // A reader who opens the page next sees the correction.
-  await page.getByLabel('Headline').fill('It came in the night.')
+  await showPane(page, 'Details')
+  await page.getByLabel('Standfirst').fill('It came in the night.')
   await save(page)
   const reader = await page.context().newPage()
   await reader.goto(readers)
@@ -52,8 +54,10 @@ test('Lena publishes, corrects, suspends, bins, restores and deletes an article'
   await expect(reader.locator('.article-headline')).toHaveText('It came in the night.')
   await reader.close()
 
+  await showPane(page, 'Publish')
   await press(page, 'Suspend')
   await expect(state(page)).toContainText('Suppressed')
+  await expect(page.getByText('Suspended. Readers can no longer see it.')).toBeVisible()
   expect(await statusOf(page, `/api/article?id=${id}`)).toBe(404)
   // The toolbar of the text has an Undo of its own, without a word.
   await page.getByText('Undo', { exact: true }).click()
@@ -116,6 +120,6 @@ test('A publication is scheduled in the magazine’s time zone, cancelled, sched
     await sql`select public.publish_scheduled_articles()`
   })
   await page.reload()
-  await expect(state(page)).toContainText('Published')
+  await expect(page.locator('.editor-bar')).toContainText('Published')
   expect(await statusOf(page, `/article/${id}`)).toBe(200)
 })

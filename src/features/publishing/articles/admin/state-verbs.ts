@@ -34,12 +34,13 @@ export const verbsOf = (
   return [state === 'published' ? 'suspend' : 'publish', 'bin']
 }
 
-/** The sentence about the new state that a toast adds. */
-export const DONE: Partial<Record<Verb, string>> = {
-  suspend: 'It is suppressed.',
-  bin: 'It is in the bin.',
-  restore: 'It is not published.',
-  delete: 'It is gone for good.',
+/** What a toast adds about readers (rule: editor/messages). */
+export const DONE: Record<Verb, string> = {
+  publish: 'Published. Readers can see it.',
+  suspend: 'Suspended. Readers can no longer see it.',
+  bin: `Moved to the bin for ${BIN_PERIOD}.`,
+  restore: 'Restored. Readers cannot see it until you publish it.',
+  delete: 'Deleted for good.',
 }
 
 export const viewAction = (id: string): ToastAction => ({

@@ -37,7 +37,7 @@ it('Every field is compared as lines of its own, with names for numbers', () => 
     Title: ['T'],
     'Search and sharing': ['title: Rye', 'hidden: yes'],
     Subtitle: [],
-    Headline: [],
+    Standfirst: [],
     Text: '<p>b</p>',
     Images: ['decorative · /images/a/480.webp · darkened · credit: Ada'],
     References: ['Ada · Rye · Own · 10.1/a'],

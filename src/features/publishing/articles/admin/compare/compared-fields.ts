@@ -11,7 +11,7 @@ export type Names = {
 export const comparedFields = (names: Names): ComparedField<ArticleContent>[] => [
   { key: 'title', name: 'Title', lines: ({ title }) => line(title) },
   { key: 'subtitle', name: 'Subtitle', lines: ({ subtitle }) => line(subtitle) },
-  { key: 'headline', name: 'Headline', lines: ({ headline }) => line(headline) },
+  { key: 'headline', name: 'Standfirst', lines: ({ headline }) => line(headline) },
   { key: 'body', name: 'Text', html: ({ body }) => body },
   {
     key: 'images',

@@ -1,13 +1,9 @@
 import LineField from '../../../../../components/form/LineField.tsx'
-import { loadedLater } from '../../../../../components/loaded-later.tsx'
 import BodyEditor from '../../../../../components/rich-text/BodyEditor.tsx'
 import type { BodyProps, UploadPicture } from '../../../../../components/rich-text/body-props.ts'
 import { findCards, useShownCards } from '../../../../kitchen/cards/shared/shown-cards.ts'
-import TagsField from '../../../categories/shared/TagsField.tsx'
 import { ownPages } from '../../shared/own-pages.ts'
 import FieldStack, { type FieldsProps, fieldsOf } from './FieldStack.tsx'
-
-const AddressField = loadedLater(() => import('./AddressField.tsx'))
 
 const upload: UploadPicture = async (...options) =>
   (await import('../../../../base/images/shared/upload-image.ts')).uploadImage(...options)
@@ -37,36 +33,19 @@ export function TextFields({ editor, state, isLocked }: FieldsProps) {
 }
 
 export function DetailFields({ editor, state, isLocked }: FieldsProps) {
-  const { saved } = state
   const field = fieldsOf(editor, state)
   const parts = {
     subtitle: (
-      <LineField
-        label="Subtitle"
-        hint="A second, shorter title: one line below the title."
-        {...field('subtitle')}
-      />
+      <LineField label="Subtitle" hint="One line below the title." {...field('subtitle')} />
     ),
     headline: (
       <LineField
-        label="Headline"
-        hint="One or two sentences that lead into the text. They are above it, in lists and in search results."
+        label="Standfirst"
+        hint="Shown above the text, in lists and in search results."
         tall
         {...field('headline')}
       />
     ),
-    id: saved ? (
-      <AddressField key={saved.id} editor={editor} article={saved} />
-    ) : (
-      <LineField
-        label="Address"
-        hint="Lowercase words joined by hyphens. You can change it later: the old address of a published article keeps working."
-        plain
-        needed
-        {...field('id')}
-      />
-    ),
-    tag: <TagsField {...field('tag')} />,
   }
   return <FieldStack editor={editor} isLocked={isLocked} parts={parts} />
 }

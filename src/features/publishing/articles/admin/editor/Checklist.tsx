@@ -9,9 +9,9 @@ const NAMES: Record<FieldName, string> = {
   title: 'Title',
   body: 'Text',
   subtitle: 'Subtitle',
-  headline: 'Headline',
+  headline: 'Standfirst',
   id: 'Address',
-  tag: 'Tags',
+  tag: 'Categories',
   series: 'Series',
   author_ids: 'Authors',
   images: 'Images',
@@ -25,6 +25,8 @@ export type Hint = { key: string; name: string; words: string; field: FieldName 
 
 const UNSEEN =
   'It shows a card from another article that readers cannot see: the card is gone, or its article is not published.'
+
+const MOST_NAMED = 2
 
 type Props = {
   state: ArticleState
@@ -61,7 +63,7 @@ export default function Checklist({ state, hints: ofCards = [] }: Props) {
       <TextButton
         label={
           missing.length > 0
-            ? `${missing.length} to do`
+            ? toDo(missing)
             : `${hints.length} ${hints.length === 1 ? 'hint' : 'hints'}`
         }
         ref={button}
@@ -77,6 +79,13 @@ export default function Checklist({ state, hints: ofCards = [] }: Props) {
       </div>
     </div>
   )
+}
+
+/** Names what is missing where there is room for it: "2 to do: text and subtitle". */
+function toDo(missing: Hint[]): string {
+  const names = missing.map(({ name }) => name.toLowerCase())
+  const named = names.length > MOST_NAMED ? '' : `: ${new Intl.ListFormat('en').format(names)}`
+  return `${missing.length} to do${named}`
 }
 
 type HintsProps = { hints: Hint[]; onShow(field: FieldName): void }

@@ -8,17 +8,17 @@ export default function Drawer({ children }: { children: ReactNode }) {
     <dialog
       className="editor-drawer"
       id={DRAWER}
-      aria-labelledby={`${DRAWER}-title`}
+      aria-label="Details"
       // React also calls this for the dialogs inside the drawer, whose `close` events bubble in
       // React.
       onClose={({ target, currentTarget }) => target === currentTarget && $drawer.set(false)}
     >
-      <div className="admin-line admin-line-apart editor-drawer-head">
-        <h2 className="admin-heading" id={`${DRAWER}-title`}>
-          Details
-        </h2>
-        <IconButton icon="x" label="Close the details" onClick={closeDrawer} />
-      </div>
+      <IconButton
+        icon="x"
+        label="Close the details"
+        className="editor-drawer-close"
+        onClick={closeDrawer}
+      />
       {children}
     </dialog>
   )

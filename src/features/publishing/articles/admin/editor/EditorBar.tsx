@@ -40,14 +40,23 @@ function EditorBar({ editor, state, isLocked, onOpen }: Props) {
       first={
         <>
           {(publishable || later) && <ListOfRest state={state} />}
-          {!isLocked && !later && <BusyButton plain label="Save" act={() => editor.save()} />}
+          {!isLocked && !later && !article?.published && (
+            <BusyButton plain label="Save" act={() => editor.save()} />
+          )}
           {!isLocked && article?.published && (later || !article.pending) && (
-            <BusyButton plain label="Save for later" act={() => editor.save('later')} />
+            <BusyButton
+              plain={edits || proposes}
+              label="Save for later"
+              act={() => editor.save('later')}
+            />
           )}
         </>
       }
       onPreview={() => onOpen('preview')}
     >
+      {!isLocked && !later && article?.published && (
+        <BusyButton label="Update" act={() => editor.save()} />
+      )}
       {publishable && edits && <BusyButton label="Publish" act={() => publish(editor)} />}
       {!isLocked && edits && later && (
         <BusyButton label="Publish the change" act={() => editor.save('now')} />

@@ -58,7 +58,7 @@ function PlanForm({ editor, article: { id, plan }, names }: FormProps) {
     async send(written) {
       await callAsUser(planArticle, { id, ...written })
       await refresh(editor)
-      tellDone({ message: 'It is planned.' })
+      tellDone({ message: 'Assignment saved.' })
     },
   })
   return (

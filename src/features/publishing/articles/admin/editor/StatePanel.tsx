@@ -66,7 +66,7 @@ export default function StatePanel({ editor, article, hasRow }: Props) {
     <section className="admin-stack" aria-label="State">
       <h3 className="admin-heading">{STATE_NAMES[shownState(article)]}</h3>
       <p>{aboutState(article)}</p>
-      {isOthers && <p>Your changes wait until an editor publishes them.</p>}
+      {isOthers && <p>An editor publishes your changes.</p>}
       {!edits && current === 'unpublished' && <p>An editor publishes it.</p>}
       {current === 'published' && (
         <p>
@@ -80,7 +80,7 @@ export default function StatePanel({ editor, article, hasRow }: Props) {
           <>
             <BusyButton plain label="Suspend" act={() => suspend(editor)} />
             <p className="field-hint">
-              It will be suppressed: readers will not see it until it is published again.
+              Readers can then no longer see it. You can publish it again at any time.
             </p>
           </>
         )}
@@ -115,10 +115,10 @@ function aboutState({ state, published_at, binned_at, pending }: AdminArticle): 
     case 'unpublished':
       return 'Readers have not seen it yet.'
     case 'published':
-      if (pending) return `Published on ${day(published_at)}. A change of it waits.`
-      return `Published on ${day(published_at)}. What you save reaches most readers at once, and everyone with the next build.`
+      if (pending) return `Published on ${day(published_at)}. Readers do not see your change yet.`
+      return `Published on ${day(published_at)}. Readers see an update at once, search engines and feeds a little later.`
     case 'suppressed':
-      return `It was suspended: readers could see it from ${day(published_at)} on and no longer can.`
+      return `Suspended: readers can no longer see it. First published on ${day(published_at)}.`
     case 'binned':
       return `It will be deleted for good on ${day(binned_at, DAYS_IN_BIN)}.`
   }

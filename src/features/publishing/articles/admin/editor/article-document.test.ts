@@ -92,7 +92,7 @@ describe('a save', () => {
     expect(await editor.save()).toBe(true)
     expect(server.updateArticle.mock.lastCall?.[0].version).toBe(1)
     await settle()
-    expect(browser.toasts).toEqual(['Success: Record updated.'])
+    expect(browser.toasts).toEqual(['Success: Record updated. Draft saved.'])
   })
 
   test('The first save of an article says that it was created', async () => {
@@ -101,7 +101,7 @@ describe('a save', () => {
     server.createArticle.mockReturnValue(results(savedArticle({ id: 'oats' })))
     expect(await editor.save()).toBe(true)
     await settle()
-    expect(browser.toasts).toEqual(['Success: Record created.'])
+    expect(browser.toasts).toEqual(['Success: Record created. Draft saved.'])
   })
 
   test('Nothing is saved before Maud has chosen between two texts', async () => {

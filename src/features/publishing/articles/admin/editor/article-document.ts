@@ -166,11 +166,7 @@ export function createArticleDocument(
       const { row } = $drafts.get()
       if (!before && row && row.aux_id !== saved.aux_id) deleteDraft(row.id, tab).catch(() => {})
       const change = changeOf(saved)
-      const message = change
-        ? 'Readers see the previous text until the change is published.'
-        : before?.pending && !saved.pending && saved.published
-          ? 'The change is published.'
-          : undefined
+      const message = messageOfSave(saved, change !== null, before)
       tellDone({ record: before ? 'updated' : 'created', message })
       if (!change) followBuildOf(saved)
     },
@@ -207,6 +203,17 @@ export function createArticleDocument(
   const showsChange = () => changeOf(editor.$state.get().saved) !== null
   const adopt = (article: AdminArticle) => editor.adopt(asShown(article))
   return { ...editor, adopt, serial, account, tab, $drafts, id, isLocked, number, showsChange }
+}
+
+/** What a save has meant for readers (rule: editor/messages). */
+function messageOfSave(
+  { published, pending, scheduled_at }: AdminArticle,
+  isLater: boolean,
+  before: AdminArticle | null,
+): string {
+  if (isLater) return 'Saved for later. Readers see the previous text until you publish the change.'
+  if (published) return before?.pending && !pending ? 'Change published.' : 'Updated for readers.'
+  return scheduled_at ? 'Saved. It will be published as scheduled.' : 'Draft saved.'
 }
 
 /** Edits a field. The id of a new article follows its title until the user types an id. */

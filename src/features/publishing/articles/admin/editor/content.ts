@@ -15,16 +15,16 @@ export type ArticleContent = {
   body: string
   subtitle: string
   headline: string
-  id: string
+  images: EditorImage[]
   tag: number[]
-  series: ArticleInSeries | null
   /** The ids of the authors in the order of the byline; empty when the creator is the author. */
   author_ids: number[]
-  images: EditorImage[]
+  series: ArticleInSeries | null
+  id: string
+  sharing: Sharing
   /** The references; new ones have temporary ids (rule: editor/temporary-reference-ids). */
   references: Reference[]
   cards: Card[]
-  sharing: Sharing
 }
 
 export type FieldName = keyof ArticleContent
@@ -34,14 +34,14 @@ export const EMPTY: ArticleContent = {
   body: '',
   subtitle: '',
   headline: '',
-  id: '',
-  tag: [],
-  series: null,
-  author_ids: [],
   images: [],
+  tag: [],
+  author_ids: [],
+  series: null,
+  id: '',
+  sharing: NO_SHARING,
   references: [],
   cards: [],
-  sharing: NO_SHARING,
 }
 
 /** The fields in the order of the page. */

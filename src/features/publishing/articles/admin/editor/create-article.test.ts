@@ -54,7 +54,7 @@ describe('a new article', () => {
       body: '<p>Some words.</p>',
     })
     await settle()
-    expect(browser.toasts).toEqual(['Success: Record created.'])
+    expect(browser.toasts).toEqual(['Success: Record created. Draft saved.'])
     expect(editor.id()).toBe('rye-and-whey')
     expect(listTabDrafts('maud', 1)).toEqual([])
     server.saveDraft.mockClear()

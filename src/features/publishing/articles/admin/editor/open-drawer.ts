@@ -10,6 +10,12 @@ const KEY = 'article_details'
 /** Whether the drawer is open, which is remembered on wide screens. */
 export const $drawer = atom(false)
 
+/** The parts of the drawer. The fields are in the first one. */
+export const PANES = ['Details', 'Publish', 'Notes', 'History'] as const
+export type PaneName = (typeof PANES)[number]
+
+export const $pane = atom<PaneName>('Details')
+
 const ROOMY = '(width >= 64rem)'
 const WIDE = '(width >= 80rem)'
 
@@ -56,11 +62,13 @@ const LOADING_MS = 3000
 
 function focusField(name: FieldName): boolean {
   const field = document.querySelector(`[data-field="${name}"]`)
-  if (field?.closest(`#${DRAWER}`)) openDrawer()
-  else uncoverText()
+  if (field?.closest(`#${DRAWER}`)) {
+    openDrawer()
+    $pane.set('Details')
+  } else uncoverText()
   const [element] = PARTS.flatMap((part) => field?.querySelector<HTMLElement>(part) ?? [])
   element?.focus()
-  return element !== undefined
+  return element !== undefined && !element.closest('[hidden]')
 }
 
 /** Focuses a field, as soon as it is there. */
@@ -69,6 +77,6 @@ export function showField(name: FieldName): void {
   const observer = new MutationObserver(() => {
     if (focusField(name)) observer.disconnect()
   })
-  observer.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden'] })
   setTimeout(() => observer.disconnect(), LOADING_MS)
 }

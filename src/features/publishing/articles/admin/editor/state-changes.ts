@@ -1,6 +1,9 @@
 import { confirmAction } from '../../../../../components/confirm.ts'
 import type { ToastAction } from '../../../../../components/toast.ts'
+import { longDate } from '../../../../../lib/dates.ts'
 import { CHECK_FIELDS } from '../../../../../lib/field-messages.ts'
+import { siteTimeZone } from '../../../../../lib/site-time-zone.ts'
+import { momentInWords } from '../../../../../lib/zoned-time.ts'
 import { followBuild } from '../../../../base/builds/store.ts'
 import { callAsUser } from '../../../../base/session/call-as-user.ts'
 import {
@@ -31,7 +34,12 @@ export const publish = (editor: ArticleEditor): Promise<boolean> =>
   saveFirst(editor, () => publishNow(editor))
 
 const publishNow = (editor: ArticleEditor): Promise<boolean> =>
-  sendVerb(editor, 'publish', viewAction(editor.id() ?? ''))
+  change(
+    editor,
+    sendStateChange.publish,
+    `Published on ${longDate(new Date(), siteTimeZone())}. Readers can see it.`,
+    viewAction(editor.id() ?? ''),
+  )
 
 /** Publishes the article, or its pending version. */
 export const publishText = (editor: ArticleEditor): Promise<boolean> | false =>
@@ -54,7 +62,7 @@ export async function discardChange(editor: ArticleEditor): Promise<boolean> {
     action: 'Discard the change',
   })
   if (!sure || (editor.hasUnsavedChanges() && !(await editor.discard()))) return false
-  return change(editor, (id) => changed(discardPendingVersion(id)), 'The change is discarded.')
+  return change(editor, (id) => changed(discardPendingVersion(id)), 'Change discarded.')
 }
 
 /** Suspends an article; *Undo* in the toast publishes it again. */
@@ -68,23 +76,27 @@ export function schedule(editor: ArticleEditor, at: string | null): Promise<bool
   const send = (message: string) =>
     change(editor, (id) => changed(callAsUser(scheduleArticle, { id, at })), message)
   return at === null
-    ? send('It is no longer scheduled.')
-    : saveFirst(editor, () => send('It is scheduled.'))
+    ? send('No longer scheduled.')
+    : saveFirst(editor, () => send(`Scheduled for ${momentInWords(new Date(at), siteTimeZone())}.`))
 }
 
 export const ready = async (editor: ArticleEditor): Promise<boolean> =>
   (await editor.waitForUploads()) &&
   (!editor.hasUnsavedChanges() || (await editor.save(wayOf(editor)))) &&
-  change(editor, (id) => changed(callAsUser(askForReview, { id })), 'The editors were notified.')
+  change(
+    editor,
+    (id) => changed(callAsUser(askForReview, { id })),
+    'Ready for review. The editors were told by email.',
+  )
 
 export const takeBack = (editor: ArticleEditor): Promise<boolean> =>
-  change(editor, (id) => changed(callAsUser(takeBackReview, { id })), 'It is no longer in review.')
+  change(editor, (id) => changed(callAsUser(takeBackReview, { id })), 'No longer in review.')
 
 export const sendBack = (editor: ArticleEditor, note: string): Promise<boolean> =>
   change(
     editor,
     (id) => changed(callAsUser(sendBackArticle, { id, note })),
-    'It was sent back to the author, with your note.',
+    'Sent back to the author with your note.',
   )
 
 /** Opens or closes the comments, without saving the text. */
@@ -92,7 +104,7 @@ export const switchComments = (editor: ArticleEditor, open: boolean): Promise<bo
   change(
     editor,
     (id) => changed(callAsUser(openComments, { id, open })),
-    open ? 'Readers can comment on it.' : 'Its comments are closed.',
+    open ? 'Comments are open.' : 'Comments are closed.',
   )
 
 /** Changes the address, without saving the text. @throws CallError */
@@ -102,7 +114,7 @@ export async function changeAddress(editor: ArticleEditor, new_id: string): Prom
   const { article, build } = await changed(callAsUser(changeArticleId, { id, new_id }))
   if (article) editor.adopt(article)
   followBuild(build)
-  tellDone({ message: 'The address was changed.' })
+  tellDone({ message: 'Address changed.' })
 }
 
 export async function bin(editor: ArticleEditor): Promise<boolean> {

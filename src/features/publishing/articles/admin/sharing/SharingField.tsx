@@ -48,7 +48,7 @@ export default function SharingField({ value, onChange, problem, content }: Prop
       />
       <LineField
         label="Description for search engines"
-        hint="If empty, the headline."
+        hint="If empty, the standfirst."
         optional
         tall
         {...field('description')}
