@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react'
 import type { Editor } from '@tiptap/core'
-import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { loadedLater } from '../loaded-later.tsx'
 import ChoosePicture from '../pictures/ChoosePicture.tsx'
 import { showToast } from '../toast.ts'
-import { watchTyping } from '../typing.ts'
 import type { BodyProps } from './body-props.ts'
 import { placeCard } from './model/card-mark.ts'
 import PictureDialog from './pictures/PictureDialog.tsx'
-import { placePictures, placeStored } from './pictures/place.ts'
+import { addPictures, placeStored } from './pictures/place.ts'
 import { findPicture, selectedPicture } from './pictures/selected.ts'
 import FindBar from './places/FindBar.tsx'
 import Bar from './tools/Bar.tsx'
@@ -32,6 +31,8 @@ import { useAboveKeyboard } from './tools/use-above-keyboard.ts'
 const HtmlDialog = loadedLater(() => import('./source/HtmlDialog.tsx'))
 
 const NO_CARD = 'This article has no card yet. Add one under Details, Cards.'
+
+const NOT_ASKED = { addresses: [], number: 0 }
 
 type Props = BodyProps & {
   id: string
@@ -63,21 +64,25 @@ export default function SurfaceTools(props: Props) {
     else showToast({ tone: 'error', message: NO_CARD, duration: 4000 })
   }
   const close = () => onOpen(null)
-  const [unasked, setUnasked] = useState<string[]>([])
-  const ask = (addresses: string[]) => {
-    const [next, ...rest] = addresses
-    const picture = next === undefined ? null : findPicture(editor, next)
-    setUnasked(rest)
+  const [asked, setAsked] = useState<{ addresses: string[]; number: number }>(NOT_ASKED)
+  /** Asks about one picture after the other, without those that were removed meanwhile. */
+  const ask = (addresses: string[], number = 1) => {
+    const present = addresses.findIndex(
+      (address, index) => index >= number - 1 && findPicture(editor, address),
+    )
+    const picture = findPicture(editor, addresses[present] ?? '')
+    setAsked(picture ? { addresses, number: present + 1 } : NOT_ASKED)
     onOpen(picture)
-    if (!picture && rest.length > 0) ask(rest)
   }
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const describe = useRef(ask)
+  describe.current = ask
+  useEffect(() => {
+    editor.storage.uploading.describe = (placed) => describe.current(placed)
+  }, [editor])
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(currentTarget.files ?? [])]
     currentTarget.value = ''
-    const isTyping = watchTyping()
-    const placed = await placePictures(editor, chosen)
-    // While the user types no dialog opens; the list below the text names the pictures instead.
-    if (!isTyping()) ask(placed)
+    addPictures(editor, chosen)
   }
   const menus = (
     <>
@@ -136,7 +141,8 @@ export default function SurfaceTools(props: Props) {
           key={opened.position}
           editor={editor}
           picture={opened}
-          onClose={() => ask(unasked)}
+          place={{ number: asked.number, count: asked.addresses.length }}
+          onClose={() => ask(asked.addresses, asked.number + 1)}
         />
       )}
     </>

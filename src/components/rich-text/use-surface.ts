@@ -36,7 +36,8 @@ function setContent(editor: Editor, doc: NodeJson): void {
     .run()
 }
 
-export function useSurface({ id, value, onChange, problem, upload, open, leadToBar }: Given) {
+export function useSurface(given: Given) {
+  const { id, value, onChange, problem, upload, ownPages, open, leadToBar } = given
   const [first] = useState(() => openBody(value))
   const opened = useRef(first)
   const latestHtml = useRef(value)
@@ -81,6 +82,7 @@ export function useSurface({ id, value, onChange, problem, upload, open, leadToB
   })
   surface.current = editor
   editor.storage.uploading.upload = upload
+  editor.storage.embed.read = ownPages.read
   const show = (html: string): Opened | null => {
     const now = openBody(html)
     opened.current = now

@@ -126,11 +126,13 @@ for (const [place, viewport] of Object.entries({
 
       await chooseFiles(page, 3, () => below(page, '/gallery'))
       await expect(text.locator('figure.gallery img')).toHaveCount(3)
-      for (const name of ['Crumb', 'Crust', 'Oven']) {
-        await page.getByRole('button', { name: /^Describe picture 1/ }).press('Enter')
-        const described = page.getByRole('dialog', { name: 'Describe the picture' })
+      // Each of them is asked about, one after the other.
+      for (const [index, name] of ['Crumb', 'Crust', 'Oven'].entries()) {
+        const described = page.getByRole('dialog', {
+          name: `Describe the picture, ${index + 1} of 3`,
+        })
         await described.getByLabel('Description').fill(name)
-        await described.getByRole('button', { name: 'Done' }).press('Enter')
+        await page.keyboard.press('Enter')
         await expect(text.getByRole('img', { name, exact: true })).toBeVisible()
       }
 

@@ -147,7 +147,7 @@ test('Cleo pastes a recipe, puts it into the text, sees what readers will miss, 
         from public.articles where slug = 'a-first-loaf'`,
     )
     await text.focus()
-    await pressTool(page, 'Card of another article')
+    await pressTool(page, 'Card from another article')
     await field(page, 'Find a card').fill('loaf by weight')
     await expect(page.getByRole('combobox', { name: 'Card', exact: true })).toContainText(
       'Loaf by weight, of “A first loaf”',

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { axe, expect, test } from '../../support/browser.ts'
-import { joinAsAdministrator, makePreviewLink, save, writeArticle } from '../../support/writer.ts'
+import {
+  joinAsAdministrator,
+  makePreviewLink,
+  save,
+  showPane,
+  writeArticle,
+} from '../../support/writer.ts'
 
 test('Runa says whose the cover and a picture in the text are, and readers see it', {
   tag: '@deep',
@@ -13,6 +19,7 @@ test('Runa says whose the cover and a picture in the text are, and readers see i
     body: `<figure><img src="${url}" alt="A loaf." width="1600" height="1000"><figcaption>The first one.</figcaption></figure>`,
   })
   await page.goto(`/vii/articles/${id}`)
+  await showPane(page, 'Details')
 
   // A credit that is too long is refused at its field and stays as it was typed.
   const ofCover = page.getByLabel('Credit of image 1')

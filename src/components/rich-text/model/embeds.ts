@@ -2,7 +2,17 @@ import { kindOf } from '@site/text/body-blocks.ts'
 import { Node } from '@tiptap/core'
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import type { OwnPages } from '../body-props.ts'
 import { InvalidMarkup, type NodeJson, onlyElements, runsOf } from './runs.ts'
+
+declare module '@tiptap/core' {
+  interface Storage {
+    embed: EmbedStorage
+  }
+}
+
+/** `read` asks the server what is at an address. */
+type EmbedStorage = { read?: OwnPages['read'] }
 
 const ATTRIBUTES = ['kind', 'href', 'title', 'src', 'width', 'height']
 
@@ -14,6 +24,7 @@ export const Embed = Node.create({
   // Text typed at a gap cursor here would split the figure.
   allowGapCursor: false,
   draggable: true,
+  addStorage: (): EmbedStorage => ({}),
   addAttributes: () =>
     Object.fromEntries(
       ATTRIBUTES.map((name) => [

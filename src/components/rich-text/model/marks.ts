@@ -24,7 +24,7 @@ const mark = (name: string, tags: string[], key?: string) =>
   })
 
 export const MARKS = [
-  mark('superscript', ['sup'], 'Mod-.'),
+  mark('superscript', ['sup']),
   mark('subscript', ['sub'], 'Mod-,'),
   mark('cite', ['cite']),
 ]

@@ -1,9 +1,15 @@
 import { type Editor, Node } from '@tiptap/core'
 import type { UploadPicture } from '../body-props.ts'
 
+type UploadingStorage = {
+  upload: UploadPicture | undefined
+  /** Asks for the descriptions of placed pictures, by their addresses. */
+  describe?: ((placed: string[]) => void) | undefined
+}
+
 declare module '@tiptap/core' {
   interface Storage {
-    uploading: { upload: UploadPicture | undefined }
+    uploading: UploadingStorage
   }
 }
 
@@ -17,7 +23,7 @@ export const Uploading = Node.create({
   name: 'uploading',
   group: 'block',
   atom: true,
-  addStorage: (): { upload: UploadPicture | undefined } => ({ upload: undefined }),
+  addStorage: (): UploadingStorage => ({ upload: undefined }),
   addAttributes: () => ({ key: { default: '' }, name: { default: '' } }),
   renderHTML: () => ['div'],
   addNodeView:

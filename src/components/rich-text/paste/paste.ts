@@ -8,7 +8,8 @@ import { showToast } from '../../toast.ts'
 import { leaveFigure, leaveSelected, makePlace } from '../model/caret-places.ts'
 import { readBody } from '../model/read.ts'
 import type { NodeJson } from '../model/runs.ts'
-import { isPicture, placePictures, uploadInto } from '../pictures/place.ts'
+import { addPictures, isPicture, uploadInto } from '../pictures/place.ts'
+import { insertPlayer, playerIn } from '../tools/insert-player.ts'
 import { pastedOver } from '../tools/link.ts'
 import type { Cleaned } from './clean.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
@@ -32,7 +33,7 @@ export function pastes(editor: Editor, clipboard: DataTransfer | null): boolean 
   const text = clipboard.getData('text/plain')
   const files = [...clipboard.files].filter(isPicture)
   if (files.length > 0 && text.trim() === '') {
-    placePictures(editor, files)
+    addPictures(editor, files)
     return true
   }
   const href = editor.state.selection.empty ? null : pastedOver(text)
@@ -40,7 +41,9 @@ export function pastes(editor: Editor, clipboard: DataTransfer | null): boolean 
   editor.commands.command(({ tr }) => makePlace(tr))
   // ProseMirror's own content is parsed by the editor's schema, which is as strict.
   if (html.includes('data-pm-slice') && !HANDLER.test(html)) return false
-  if (html !== '') insertHtml(editor, html)
+  const player = playerIn(editor, text)
+  if (player !== null) insertPlayer(editor, player)
+  else if (html !== '') insertHtml(editor, html)
   else if (looksLikeMarkdown(text)) insertMarkdown(editor, text)
   else return false
   return true
@@ -48,7 +51,7 @@ export function pastes(editor: Editor, clipboard: DataTransfer | null): boolean 
 
 export function drops(editor: Editor, dragged: DataTransfer | null, at: number): boolean {
   const files = [...(dragged?.files ?? [])].filter(isPicture)
-  if (files.length > 0) placePictures(editor, files, at)
+  if (files.length > 0) addPictures(editor, files, at)
   else {
     const html = dragged?.getData('text/html') ?? ''
     if (html === '') return false

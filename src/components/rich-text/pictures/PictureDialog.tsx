@@ -11,13 +11,21 @@ import { caretBelow } from '../model/caret-places.ts'
 import ToolDialog from '../tools/ToolDialog.tsx'
 import type { Picture } from './selected.ts'
 
-type Props = { editor: Editor; picture: Picture; onClose(): void }
+type Props = {
+  editor: Editor
+  picture: Picture
+  /** The place of the picture among those that are asked about, from 1. */
+  place?: { number: number; count: number } | undefined
+  onClose(): void
+}
 
 const HINT =
   'Read aloud to people who cannot see the picture. Write the caption below it, in the text.'
 const NO_ALT = 'Describe the picture, or mark it as decorative.'
 
-export default function PictureDialog({ editor, picture: { node, position }, onClose }: Props) {
+export default function PictureDialog({ editor, picture, place, onClose }: Props) {
+  const { node, position } = picture
+  const isCounted = place !== undefined && place.count > 1
   const [alt, setAlt] = useState(String(node.attrs.alt ?? ''))
   const [decorative, setDecorative] = useState(node.attrs.alt === '')
   const inFigure = node.type.name === 'figureImage'
@@ -60,8 +68,12 @@ export default function PictureDialog({ editor, picture: { node, position }, onC
   }
   return (
     <ToolDialog
-      title="Describe the picture"
-      action="Done"
+      title={
+        isCounted
+          ? `Describe the picture, ${place.number} of ${place.count}`
+          : 'Describe the picture'
+      }
+      action={isCounted && place.number < place.count ? 'Next' : 'Done'}
       onDone={done}
       onEscape={apply}
       onClose={onClose}
@@ -78,6 +90,12 @@ export default function PictureDialog({ editor, picture: { node, position }, onC
           maxLength={1000}
           disabled={decorative}
           value={alt}
+          // A description is one passage; Shift+Enter still begins a line.
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            event.currentTarget.form?.requestSubmit()
+          }}
           onChange={({ currentTarget }) => {
             setAlt(currentTarget.value)
             setProblem('')

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { watchTyping } from '../../typing.ts'
 import { toggleGallery } from '../model/gallery.ts'
 import { placePictures } from './place.ts'
 import { findPicture } from './selected.ts'
@@ -16,12 +17,14 @@ export function addGallery(editor: Editor, kind: string): void {
   files.accept = 'image/*'
   files.multiple = true
   files.addEventListener('change', async () => {
-    const [first = ''] = await placePictures(editor, [...(files.files ?? [])])
-    const picture = findPicture(editor, first)
+    const isTyping = watchTyping()
+    const placed = await placePictures(editor, [...(files.files ?? [])])
+    const picture = findPicture(editor, placed[0] ?? '')
     if (!picture) return
     const { state, view } = editor
     const made = toggleGallery(state, kind, state.doc.resolve(picture.position))
     if (made) view.dispatch(made)
+    if (!isTyping()) editor.storage.uploading.describe?.(placed)
   })
   files.click()
 }

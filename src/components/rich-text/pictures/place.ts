@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import type { ResolvedPos } from '@tiptap/pm/model'
 import { beginUpload } from '../../pending-uploads.ts'
 import { showToast } from '../../toast.ts'
+import { watchTyping } from '../../typing.ts'
 import type { StoredPicture } from '../body-props.ts'
 import { leaveFigure, leaveSelected } from '../model/caret-places.ts'
 import { uploadOf } from '../model/uploading.ts'
@@ -26,6 +27,13 @@ export async function placePictures(editor: Editor, files: File[], at?: number):
   return uploadInto(editor, waiting)
 }
 
+/** Uploads pictures, then asks for their descriptions, unless the user types by then. */
+export async function addPictures(editor: Editor, files: File[], at?: number): Promise<void> {
+  const isTyping = watchTyping()
+  const placed = await placePictures(editor, files, at)
+  if (!isTyping()) editor.storage.uploading.describe?.(placed)
+}
+
 /** The end of the selection; when that is in a caption, the position below its figure. */
 function placeAtCaret({ state }: Editor): number {
   const { $to } = state.selection
@@ -35,7 +43,7 @@ function placeAtCaret({ state }: Editor): number {
 /**
  * The position above or below a block, whichever is nearer, so that a drop does not split a word.
  */
-function placeBesideBlock($at: ResolvedPos): number {
+export function placeBesideBlock($at: ResolvedPos): number {
   const { parent, parentOffset, depth, doc } = $at
   const { uploading } = doc.type.schema.nodes
   const isAbove = parent.isTextblock && parentOffset * 2 < parent.content.size

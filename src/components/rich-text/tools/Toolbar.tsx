@@ -2,9 +2,10 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { placeAfter } from '../../../lib/roving.ts'
+import Icon from '../../Icon.tsx'
 import IconButton from '../../IconButton.tsx'
 import type { IconName } from '../../icons.ts'
-import { blocksFor, type CardsOfText } from './insert-blocks.ts'
+import { type CardsOfText, groupsFor } from './insert-blocks.ts'
 import { type Opens, runTool, type Tool } from './tool.ts'
 import { BLOCK_TOOLS, TABLE_TOOLS, TOOLS } from './tools.ts'
 
@@ -29,7 +30,7 @@ export default function Toolbar(props: ToolbarProps) {
   const groups: Record<string, Tool[]> = {
     ...(inTable && { 'This table': TABLE_TOOLS }),
     ...TOOLS,
-    Blocks: blocksFor(hasCards),
+    ...groupsFor(hasCards),
     'This block': BLOCK_TOOLS,
   }
   const all = Object.values(groups).flat()
@@ -53,11 +54,12 @@ export default function Toolbar(props: ToolbarProps) {
     setCurrent(names[next ?? 0] ?? '')
     if (next !== undefined) event.currentTarget.querySelectorAll('button')[next]?.focus()
   }
-  const buttonOf = (tool: Tool) => (
+  const buttonOf = (tool: Tool, isNamed = false) => (
     <ToolButton
       key={tool.name}
       editor={editor}
       tool={tool}
+      isNamed={isNamed}
       isStop={tool.name === stop}
       onPress={() => {
         setCurrent(tool.name)
@@ -75,7 +77,7 @@ export default function Toolbar(props: ToolbarProps) {
       onKeyDown={walk}
     >
       <div className="body-tool-group">
-        {main.map(buttonOf)}
+        {main.map((tool) => buttonOf(tool))}
         <IconButton
           icon={MORE}
           label="More tools"
@@ -91,21 +93,33 @@ export default function Toolbar(props: ToolbarProps) {
       </div>
       {isOpen && (
         <div className="body-tools-more">
-          {more.map(({ group, tools }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-            <div className="body-tool-group" role="group" aria-label={group} key={group}>
-              {tools.map(buttonOf)}
-            </div>
-          ))}
+          <div className="body-tools-columns">
+            {more.map(({ group, tools }) => (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+              <div className="body-tool-list" role="group" aria-label={group} key={group}>
+                <p className="body-tool-heading" aria-hidden="true">
+                  {group}
+                </p>
+                {tools.map((tool) => buttonOf(tool, true))}
+              </div>
+            ))}
+          </div>
         </div>
       )}
     </div>
   )
 }
 
-type ButtonProps = { editor: Editor; tool: Tool; isStop: boolean; onPress(): void }
+type ButtonProps = {
+  editor: Editor
+  tool: Tool
+  /** Whether its name is beside its icon. */
+  isNamed: boolean
+  isStop: boolean
+  onPress(): void
+}
 
-function ToolButton({ editor, tool, isStop, onPress }: ButtonProps) {
+function ToolButton({ editor, tool, isNamed, isStop, onPress }: ButtonProps) {
   const { name, keys, icon } = tool
   const state = useEditorState({
     editor,
@@ -113,10 +127,9 @@ function ToolButton({ editor, tool, isStop, onPress }: ButtonProps) {
   })
   const title = keys ? `${name} (${keys.replace('Control', 'Ctrl')})` : name
   return (
-    <IconButton
-      icon={icon}
-      label={name}
-      className="body-tool"
+    <button
+      className={isNamed ? 'body-tool body-tool-named' : 'icon-button body-tool'}
+      type="button"
       title={title}
       aria-keyshortcuts={keys}
       aria-pressed={state.on}
@@ -125,6 +138,8 @@ function ToolButton({ editor, tool, isStop, onPress }: ButtonProps) {
       // The selection stays when the button does not take the focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => state.can && onPress()}
-    />
+    >
+      <Icon name={icon} /> <span className={isNamed ? undefined : 'visually-hidden'}>{name}</span>
+    </button>
   )
 }

@@ -6,8 +6,14 @@ import { placeAfter } from '../../../lib/roving.ts'
 import Icon from '../../Icon.tsx'
 import type { IconName } from '../../icons.ts'
 
-/** An entry, with an icon or the character itself. */
-type Offered = { name: string; icon?: IconName; sign?: string; keys?: string }
+/** An entry, with an icon or the character itself; those of one group follow each other. */
+type Offered = {
+  name: string
+  icon?: IconName
+  sign?: string
+  keys?: string
+  group?: string | undefined
+}
 
 type Props<Item> = {
   editor: Editor
@@ -105,26 +111,45 @@ export default function TypedMenu<Item extends Offered>(props: Props<Item>) {
         hidden={!current}
         ref={list}
       >
-        {usable.map((item) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the text has the focus and the keys
-          <div
-            className="suggestion"
-            id={id + item.name}
-            role="option"
-            aria-selected={item === current}
-            tabIndex={-1}
-            key={item.name}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(item)}
-          >
-            <span className="admin-line">
-              {item.icon ? <Icon name={item.icon} /> : <span aria-hidden="true">{item.sign}</span>}{' '}
-              {item.name}
-            </span>
-            {item.keys && <kbd>{item.keys.replace('Control', 'Ctrl')}</kbd>}
+        {groupsOf(usable).map(([group, items]) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+          <div role="group" aria-label={group ?? label} key={group ?? ''}>
+            {group && (
+              <p className="suggestion-group" aria-hidden="true">
+                {group}
+              </p>
+            )}
+            {items.map((item) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the text has the focus and the keys
+              <div
+                className="suggestion"
+                id={id + item.name}
+                role="option"
+                aria-selected={item === current}
+                tabIndex={-1}
+                key={item.name}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(item)}
+              >
+                <span className="admin-line">
+                  {item.icon ? (
+                    <Icon name={item.icon} />
+                  ) : (
+                    <span aria-hidden="true">{item.sign}</span>
+                  )}{' '}
+                  {item.name}
+                </span>
+                {item.keys && <kbd>{item.keys.replace('Control', 'Ctrl')}</kbd>}
+              </div>
+            ))}
           </div>
         ))}
       </div>
     </>
   )
+}
+
+function groupsOf<Item extends Offered>(items: Item[]): [group: string | undefined, Item[]][] {
+  const names = [...new Set(items.map(({ group }) => group))]
+  return names.map((name) => [name, items.filter(({ group }) => group === name)])
 }

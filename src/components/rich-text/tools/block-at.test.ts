@@ -63,6 +63,9 @@ it('Blocks are found by the beginnings of their names and of other words', () =>
   expect(named('photo')).toContain('Picture')
   expect(named('recipe')).toContain('Card')
   expect(named('recipe', 'none')).toEqual([])
-  expect(named('recipe', 'others')).toEqual(['Card of another article'])
+  expect(named('recipe', 'others')).toEqual(['Card from another article'])
   expect(named('eading')).toEqual([])
+  // First the block of exactly that name, then names that begin so, then other words.
+  expect(named('card')).toEqual(['Card', 'Card from another article', 'Link card'])
+  expect(named('note')).toEqual(['Note', 'Footnote'])
 })

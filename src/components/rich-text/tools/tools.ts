@@ -23,6 +23,15 @@ export const TOOLS: Record<string, Tool[]> = {
   Styles: [
     toggle('Bold', 'bold', 'Control+B', 'bold', (chain) => chain.toggleBold()),
     toggle('Italic', 'italic', 'Control+I', 'italic', (chain) => chain.toggleItalic()),
+    toggle('Strikethrough', 'strikethrough', 'Control+Shift+S', 'strike', (chain) =>
+      chain.toggleStrike(),
+    ),
+    command('Superscript', 'superscript', (chain) => chain.toggleMark('superscript'), {
+      isOn: (editor) => editor.isActive('superscript'),
+    }),
+    toggle('Subscript', 'subscript', 'Control+,', 'subscript', (chain) =>
+      chain.toggleMark('subscript'),
+    ),
     toggle('Code', 'code', 'Control+E', 'code', (chain) => chain.toggleCode()),
     {
       name: 'Link',
@@ -33,7 +42,7 @@ export const TOOLS: Record<string, Tool[]> = {
     },
     {
       name: 'Language',
-      icon: 'message-square-text',
+      icon: 'languages',
       isOn: (editor) => languageAt(editor) !== '',
       can: (editor) => !editor.isActive('codeBlock'),
       opens: 'language',

@@ -25,9 +25,9 @@ export default function PlanPanel({ editor, article }: Props) {
   const { plan } = article
   return (
     <section className="admin-stack" aria-labelledby="editor-plan">
-      <h3 className="admin-heading" id="editor-plan">
+      <h2 className="admin-heading" id="editor-plan">
         Who writes it
-      </h3>
+      </h2>
       {edits ? (
         <Loaded resource={writers}>
           {(names) => <PlanForm editor={editor} article={article} names={names} />}

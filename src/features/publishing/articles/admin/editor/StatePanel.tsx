@@ -46,7 +46,7 @@ export default function StatePanel({ editor, article, hasRow }: Props) {
     }
     return (
       <section className="admin-stack" aria-label="State">
-        <h3 className="admin-heading">Not saved yet</h3>
+        <h2 className="admin-heading">Not saved yet</h2>
         <p>
           {!edits && 'Editors see it once it is saved. '}
           Until it is saved, only you can see it.
@@ -64,7 +64,7 @@ export default function StatePanel({ editor, article, hasRow }: Props) {
   const unsaved = editor.hasUnsavedChanges()
   return (
     <section className="admin-stack" aria-label="State">
-      <h3 className="admin-heading">{STATE_NAMES[shownState(article)]}</h3>
+      <h2 className="admin-heading">{STATE_NAMES[shownState(article)]}</h2>
       <p>{aboutState(article)}</p>
       {isOthers && <p>An editor publishes your changes.</p>}
       {!edits && current === 'unpublished' && <p>An editor publishes it.</p>}

@@ -52,9 +52,9 @@ export default function NotesPanel({ id, body, onShow }: Props) {
   const shown = areSettledShown ? first : first.filter(({ settled_at }) => settled_at === null)
   return (
     <section className="admin-stack" aria-labelledby="editor-notes">
-      <h3 className="admin-heading" id="editor-notes">
+      <h2 className="admin-heading" id="editor-notes">
         Notes
-      </h3>
+      </h2>
       {selected ? (
         <NoteForm
           label="New note"
