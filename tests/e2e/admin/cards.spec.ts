@@ -84,6 +84,7 @@ test('Cora writes a card by keyboard, and is told at its field what is wrong', {
     await page.keyboard.press('Escape')
     await save(page)
     await page.reload()
+    await showPane(page, 'Details')
     await button(page, 'Edit “Kraut”').click()
     await expect(field(page, 'Preparation')).toHaveValue('1 hour 30 minutes')
     await expect(field(page, 'Amount of line 2')).toHaveValue('1½')

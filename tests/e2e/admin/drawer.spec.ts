@@ -182,7 +182,7 @@ test('Otto closes the details beside his text, finds them closed when he comes b
   const toast = page.locator('.toast').filter({ hasText: 'Success: Record updated.' }).last()
   await expect(toast.getByRole('button', { name: 'View' })).toBeVisible()
   expect((await toast.boundingBox())?.y).toBeGreaterThan(450)
-  expect((await toast.boundingBox())?.height).toBeLessThan(60)
+  expect((await toast.boundingBox())?.height).toBeLessThan(80)
 
   // An address that is longer than its field stays in it.
   await page.goto('/vii/articles/new')

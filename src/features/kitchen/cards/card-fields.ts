@@ -173,7 +173,7 @@ export const cardStep = form({
 export type CardStep = v.InferOutput<typeof cardStep>
 
 const feet = wholeNumber(
-  'An altitude must be a whole number of feet.',
+  'Write altitudes in feet: “0–1000”, “to 1,000 ft” or “above 6,000”.',
   [-1500, 'At least −1,500 ft.'],
   [30_000, 'At most 30,000 ft.'],
 )

@@ -5,7 +5,7 @@ import CardSelect from './CardSelect.tsx'
 import { CardContext } from './card-context.ts'
 import { fieldsOf } from './fields-of.ts'
 import TypedField, { TextField } from './TypedField.tsx'
-import { DECIMAL, GRAMS, MEASURE } from './typed.ts'
+import { DECIMAL, MEASURE, NEEDED_NUMBER } from './typed.ts'
 
 type Props = { line: CardLine; path: string; name: string; onChange(line: CardLine): void }
 
@@ -69,8 +69,8 @@ export default function LineMore({ line, path, name, onChange }: Props) {
         </Checkbox>
         {weight && (
           <>
-            <TypedField label="At least, in grams" way={GRAMS} {...weight('least')} />
-            <TypedField label="At most, in grams" way={GRAMS} {...weight('most')} />
+            <TypedField label="At least, in grams" way={NEEDED_NUMBER} {...weight('least')} />
+            <TypedField label="At most, in grams" way={NEEDED_NUMBER} {...weight('most')} />
             <TextField label="Why not less or more" {...weight('reason')} />
           </>
         )}

@@ -15,6 +15,8 @@ type Props<Value> = {
   value: Value
   onChange(value: Value): void
   tall?: boolean
+  /** Whether a problem of an empty field is shown only once the field was left. */
+  quiet?: boolean
   type?: 'text' | 'date' | 'url'
 }
 
@@ -23,9 +25,22 @@ const written = (value: unknown): string =>
 
 /** Shows the text as it was typed as long as it means the value, and otherwise the value. */
 export default function TypedField<Value>(props: Props<Value>) {
-  const { label, of, hint, path, way, value, onChange, tall = false, type = 'text' } = props
-  const field = useControl(hint, useProblem(path))
+  const {
+    label,
+    of,
+    hint,
+    path,
+    way,
+    value,
+    onChange,
+    tall = false,
+    quiet = false,
+    type = 'text',
+  } = props
   const [typed, setTyped] = useState(() => way.write(value))
+  const [left, setLeft] = useState(false)
+  const problem = useProblem(path)
+  const field = useControl(hint, quiet && !left && typed === '' ? undefined : problem)
   const Control = tall ? 'textarea' : 'input'
   return (
     <FieldFrame field={field} label={label} of={of} hint={hint}>
@@ -36,6 +51,7 @@ export default function TypedField<Value>(props: Props<Value>) {
         autoComplete="off"
         spellCheck={type === 'text'}
         value={written(way.read(typed)) === written(value) ? typed : way.write(value)}
+        onBlur={() => setLeft(true)}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
           onChange(way.read(currentTarget.value))

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { type Card, emptyCard, emptyLine, emptyStep } from '../contract.ts'
 import { readLine } from '../shared/read-lines.ts'
 import { readStep } from '../shared/read-steps.ts'
+import { BAND } from './altitude-band.ts'
 import { problemAt, problemsOfCard } from './card-problems.ts'
 import { readDuration } from './read-duration.ts'
 import {
-  BANDS,
   DECIMAL,
   MEASURE,
   MINUTES,
+  NEEDED_NUMBER,
   NUMBER,
   readAmount,
   TEMPERATURES,
-  VALUES,
   writeAmount,
 } from './typed.ts'
 import { withUses } from './uses.ts'
@@ -60,29 +60,65 @@ describe('What is typed into a field of a card', () => {
     [TEMPERATURES, '350 °F', 176.67],
     [TEMPERATURES, '250 °F', 121.11],
     [TEMPERATURES, '16.5 °C', 16.5],
-    [VALUES, '10, 15', [10, 15]],
+    [NEEDED_NUMBER, '12.5', 12.5],
     [MEASURE, '120 ml', { quantity: { from: 120, to: null }, unit: 'ml' }],
-    [
-      BANDS,
-      '0–1000, 1001–6000',
-      [
-        { from: 0, to: 1000 },
-        { from: 1001, to: 6000 },
-      ],
-    ],
+    [BAND, '0–1,000', { from: 0, to: 1000 }],
+    [BAND, '-100 to 1,000', { from: -100, to: 1000 }],
+    [BAND, 'above 6,000', { from: 6001, to: 30_000 }],
   ])('%# A value is written as it is read: %s', (way, text, value) => {
     expect(way.read(text)).toEqual(value)
     expect(way.write(value as never)).toBe(text)
   })
 
-  it('An amount is a number or a range, and thousands of feet may have commas', () => {
+  it('An amount is a number or a range', () => {
     expect(readAmount('2 1/2')).toEqual({ from: 2.5, to: null })
     expect(readAmount('2 to 3')).toEqual({ from: 2, to: 3 })
     expect(writeAmount({ from: 2.5, to: 3 })).toBe('2½–3')
     expect(readAmount('a knobb')).toBeUndefined()
-    expect(BANDS.read('1,001 to 6,000 ft')).toEqual([{ from: 1001, to: 6000 }])
-    expect(BANDS.read('high')[0]?.from).toBeNaN()
   })
+
+  it.each([
+    ['0–1000', 0, 1000],
+    ['0 - 1,000 ft', 0, 1000],
+    ['1,001 to 6,000 feet', 1001, 6000],
+    ['from 1001 to 6000', 1001, 6000],
+    ['between 1,001 and 6,000 ft.', 1001, 6000],
+    ['−100–1000', -100, 1000],
+    ['6,001–30,000', 6001, 30_000],
+    ['to 1,000 ft', 0, 1000],
+    ['up to 1000', 0, 1000],
+    ['at most 1000', 0, 1000],
+    ['≤ 1,000', 0, 1000],
+    ['<=1000', 0, 1000],
+    ['1,000 or less', 0, 1000],
+    ['1000 and below', 0, 1000],
+    ['below 1,000', 0, 999],
+    ['under 1000 ft', 0, 999],
+    ['< 1000', 0, 999],
+    ['above 6,000', 6001, 30_000],
+    ['Above 6,000 ft', 6001, 30_000],
+    ['over 6000', 6001, 30_000],
+    ['more than 6000 feet', 6001, 30_000],
+    ['>6000', 6001, 30_000],
+    ['> 6,000 ft', 6001, 30_000],
+    ['6001+', 6001, 30_000],
+    ['6,001 ft +', 6001, 30_000],
+    ['6001 and above', 6001, 30_000],
+    ['6,001 ft. or higher', 6001, 30_000],
+    ['at least 6001', 6001, 30_000],
+    ['from 6001 on', 6001, 30_000],
+    ['>=6001', 6001, 30_000],
+    ['≥ 6,001', 6001, 30_000],
+  ])('The altitudes %s are understood', (text, from, to) => {
+    expect(BAND.read(text)).toEqual({ from, to })
+  })
+
+  it.each(['', 'high', '1000', '0–1000, 1001–6000', '1000 m', '1–2–3', '6000 – above'])(
+    'The altitudes %j are refused',
+    (text) => {
+      expect(BAND.read(text)).toEqual({ from: Number.NaN, to: Number.NaN })
+    },
+  )
 })
 
 describe('The problems of a card', () => {

@@ -1,7 +1,7 @@
 import { withFraction } from '../amounts/fractions.ts'
 import { type Quantity, readQuantity } from '../amounts/quantity.ts'
 import { unitNamed } from '../amounts/unit-names.ts'
-import type { AltitudeTable, CardLine } from '../card-fields.ts'
+import type { CardLine } from '../card-fields.ts'
 import { durationText } from '../durations.ts'
 import { $units } from '../shared/units-store.ts'
 import { readDuration } from './read-duration.ts'
@@ -69,7 +69,8 @@ export const DECIMAL: Way<number | null> = {
   write: orEmpty(String),
 }
 
-export const GRAMS: Way<number> = {
+/** A number that must not be empty. */
+export const NEEDED_NUMBER: Way<number> = {
   read: (text) => DECIMAL.read(text) ?? Number.NaN,
   write: DECIMAL.write,
 }
@@ -110,30 +111,4 @@ export const LINES: Way<string[]> = {
       .map((line) => line.trim())
       .filter(Boolean),
   write: (lines) => lines.join('\n'),
-}
-
-const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
-
-/** "0–1000, 1001–6000". */
-export const BANDS: Way<AltitudeTable['bands']> = {
-  read: (text) =>
-    text
-      .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
-      .split(/[,;]/)
-      .filter((part) => part.trim())
-      .map((part) => {
-        const [, from = '', to = ''] = /^\s*(-?\d+)\D+?(\d+)\s*(?:ft|feet)?\s*$/.exec(part) ?? []
-        return { from: numberIn(from), to: numberIn(to) }
-      }),
-  write: (bands) => bands.map(({ from, to }) => `${from}–${to}`).join(', '),
-}
-
-/** "10, 15, 20". */
-export const VALUES: Way<number[]> = {
-  read: (text) =>
-    text
-      .split(/[,;\s]+/)
-      .filter(Boolean)
-      .map(numberIn),
-  write: (values) => values.join(', '),
 }

@@ -48,7 +48,7 @@ export const temperatureText = (celsius: number): string =>
 const feet = (value: number) => `${value.toLocaleString('en-US')} ft`
 
 /** The altitude in feet from which a column has no end: "above 6,000 ft". */
-const HIGHEST = 30_000
+export const HIGHEST = 30_000
 
 /** "to 1,000 ft", "1,001 to 6,000 ft", "above 6,000 ft". */
 export function altitudeText({ from, to }: AltitudeTable['bands'][number]): string {
