@@ -1,7 +1,7 @@
-type Props = { label: string; value: string; onChange(value: string): void }
+type Props = { label: string; value: string; onChange(value: string): void; onEnter?(): void }
 
 /** A search field above a list; its label is in it. */
-export default function Keyword({ label, value, onChange }: Props) {
+export default function Keyword({ label, value, onChange, onEnter }: Props) {
   return (
     <label className="row-keyword">
       <span className="visually-hidden">{label}</span>
@@ -17,7 +17,11 @@ export default function Keyword({ label, value, onChange }: Props) {
         spellCheck={false}
         onChange={({ target }) => onChange(target.value)}
         // Enter must not submit the form around this field.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onEnter?.()
+        }}
       />
     </label>
   )

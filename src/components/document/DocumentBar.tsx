@@ -18,7 +18,7 @@ type Props = {
 
 export default function DocumentBar(props: Props) {
   const { editor, state, locked, first, onPreview, children } = props
-  const { message } = useStore(editor.$state)
+  const { message, conflict } = useStore(editor.$state)
   return (
     <div className="admin-line editor-bar">
       <div className="admin-line">
@@ -32,7 +32,8 @@ export default function DocumentBar(props: Props) {
       </div>
       <OthersHere editor={editor} />
       <p className="form-message" role="alert">
-        {message}
+        {/* A conflict is explained above the text. */}
+        {!conflict && message}
       </p>
     </div>
   )

@@ -7,10 +7,17 @@ type Props<Content extends object> = {
   children: ReactNode
 }
 
+/** Fields whose absence is said only when the document is saved. */
+const SAID_LATER = new Set(['title'])
+
 export default function Field<Content extends object>({ editor, name, children }: Props<Content>) {
+  const isChecked = () => {
+    const { content, problems } = editor.$state.get()
+    return !SAID_LATER.has(name) || problems[name] !== undefined || content[name] !== ''
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its field lets go of
-    <div data-field={name} onBlur={(event) => leftBy(event) && editor.check(name)}>
+    <div data-field={name} onBlur={(event) => leftBy(event) && isChecked() && editor.check(name)}>
       {children}
     </div>
   )

@@ -24,8 +24,7 @@ export default function OthersHere({ editor }: { editor: AnyDocument }) {
   return (
     <p className="editor-others" role="status">
       <strong>{new Intl.ListFormat('en').format(others)}</strong>{' '}
-      {others.length === 1 ? 'has' : 'have'} this open too. If you save after them, you compare both
-      texts.
+      {others.length === 1 ? 'has' : 'have'} this open too. Whoever saves second is asked to merge.
     </p>
   )
 }

@@ -13,6 +13,8 @@ type Props = FieldProps<string> & {
   /** For an address or a date, which is not prose. */
   plain?: boolean
   type?: 'text' | 'date'
+  /** What Enter does instead of submitting the form. */
+  onEnter?(): void
 }
 
 export default function LineField(props: Props) {
@@ -26,7 +28,8 @@ export default function LineField(props: Props) {
   const submit = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (tall || event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    event.currentTarget.form?.requestSubmit()
+    if (props.onEnter) props.onEnter()
+    else event.currentTarget.form?.requestSubmit()
   }
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>

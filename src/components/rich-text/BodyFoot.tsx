@@ -53,7 +53,9 @@ export default function BodyFoot({ id, problem, onDescribe, ...text }: Props) {
       <Warnings {...text} html={html} />
       <div className="admin-note admin-line admin-line-apart">
         <Length key={name} html={html} name={name} />
-        <span id={`${id}hint`}>Press Escape, then Tab, to leave the text.</span>
+        <span className="body-keys" id={`${id}hint`}>
+          Press Escape, then Tab, to leave the text.
+        </span>
       </div>
     </div>
   )

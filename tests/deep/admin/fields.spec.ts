@@ -60,11 +60,19 @@ test('Lena chooses references, categories and a place in a series by keyboard', 
   await tags.getByRole('button', { name: 'Move Bread up' }).press('Enter')
   await expect(chosen).toContainText(['Bread', 'Food'])
   await tags.getByLabel('Find a category').fill('bre')
-  await expect(tags.getByText('two categories found')).toBeAttached()
+  // Food only surrounds the one that is found.
+  await expect(tags.getByText('1 category found.')).toBeAttached()
   await tags.getByLabel('Find a category').fill('shoes')
   await expect(tags.getByText('No category has “shoes” in its name.')).toBeVisible()
   await tags.getByRole('button', { name: 'Remove Food' }).press('Enter')
   await expect(chosen).toContainText(['Bread'])
+  await tags.getByLabel('Find a category').fill('bread')
+  await tags.getByLabel('Find a category').press('Enter')
+  await expect(chosen).toHaveCount(0)
+  const fresh = `Kelp ${crypto.randomUUID().slice(0, 8)}`
+  await tags.getByLabel('Find a category').fill(fresh)
+  await tags.getByRole('button', { name: `Create “${fresh}”` }).press('Enter')
+  await expect(chosen).toContainText([fresh])
 
   const series = page.getByRole('region', { name: 'Series' })
   await tabTo(page, series.getByRole('combobox'))

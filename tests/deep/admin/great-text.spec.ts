@@ -108,7 +108,7 @@ for (const [place, viewport] of Object.entries({
         await page.keyboard.press('Tab')
       }
       await below(page, '/video')
-      const embed = page.getByRole('dialog', { name: 'Add from an address' })
+      const embed = page.getByRole('dialog', { name: 'Add a video, sound or link' })
       await expect(embed.getByLabel('Address')).toBeFocused()
       await page.keyboard.type('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
       await page.keyboard.press('Tab')

@@ -48,7 +48,7 @@ test('Cora writes a card by keyboard, and is told at its field what is wrong', {
     await type('Cut the cabbage.')
     await page.keyboard.press('Enter')
     await type('Rub in the salt.')
-    await button(page, 'Find what each step uses').click()
+    await button(page, 'Match ingredients to steps').click()
     await expect(page.getByText('Uses cabbage')).toBeVisible()
   })
 

@@ -216,6 +216,35 @@ describe('Markdown', () => {
   })
 })
 
+describe('what mail and spreadsheets add', () => {
+  it.each([
+    ['a blank line', '<p>One</p><p><br></p><p>&nbsp;</p><p>Two</p>', '<p>One</p>\n<p>Two</p>'],
+    [
+      'a picture that counts readers',
+      '<p>One<img src="https://a.example/x.gif" width="1" height="1"></p>',
+      '<p>One</p>',
+    ],
+    [
+      'boxes of a list',
+      '<ul><li>[ ] rye</li><li>[x] salt</li><li>[1] whey</li></ul>',
+      '<ul><li>☐ rye</li><li>☑ salt</li><li>[1] whey</li></ul>',
+    ],
+    [
+      'a first row that is wholly bold',
+      '<table><tbody><tr><td><p><b>Flour</b></p></td><td><b>Water</b></td></tr><tr><td><b>500 g</b></td><td>350 g</td></tr></tbody></table>',
+      '<table><tbody><tr><th>Flour</th><th>Water</th></tr><tr><td><strong>500 g</strong></td><td>350 g</td></tr></tbody></table>',
+    ],
+    [
+      'a first row with one plain cell',
+      '<table><tbody><tr><td><b>Flour</b></td><td>Water</td></tr><tr><td>1</td><td>2</td></tr></tbody></table>',
+      '<table><tbody><tr><td><strong>Flour</strong></td><td>Water</td></tr><tr><td>1</td><td>2</td></tr></tbody></table>',
+    ],
+  ])('%s', (_, html, expected) => {
+    expect(pasted(html).replace(/>\s+</g, '><')).toBe(expected.replace(/>\s+</g, '><'))
+    expect(cleanPaste(html).refused).toBe(0)
+  })
+})
+
 describe('footnotes in what is pasted', () => {
   const NOTE = '<span data-footnote="">Rye <em>only</em>.</span>'
 

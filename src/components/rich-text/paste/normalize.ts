@@ -3,6 +3,8 @@ import { isEmbed } from '@site/text/fit-galleries.ts'
 import { footnote, isFootnote } from '@site/text/footnotes.ts'
 import type { Element, ElementContent, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { withCheckbox } from './checkboxes.ts'
+import { withHeaderRow } from './header-rows.ts'
 import { type Anchors, pastedLink } from './links.ts'
 import { addressFor, emojiOf, type Pictures } from './pasted-pictures.ts'
 import { isBlockByStyle, isHidden, isTakenBack, marksOf } from './styles.ts'
@@ -92,7 +94,8 @@ export function normalize(nodes: ElementContent[], context: Context): ElementCon
   // Line breaks between blocks only add space.
   const [before, after] = [seenBefore(normalized), seenBefore(normalized.toReversed()).reverse()]
   return normalized.filter(
-    (node, index) => !isBreak(node) || (isText(before[index]) && isText(after[index])),
+    (node, index) =>
+      !isBlankLine(node) && (!isBreak(node) || (isText(before[index]) && isText(after[index]))),
   )
 }
 
@@ -105,6 +108,12 @@ function seenBefore(nodes: ElementContent[]): (ElementContent | undefined)[] {
     return former
   })
 }
+
+/** Mail and web pages put an empty paragraph between others, for the space. */
+const isBlankLine = (node: ElementContent): boolean =>
+  node.type === 'element' &&
+  node.tagName === 'p' &&
+  node.children.every((child) => isBlank(child) || isBreak(child))
 
 const isBreak = (node: ElementContent): boolean => node.type === 'element' && node.tagName === 'br'
 const isSeen = (node: ElementContent): boolean => !isBlank(node) && !isBreak(node)
@@ -131,7 +140,9 @@ function normalizeNode(node: ElementContent, context: Context): ElementContent[]
   if (tagName === 'span' || tagName === 'font') return marked(node, children)
   if (tagName === 'rt') return [text(' ('), ...children, text(')')]
   if (LISTS.has(tagName)) return [element(tagName, node.properties, ...nestLists(children))]
-  if (TIGHT.has(tagName)) return [element(tagName, node.properties, ...tighten(children))]
+  if (TIGHT.has(tagName))
+    return [element(tagName, node.properties, ...withCheckbox(tagName, tighten(children)))]
+  if (tagName === 'table') return [withHeaderRow(element(tagName, node.properties, ...children))]
   if (tagName === 'o:p') return textOf(node).trim() === '' ? [] : children
   if (node.properties.className?.toString() === 'Apple-interchange-newline') return []
   return [element(tagName, node.properties, ...children)]
@@ -158,6 +169,8 @@ const text = (value: string): ElementContent => ({ type: 'text', value })
 function picture({ properties }: Element, context: Context): ElementContent[] {
   const emoji = emojiOf(properties)
   if (emoji) return [text(emoji)]
+  // Mail counts its readers by a picture of one dot.
+  if ([properties.width, properties.height].some((size) => Number(size ?? 2) <= 1)) return []
   const src = addressFor(String(properties.src ?? ''), context.pictures)
   if (src === null) return []
   const { alt, width, height } = properties

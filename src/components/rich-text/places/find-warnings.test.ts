@@ -18,17 +18,17 @@ describe('What is said of a text while it is written', () => {
     [
       'a link on “here”',
       '<p>See <a href="/about">here</a>.</p>',
-      '“here” does not say where the link leads.',
+      '“here” tells readers nothing: name what the link leads to.',
     ],
     [
       'a link on “Read more …”',
       '<p><a href="/about"><em>Read</em> more …</a></p>',
-      '“Read more” does not say where the link leads.',
+      '“Read more” tells readers nothing: name what the link leads to.',
     ],
     [
       'a link on its own address',
       '<p><a href="https://a.example">https://a.example</a></p>',
-      '“https://a.example” does not say where the link leads.',
+      '“https://a.example” tells readers nothing: name what the link leads to.',
     ],
     [
       'a link to a page that is not there',

@@ -80,7 +80,7 @@ function problemOf({ href, words }: Link, missing: ReadonlySet<string>): string 
   if (missing.has(href)) return `“${words}” links to ${href}, which does not exist.`
   const plain = words.trim().replace(/[\s.,:…>»→]+$/, '')
   return SAYS_NOTHING.test(plain.toLowerCase()) || IS_ADDRESS.test(plain)
-    ? `“${plain}” does not say where the link leads.`
+    ? `“${plain}” tells readers nothing: name what the link leads to.`
     : null
 }
 

@@ -46,8 +46,8 @@ export default function EmbedDialog({ editor, isButton = false, read, onClose }:
   }
   return (
     <ToolDialog
-      title={isButton ? 'Add a button' : 'Add from an address'}
-      action={isReading ? 'Reading it' : 'Add'}
+      title={isButton ? 'Add a button' : 'Add a video, sound or link'}
+      action={isReading ? 'Reading …' : 'Add'}
       onDone={done}
       onClose={onClose}
     >
@@ -56,7 +56,7 @@ export default function EmbedDialog({ editor, isButton = false, read, onClose }:
         hint={
           isButton
             ? 'Where the button leads: a page of the site (/about) or of another.'
-            : 'Of a video (YouTube, Vimeo, PeerTube), a video or audio file, or a page.'
+            : 'The address of a video (YouTube, Vimeo, PeerTube), a sound file or a web page.'
         }
         role="alert"
         problem={problem}
@@ -72,7 +72,7 @@ export default function EmbedDialog({ editor, isButton = false, read, onClose }:
       <InputField
         label={isButton ? 'Words on the button' : 'Title'}
         optional={!isButton}
-        hint={isButton ? undefined : 'Leave it empty to use the title found there.'}
+        hint={isButton ? undefined : 'Leave empty to use the page’s own title.'}
         value={own}
         onChange={setOwn}
       />

@@ -51,7 +51,12 @@ const CODES = [
 ]
 const names = new Intl.DisplayNames('en', { type: 'language' })
 /** Languages for which browsers have no name. */
-const UNNAMED: Record<string, string> = { lut: 'Lushootseed' }
+const UNNAMED: Record<string, string> = {
+  chn: 'Chinook Jargon',
+  hur: 'Halkomelem',
+  lut: 'Lushootseed',
+  str: 'Straits Salish',
+}
 
 export default function LanguageDialog({ editor, onClose }: Props) {
   const [had] = useState(() => languageAt(editor))

@@ -102,7 +102,7 @@ export default function NoteDialog({ editor, sources, find, onClose }: Props) {
         </span>
         <EditorContent editor={note} />
         <p className="field-hint" id={`${id}hint`}>
-          Notes are numbered by their place. Identical notes share a number.
+          Numbered automatically. Identical notes share a number.
         </p>
         <p className="field-problem" id={`${id}problem`} role="alert">
           {problem}

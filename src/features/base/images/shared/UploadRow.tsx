@@ -45,5 +45,5 @@ export default function UploadRow({ upload, uploads }: Props) {
 function stateOf({ state, share }: Upload): string {
   if (state === 'waiting') return 'Waiting'
   if (share === 0) return 'Getting it ready'
-  return share < 1 ? `${Math.round(share * 100)} % sent` : 'The site is working on it'
+  return share < 1 ? `${Math.round(share * 100)} % sent` : 'Processing'
 }

@@ -69,7 +69,7 @@ export default function CardDialog({ card, onChange, onClose }: Props) {
               change({ parts: parts.map(({ name, items }) => ({ name, steps: items })) })
             }
           />
-          <Button label="Find what each step uses" onClick={() => onChange(withUses(card))} />
+          <Button label="Match ingredients to steps" onClick={() => onChange(withUses(card))} />
           <AltitudeField value={card.altitude} onChange={(altitude) => change({ altitude })} />
           <FactorLimitsField
             value={card.factor_limits}

@@ -16,7 +16,7 @@ export default function CardFacts({ card, onChange }: PartProps) {
   const field = fieldsOf(card, '', onChange)
   const made = fieldsOf(card.yield, 'yield', (next) => onChange({ yield: next }))
   return (
-    <FieldGroup title="In short">
+    <FieldGroup title="Basics">
       <div className="admin-grid">
         <TextField label="Name of the card" {...field('name')} />
         <CardSelect label="Kind" choices={KIND_CHOICES} {...field('kind')} />
@@ -29,12 +29,8 @@ export default function CardFacts({ card, onChange }: PartProps) {
           way={NUMBER}
           {...made('amount')}
         />
-        <TextField label="Of what" hint="servings, half pints, loaves" {...made('unit')} />
-        <TextField
-          label="In other words"
-          hint="Instead of a number and a unit, when they do not fit"
-          {...made('text')}
-        />
+        <TextField label="Unit" hint="servings, half pints, loaves" {...made('unit')} />
+        <TextField label="Or in words" hint="If a number does not fit" {...made('text')} />
         <TypedField
           label="Preparation"
           hint="“20 minutes”, “1 h 30 min”, “5 days”"

@@ -19,6 +19,20 @@ export function foundBy(tree: Category[], typed: string): Category[] {
   })
 }
 
+/** Categories whose own names have all typed words: first the one of that name. */
+export function namedLike(tree: Category[], typed: string): Category[] {
+  const sought = typed.trim().toLowerCase()
+  const words = sought.split(/\s+/).filter(Boolean)
+  const rankOf = ({ name }: Category): number => {
+    if (name.toLowerCase() === sought) return 0
+    return name.toLowerCase().startsWith(sought) ? 1 : 2
+  }
+  if (words.length === 0) return []
+  return flatten(tree)
+    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
 export const branchesWith = (tree: Category[], tag: readonly number[]): number[] =>
   flatten(tree)
     .filter(({ children }) => flatten(children).some(({ id }) => tag.includes(id)))

@@ -12,7 +12,7 @@ const schema = v.pick(changeArticleId.input, ['new_id'])
 const FREE =
   'Lowercase words joined by hyphens. It can change freely until the article is published.'
 const KNOWN =
-  'Lowercase words joined by hyphens. A change applies at once, and the old address keeps working.'
+  'Lowercase words joined by hyphens. A change applies at once. The old address leads to the new one within minutes.'
 const BINNED = 'An article in the bin keeps its address.'
 
 /**

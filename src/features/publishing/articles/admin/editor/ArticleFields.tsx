@@ -3,6 +3,7 @@ import BodyEditor from '../../../../../components/rich-text/BodyEditor.tsx'
 import type { BodyProps, UploadPicture } from '../../../../../components/rich-text/body-props.ts'
 import { findCards, useShownCards } from '../../../../kitchen/cards/shared/shown-cards.ts'
 import { ownPages } from '../../shared/own-pages.ts'
+import { textSurface } from '../notes/note-words.ts'
 import FieldStack, { type FieldsProps, fieldsOf } from './FieldStack.tsx'
 
 const upload: UploadPicture = async (...options) =>
@@ -15,7 +16,15 @@ export function TextFields({ editor, state, isLocked }: FieldsProps) {
   const shown = useShownCards(content.body)
   const field = fieldsOf(editor, state)
   const parts = {
-    title: <LineField label="Title" placeholder="Title" needed {...field('title')} />,
+    title: (
+      <LineField
+        label="Title"
+        placeholder="Title"
+        needed
+        onEnter={() => textSurface()?.focus()}
+        {...field('title')}
+      />
+    ),
     body: (
       <BodyEditor
         name={editor.number()?.toString()}

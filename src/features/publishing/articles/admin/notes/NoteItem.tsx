@@ -42,13 +42,13 @@ export default function NoteItem({ id, list, note, answers, onShow }: Props) {
       ))}
       {note.settled_at && (
         <p className="admin-note">
-          Settled by {note.settled_by ?? 'a deleted account'} <TimeAgo at={note.settled_at} />
+          Resolved by {note.settled_by ?? 'a deleted account'} <TimeAgo at={note.settled_at} />
         </p>
       )}
       <p className="admin-line">
-        {onShow && <NoteButton label="Show the words" of={note} act={onShow} />}
+        {onShow && <NoteButton label="Go to it" of={note} act={onShow} />}
         <NoteButton label="Answer" of={note} act={() => setAnswering(true)} />
-        <NoteButton label={note.settled_at ? 'Open again' : 'Settle'} of={note} act={settle} />
+        <NoteButton label={note.settled_at ? 'Reopen' : 'Resolve'} of={note} act={settle} />
       </p>
       {isAnswering && (
         <NoteForm
@@ -99,9 +99,8 @@ function NoteWords({ id, list, note, answers }: WordsProps) {
         {note.body}
       </p>
       <p className="admin-note">
-        {note.author ?? 'A deleted account'}, <TimeAgo at={note.created_at} />, at version{' '}
-        {note.version}
-        {note.edited_at && ', changed'}
+        {note.author ?? 'A deleted account'}, <TimeAgo at={note.created_at} />
+        {note.edited_at && ', edited'}
       </p>
       {isOwn && (
         <p className="admin-line">

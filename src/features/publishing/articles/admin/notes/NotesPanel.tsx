@@ -58,7 +58,7 @@ export default function NotesPanel({ id, body, onShow }: Props) {
       {selected ? (
         <NoteForm
           label="New note"
-          action="Note it"
+          action="Add note"
           quote={selected.quote}
           send={async (written) => {
             list.show(await callAsUser(writeNote, { id, ...selected, body: written }))
@@ -68,7 +68,7 @@ export default function NotesPanel({ id, body, onShow }: Props) {
         />
       ) : (
         <p className="field-hint">
-          Select words in the text to note something at them. Readers never see it.
+          Select words in the text to add a note to them. Readers never see notes.
         </p>
       )}
       <LoadingState ready={value !== null} problem={problem} onRetry={list.load}>
@@ -95,7 +95,7 @@ export default function NotesPanel({ id, body, onShow }: Props) {
         </ol>
         {settled.length > 0 && (
           <TextButton
-            label={`Show settled notes (${settled.length})`}
+            label={`Show resolved notes (${settled.length})`}
             aria-pressed={areSettledShown}
             onClick={() => showSettled(!areSettledShown)}
           />
