@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aboutWallTime, momentInWords, momentOf, wallTime } from './zoned-time.ts'
+import { aboutWallTime, bothClocks, momentInWords, momentOf, wallTime } from './zoned-time.ts'
 
 const PACIFIC = 'America/Los_Angeles'
 
@@ -36,18 +36,24 @@ describe('A time in the zone of the Pacific', () => {
       'December 1, 2026 at 9:30 AM, Pacific Standard Time',
     )
   })
+
+  // rule: planning/calendar
+  test.each([
+    [PACIFIC, '9:30 AM Pacific'],
+    ['America/Tijuana', '9:30 AM Pacific'],
+    ['Europe/Berlin', '9:30 AM Pacific (6:30 PM for you)'],
+    ['Asia/Tokyo', '9:30 AM Pacific (Wed 2:30 AM for you)'],
+  ])('A time is named on both clocks where those of a browser in %s differ', (own, words) => {
+    expect(bothClocks(new Date('2026-12-01T17:30:00Z'), PACIFIC, own)).toBe(words)
+  })
 })
 
 test.each([
   ['', 'Europe/Berlin', /^Pacific (Standard|Daylight) Time, the time zone of the site\.$/],
-  ['2027-07-01T09:00', 'America/Vancouver', /^9:00\sAM, Pacific Daylight Time\.$/],
-  ['2027-07-01T09:00', 'Europe/Berlin', /^9:00\sAM, Pacific Daylight Time \(6:00\sPM for you\)\.$/],
+  ['2027-07-01T09:00', 'America/Vancouver', /^9:00\sAM Pacific\.$/],
+  ['2027-07-01T09:00', 'Europe/Berlin', /^9:00\sAM Pacific \(6:00\sPM for you\)\.$/],
   // On this day the clocks go from 2:00 to 3:00.
-  [
-    '2027-03-14T02:30',
-    'America/Vancouver',
-    /^The clocks skip this time\. 3:30\sAM, Pacific Daylight Time\.$/,
-  ],
+  ['2027-03-14T02:30', 'America/Vancouver', /^The clocks skip this time\. 3:30\sAM Pacific\.$/],
 ])('A scheduled time %s is explained to a user in %s', (wall, own, words) => {
   expect(aboutWallTime(wall, PACIFIC, own)).toMatch(words)
 })

@@ -39,24 +39,28 @@ export const zoneName = (at: Date, timeZone: string): string =>
 export const momentInWords = (at: Date, timeZone: string): string =>
   `${at.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone })}, ${zoneName(at, timeZone)}`
 
+/** "9:00 AM Pacific"; with the time "for you" where the clocks of this browser differ. */
+export function bothClocks(at: Date, timeZone: string, own?: string): string {
+  const { timeZone: ownZone } = new Intl.DateTimeFormat('en-US', {
+    timeZone: own,
+  }).resolvedOptions()
+  const [wall, ownWall] = [wallTime(at, timeZone), wallTime(at, ownZone)]
+  const format = (zone: string, options: Intl.DateTimeFormatOptions) =>
+    at.toLocaleString('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone, ...options })
+  const shown = format(timeZone, { timeZoneName: 'longGeneric' }).replace(/ Time$/, '')
+  if (wall === ownWall) return shown
+  const isSameDay = wall.slice(0, 10) === ownWall.slice(0, 10)
+  return `${shown} (${format(ownZone, isSameDay ? {} : { weekday: 'short' })} for you)`
+}
+
 /**
- * Says what a typed local time means: the name of the time zone, the time that a change of clocks
- * makes of it, and the time on the clock of a user in another time zone.
+ * Says what a typed local time means: on both clocks, and what a change of clocks makes of it;
+ * without a time the name of the time zone.
  */
-export function aboutWallTime(
-  wall: string,
-  timeZone: string,
-  ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
-): string {
+export function aboutWallTime(wall: string, timeZone: string, own?: string): string {
   const moment = momentOf(wall, timeZone)
-  const zone = zoneName(moment ?? new Date(), timeZone)
-  if (!moment) return `${zone}, the time zone of the site.`
-  const clock = (of: string) =>
-    moment.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: of })
+  if (!moment) return `${zoneName(new Date(), timeZone)}, the time zone of the site.`
   const isSkipped = wallTime(moment, timeZone) !== wall
-  const isElsewhere = wallTime(moment, timeZone) !== wallTime(moment, ownTimeZone)
-  return [
-    ...(isSkipped ? ['The clocks skip this time.'] : []),
-    `${clock(timeZone)}, ${zone}${isElsewhere ? ` (${clock(ownTimeZone)} for you)` : ''}.`,
-  ].join(' ')
+  const words = `${bothClocks(moment, timeZone, own)}.`
+  return isSkipped ? `The clocks skip this time. ${words}` : words
 }

@@ -66,9 +66,10 @@ test('Hazel sees the figures of the magazine, and each leads to what it counts',
       await page.getByRole('button', { name: 'Save the idea' }).press('Enter')
       const grab = page.getByRole('button', { name: `Grab Idea ${word}` })
       const drop = page.getByRole('button', { name: `Drop Idea ${word}` })
-      const entry = page.getByRole('listitem').filter({ has: page.getByText(`Idea ${word}`) })
       await grab.press('Space')
-      await expect(entry.getByRole('status').last()).toContainText('Arrow keys choose a day')
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Arrow keys choose a day' }),
+      ).toBeVisible()
       await drop.press('ArrowUp')
       await expect(page.locator('.calendar-day[data-drop]')).toBeVisible()
       await lookAt(page)
@@ -81,6 +82,10 @@ test('Hazel sees the figures of the magazine, and each leads to what it counts',
       await expect(page.getByText(`“Idea ${word}” is due`)).toBeVisible()
       await expect(grab).toBeFocused()
       await expect(page.locator('.calendar-day').filter({ has: grab })).toBeVisible()
+      await page.getByRole('link', { name: 'Week', exact: true }).click()
+      await expect(page).toHaveURL(/week=\d{4}-\d\d-\d\d$/)
+      await expect(page.locator('.calendar-day')).toHaveCount(7)
+      await lookAt(page)
       await page.goto('/vii')
     })
 

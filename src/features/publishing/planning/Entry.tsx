@@ -1,22 +1,14 @@
 import { useState } from 'react'
-import { TextButton } from '../../../components/Button.tsx'
+import IconButton from '../../../components/IconButton.tsx'
 import { timeOfDay } from '../../../lib/calendar-dates.ts'
 import { siteTimeZone } from '../../../lib/site-time-zone.ts'
+import { bothClocks } from '../../../lib/zoned-time.ts'
 import { useRole } from '../../base/session/RequireRole.tsx'
 import type { CalendarEntry } from './contract.ts'
 import GrabButton from './GrabButton.tsx'
+import { KINDS } from './kinds.ts'
 import MoveDialog from './MoveDialog.tsx'
 import { $dragged, isOverdue, isTimed } from './store.ts'
-
-const KINDS: Record<CalendarEntry['kind'], string> = {
-  published: 'Published',
-  scheduled: 'Scheduled',
-  due: 'Due',
-  idea: 'Idea',
-  pending: 'Change planned',
-  planned_issue: 'Issue scheduled',
-  issue: 'Issue sent',
-}
 
 /**
  * An entry of the calendar, which is moved by dragging, by arrow keys or by its button
@@ -28,6 +20,12 @@ export default function Entry({ entry }: { entry: CalendarEntry }) {
   const [isMoving, setMoving] = useState(false)
   const movable = kind === 'due' || kind === 'idea' || (isTimed(entry) && edits)
   const late = isOverdue(entry)
+  const time = at && timeOfDay(new Date(at), siteTimeZone()).replace(':00', '')
+  const words = [
+    KINDS[kind],
+    at && bothClocks(new Date(at), siteTimeZone()),
+    assignee && `written by ${assignee}`,
+  ].filter(Boolean)
   return (
     <li
       className="calendar-entry"
@@ -42,22 +40,24 @@ export default function Entry({ entry }: { entry: CalendarEntry }) {
     >
       <a
         href={kind.endsWith('issue') ? '/vii/newsletter' : `/vii/articles/${id}`}
-        dir="auto"
+        title={`${title} (${words.join(', ')})`}
         draggable={false}
       >
-        {title}
+        {late && <strong className="admin-problem">Overdue </strong>}
+        {time && <span className="calendar-time">{time} </span>}
+        <span dir="auto">{title}</span>
+        <span className="calendar-words">, {words.join(', ')}</span>
       </a>
-      <span className="admin-note">
-        {KINDS[kind]}
-        {at && ` ${timeOfDay(new Date(at), siteTimeZone())}`}
-        {assignee && `, ${assignee}`}
-        {late && <strong className="admin-problem"> Overdue</strong>}
-      </span>
       {movable && (
-        <>
+        <span className="calendar-tools">
           <GrabButton entry={entry} />
-          <TextButton label="Move to…" of={title} onClick={() => setMoving(true)} />
-        </>
+          <IconButton
+            icon="calendar-clock"
+            label={`Move to… ${title}`}
+            title="Move to…"
+            onClick={() => setMoving(true)}
+          />
+        </span>
       )}
       {isMoving && <MoveDialog entry={entry} onClose={() => setMoving(false)} />}
     </li>

@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { KeyboardEvent } from 'react'
-import { TextButton } from '../../../components/Button.tsx'
-import { weekdayAndDate } from '../../../lib/calendar-dates.ts'
+import IconButton from '../../../components/IconButton.tsx'
+import { dayAfter } from './calendar-period.ts'
 import type { CalendarEntry } from './contract.ts'
-import { dayAfter, daysAround } from './month.ts'
-import { $grabbed, $month, moveTo, siteNow, wallOf } from './store.ts'
+import { $days, $grabbed, moveTo, siteNow, wallOf } from './store.ts'
 
 const DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
-const HELP = 'Arrow keys choose a day, Enter drops it there, Escape puts it back.'
 
 /**
  * The id of the button of an entry, by which it is focused again after the entry was dropped on
@@ -36,22 +34,18 @@ export default function GrabButton({ entry }: { entry: CalendarEntry }) {
     event.preventDefault()
     const day = dayAfter(target, days ?? 0)
     if (!days) $grabbed.set(null)
-    else if (daysAround($month.get()).includes(day)) $grabbed.set({ entry, day })
+    else if ($days.get().includes(day)) $grabbed.set({ entry, day })
   }
   return (
-    <>
-      <TextButton
-        id={nameOf(entry)}
-        label={target === null ? 'Grab' : 'Drop'}
-        of={entry.title}
-        aria-pressed={target !== null}
-        onClick={press}
-        onKeyDown={choose}
-        onBlur={() => target !== null && $grabbed.set(null)}
-      />
-      <span className="admin-note" role="status">
-        {target !== null && `${weekdayAndDate(target)}. ${target === start ? HELP : ''}`}
-      </span>
-    </>
+    <IconButton
+      id={nameOf(entry)}
+      icon="grip-vertical"
+      label={`${target === null ? 'Grab' : 'Drop'} ${entry.title}`}
+      title="Move by arrow keys"
+      aria-pressed={target !== null}
+      onClick={press}
+      onKeyDown={choose}
+      onBlur={() => target !== null && $grabbed.set(null)}
+    />
   )
 }

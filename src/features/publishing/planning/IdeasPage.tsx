@@ -7,13 +7,12 @@ import { forRole } from '../../base/session/RequireRole.tsx'
 import type { CalendarEntry } from './contract.ts'
 import MoveDialog from './MoveDialog.tsx'
 import NewIdea from './shared/NewIdea.tsx'
-import { $month, calendar, siteNow } from './store.ts'
+import { calendar } from './store.ts'
 
 /** The ideas without a date; the others are on the calendar (rule: planning/ideas). */
 export default forRole('author', () => {
   const { value: entries, problem } = useStore(calendar.$state)
   useEffect(() => {
-    $month.set(siteNow().slice(0, 7))
     calendar.load()
   }, [])
   const ideas = entries?.filter(({ day }) => day === null) ?? []

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import InputField from '../../../components/form/InputField.tsx'
 import ToolDialog from '../../../components/rich-text/tools/ToolDialog.tsx'
 import { siteTimeZone } from '../../../lib/site-time-zone.ts'
-import { zoneName } from '../../../lib/zoned-time.ts'
+import { aboutWallTime } from '../../../lib/zoned-time.ts'
 import type { CalendarEntry } from './contract.ts'
 import { isTimed, moveTo, siteNow, wallOf } from './store.ts'
 
@@ -24,11 +24,7 @@ export default function MoveDialog({ entry, onClose }: Props) {
       <InputField
         label={timed ? 'Day and time' : 'Due'}
         type={timed ? 'datetime-local' : 'date'}
-        hint={
-          timed
-            ? `${zoneName(new Date(), siteTimeZone())}, the time zone of the site.`
-            : 'Leave it empty for no date.'
-        }
+        hint={timed ? aboutWallTime(to, siteTimeZone()) : 'Leave it empty for no date.'}
         value={to}
         problem={problem}
         onChange={setTo}

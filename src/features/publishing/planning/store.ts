@@ -4,13 +4,14 @@ import { weekdayAndDate } from '../../../lib/calendar-dates.ts'
 import { createLatest, OUTDATED } from '../../../lib/latest.ts'
 import { createResource, type Resource } from '../../../lib/resource.ts'
 import { siteTimeZone } from '../../../lib/site-time-zone.ts'
-import { momentInWords, momentOf, wallTime } from '../../../lib/zoned-time.ts'
+import { aboutWallTime, momentOf, wallTime } from '../../../lib/zoned-time.ts'
 import { callAsUser } from '../../base/session/call-as-user.ts'
 import { planArticle, scheduleArticle } from '../articles/admin/contract.ts'
+import { periodIn } from './calendar-period.ts'
 import { type CalendarEntry, readCalendar } from './contract.ts'
-import { daysAround } from './month.ts'
 
-export const $month = atom('')
+/** The days that the calendar shows. */
+export const $days = atom<string[]>([])
 
 export const $dragged = atom<CalendarEntry | null>(null)
 
@@ -20,7 +21,8 @@ export const $grabbed = atom<{ entry: CalendarEntry; day: string } | null>(null)
 const latest = createLatest()
 
 export const calendar: Resource<CalendarEntry[]> = createResource(async () => {
-  const days = daysAround($month.get())
+  const shown = $days.get()
+  const days = shown.length > 0 ? shown : periodIn('', siteNow().slice(0, 10)).days
   const [from = '', to = ''] = [days[0], days.at(-1)]
   const response = await latest.run(() => callAsUser(readCalendar, { from, to }))
   return response === OUTDATED ? calendar.$state.get().value : response.results
@@ -55,7 +57,9 @@ async function send(entry: CalendarEntry, to: string): Promise<string> {
     return due ? `“${title}” is due ${weekdayAndDate(due)}.` : `“${title}” has no date.`
   }
   const zone = siteTimeZone()
-  const at = momentOf(to.length > 10 ? to : `${to}${wallOf(entry).slice(10)}`, zone)
+  const wall = to.length > 10 ? to : `${to}${wallOf(entry).slice(10)}`
+  const at = momentOf(wall, zone)
   await callAsUser(scheduleArticle, { id, at: at?.toISOString() ?? '' })
-  return `“${title}” is scheduled for ${at ? momentInWords(at, zone) : ''}.`
+  const day = weekdayAndDate(wall.slice(0, 10))
+  return `“${title}” is scheduled for ${day}. ${aboutWallTime(wall, zone)}`
 }
