@@ -9619,10 +9619,14 @@ AS $function$
         'later', coalesce((select count from later where later.issue_id = counted.issue_id), 0),
         'braked', exists (select from public.email_brakes as brakes
           where brakes.issue_id = counted.issue_id and confirmed_at is null),
+        -- Who has unsubscribed since is not on the list any more.
+        'gained', (select count(*) from public.newsletter_subscribers as subscribers
+          where confirmed_at >= started_at and (next_at is null or confirmed_at < next_at)),
         'stopped', (select stopped from public.newsletter_issues as issues where issues.id = counted.issue_id)
       ))
       from (
-        select issues.id as issue_id, coalesce(total, 0) as total, coalesce(sent, 0) as sent,
+        select issues.id as issue_id, started_at, lead(started_at) over (order by started_at) as next_at,
+          coalesce(total, 0) as total, coalesce(sent, 0) as sent,
           coalesce(failed, 0) as failed, coalesce(uncertain, 0) as uncertain, coalesce(gone, 0) as gone
         from public.newsletter_issues as issues left join (
           select issue_id, count(*) as total,

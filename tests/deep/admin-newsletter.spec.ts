@@ -74,7 +74,18 @@ test('Ada writes an issue, looks at it, tries it on herself and sends it', async
   await expect(item.getByRole('status')).toContainText('Sent on')
   await expect(item.getByRole('button', { name: 'Remove from the site' })).toBeVisible()
   expect(await mailsOf(page, ida, subject)).toBe(1)
+  await expect(item).toContainText('0 subscribers gained and 0 lost afterwards')
   await axe(page)
+
+  await item.getByRole('button', { name: 'View' }).click()
+  await expect(light.getByText('The first frost has come.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await item.getByRole('button', { name: 'Use as a template' }).click()
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject)
+  await expect(text).toContainText('The first frost has come.')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('')
 
   await page.goto('/vii/subscribers')
   await page.getByLabel('Address', { exact: true }).fill(ida)

@@ -325,8 +325,12 @@ describe('Sending an issue', () => {
     expect(await copies('Everybody')).toEqual(READERS)
     expect(await find(id)).toMatchObject({
       state: 'sent',
-      progress: { total: 3, sent: 3, failed: 0, uncertain: 0, left: 0 },
+      progress: { total: 3, sent: 3, failed: 0, uncertain: 0, left: 0, gained: 0 },
     })
+    await site.sql`insert into public.newsletter_subscribers (email, confirmed_at)
+      values ('later@example.org', now())`
+    expect(await find(id)).toMatchObject({ progress: { gained: 1, stopped: 0 } })
+    await site.sql`delete from public.newsletter_subscribers where email = 'later@example.org'`
     const mails = (await site.mailbox.list()).filter(({ subject }) => subject === 'Everybody')
     const links = mails.map((mail) => (mail as unknown as { unsubscribe: string }).unsubscribe)
     expect(new Set(links).size).toBe(3)

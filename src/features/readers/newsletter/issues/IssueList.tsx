@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import Button from '../../../../components/Button.tsx'
 import { countOf } from '../../../../lib/pluralize.ts'
 import type { ListedIssue } from './contract.ts'
+import IssuePreview from './IssuePreview.tsx'
 import IssueProgress from './IssueProgress.tsx'
-import { openIssue } from './issue-document.ts'
+import { openAsTemplate, openIssue } from './issue-document.ts'
 import { remove, send, show, stop } from './store.ts'
 
 type Props = { issues: ListedIssue[]; subscribers: number }
@@ -41,6 +43,7 @@ export default function IssueList({ issues, subscribers }: Props) {
 
 function IssueActions({ issue }: { issue: ListedIssue }) {
   const { id, state, subject, progress } = issue
+  const [isShown, setShown] = useState(false)
   if (state === 'sending') {
     return progress.braked ? null : (
       <BusyButton plain label="Continue sending" act={() => send(id)} />
@@ -48,7 +51,19 @@ function IssueActions({ issue }: { issue: ListedIssue }) {
   }
   if (state === 'sent') {
     const label = issue.public ? 'Remove from the site' : 'Show on the site'
-    return <BusyButton plain label={label} of={subject} act={() => show(issue)} />
+    return (
+      <>
+        <Button label="View" of={subject} onClick={() => setShown(true)} />
+        <BusyButton
+          plain
+          label="Use as a template"
+          of={subject}
+          act={() => openAsTemplate(issue)}
+        />
+        <BusyButton plain label={label} of={subject} act={() => show(issue)} />
+        {isShown && <IssuePreview id={id} onClose={() => setShown(false)} />}
+      </>
+    )
   }
   return (
     <>

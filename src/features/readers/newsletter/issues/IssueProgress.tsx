@@ -8,7 +8,8 @@ type Props = { issue: ListedIssue }
 
 export default function IssueProgress({ issue }: Props) {
   const { state, progress, finished_at } = issue
-  const { total, sent, failed, uncertain, left, later, bounced, complained, stopped } = progress
+  const { total, sent, failed, uncertain, left, later, bounced, complained, gained, stopped } =
+    progress
   if (state === 'draft')
     return <p className="admin-note admin-stack admin-stack-tight">{whatWaits(issue)}</p>
   const words = [
@@ -20,8 +21,8 @@ export default function IssueProgress({ issue }: Props) {
     later > 0 && `${later} got a link in a later issue, as they chose`,
     bounced > 0 && `${bounced} returned`,
     complained > 0 && countOf(complained, 'complaint'),
-    stopped > 0 && `${stopped} unsubscribed afterwards`,
   ].filter(Boolean)
+  const afterwards = `${countOf(gained, 'subscriber')} gained and ${stopped} lost afterwards`
   const when = finished_at && `Sent on ${longDate(new Date(finished_at))}`
   return (
     <div className="admin-note admin-stack admin-stack-tight">
@@ -29,6 +30,7 @@ export default function IssueProgress({ issue }: Props) {
         <progress max={total} value={sent + failed + uncertain + left} aria-label="Copies sent" />
       )}
       <p role="status">{[when, words.join(', ')].filter(Boolean).join(': ')}</p>
+      {state === 'sent' && <p>{afterwards}</p>}
       {progress.braked && (
         <p className="admin-problem">
           Sending has stopped because too many emails were returned.{' '}

@@ -33,6 +33,8 @@ export const progress = v.object({
   /** Whether sending is paused because too many copies came back (rule: email/brake). */
   braked: v.boolean(),
   complained: v.number(),
+  /** Subscribers who confirmed after this issue and before the next, and are still on the list. */
+  gained: v.number(),
   /** Subscribers who unsubscribed after this issue and before the next. */
   stopped: v.number(),
 })

@@ -18,6 +18,7 @@ const NOT_STARTED: contract.Issue['progress'] = {
   bounced: 0,
   braked: false,
   complained: 0,
+  gained: 0,
   stopped: 0,
 }
 const allProgress = v.object({

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { confirmAction } from '../../../../components/confirm.ts'
 import { createDocument } from '../../../../components/document/create-document.ts'
 import type { EditedDocument } from '../../../../components/document/document.ts'
 import { problemsOf } from '../../../../components/form/problems.ts'
@@ -25,6 +26,29 @@ export function openIssue(listed: ListedIssue | null): void {
   const editor = createIssueDocument(listed?.id ?? null)
   $editor.set(editor)
   editor.load()
+}
+
+/**
+ * Begins a new issue with the text of another one. Asks before it takes the place of a new issue
+ * that was not saved.
+ */
+export async function openAsTemplate({ id, subject }: ListedIssue): Promise<void> {
+  const { issue } = await callAsUser(readIssue, { id })
+  const editor = createIssueDocument(null)
+  $editor.set(editor)
+  await editor.load()
+  const sure =
+    !editor.hasUnsavedChanges() ||
+    (await confirmAction({
+      head: 'Replace the unsaved issue?',
+      body: `The text of “${subject}” takes the place of a new issue that was not saved.`,
+      action: 'Replace',
+    }))
+  const { preheader, body, topics } = issue
+  if (sure)
+    await editor.replace(async () => ({
+      content: { subject, preheader, body, topics, public: issue.public },
+    }))
 }
 
 /** @param opened the id of the issue; null for a new one */
