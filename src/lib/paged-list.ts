@@ -107,6 +107,15 @@ export function createPagedList<Item, Query = void, Page extends PageOf<Item> = 
       next -= 1
       change({ items: left, total: total - 1 })
     },
+    /**
+     * Shows an item in place of the one with its key.
+     * @param leaves the query no longer finds it, but it is still shown
+     */
+    replace(item: Item, leaves = false): void {
+      if (leaves) next -= 1
+      const { items } = $list.get()
+      change({ items: items?.map((one) => (keyOf(one) === keyOf(item) ? item : one)) ?? null })
+    },
     reset(): void {
       latest.cancel()
       next = 0

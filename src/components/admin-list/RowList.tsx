@@ -13,6 +13,8 @@ type Props<Item> = {
   label: string
   /** The class that says how wide the columns are. */
   className: string
+  /** A grid has several items on a line. */
+  layout?: 'stack' | 'grid'
   items: Item[]
   selection: RowSelection<Item>
   columns: RowColumn[]
@@ -56,7 +58,7 @@ function RowPart({ className, keeps, children }: PartProps) {
 /** A list with rows of one line, which are selected and have a menu (decision 081). */
 export default function RowList<Item>(props: Props<Item>) {
   const { label, className, items, selection, columns, nameOf, textOf = nameOf } = props
-  const { onOpen, actions, bulk, below, children } = props
+  const { layout = 'stack', onOpen, actions, bulk, below, children } = props
   const { keyOf, select, $state } = selection
   const { chosen, problem } = useStore($state)
   const [menu, openMenu] = useState<{ item: Item; place: MenuPlace } | null>(null)
@@ -94,6 +96,7 @@ export default function RowList<Item>(props: Props<Item>) {
       <GridList
         className="row-list"
         aria-label={label}
+        layout={layout}
         selectionMode={bulk ? 'multiple' : 'none'}
         selectedKeys={ticks.current}
         onSelectionChange={(keys) => {

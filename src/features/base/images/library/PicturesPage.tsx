@@ -1,27 +1,34 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import AdminList from '../../../../components/admin-list/AdminList.tsx'
-import Choice from '../../../../components/admin-list/Choice.tsx'
+import ChipTabs from '../../../../components/admin-list/ChipTabs.tsx'
 import Keyword from '../../../../components/admin-list/Keyword.tsx'
+import RowList from '../../../../components/admin-list/RowList.tsx'
+import BusyButton from '../../../../components/BusyButton.tsx'
 import { forRole } from '../../session/RequireRole.tsx'
-import { isShown } from './contract.ts'
+import type { LibraryPicture, ShownPictures } from './contract.ts'
 import NewPictures from './NewPictures.tsx'
-import PictureRow from './PictureRow.tsx'
-import { pictures, showNamed } from './store.ts'
+import PictureDetails from './PictureDetails.tsx'
+import PictureFocus from './PictureFocus.tsx'
+import PictureTile, { nameOf } from './PictureTile.tsx'
+import { pictures, remove, removeAll, selected } from './store.ts'
 
-const CHOICES = [
+const SHOWN: { value: ShownPictures; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'undescribed', label: 'Without a description' },
   { value: 'unused', label: 'Unused' },
   { value: 'mine', label: 'Uploaded by me' },
 ]
 
+type Opened = { picture: LibraryPicture; part: 'focus' | 'details' }
+
 /** rule: images/places */
 export default forRole('author', () => {
   const { keyword, show } = useStore(pictures.$query)
-  useEffect(showNamed, [])
+  const [opened, open] = useState<Opened | null>(null)
+  const Dialog = opened?.part === 'focus' ? PictureFocus : PictureDetails
   return (
-    <div className="admin-stack">
+    <div className="admin-stack admin-stack-tight">
       <NewPictures />
       <AdminList
         list={pictures}
@@ -31,23 +38,48 @@ export default forRole('author', () => {
           show === 'undescribed' ? 'Every picture has its description.' : 'No picture matches.'
         }
         filters={
-          <div className="admin-fields">
+          <div className="row-filters">
+            <ChipTabs
+              label="Show"
+              value={show}
+              choices={SHOWN}
+              onChange={(value) => pictures.$query.set({ keyword, show: value })}
+            />
             <Keyword
-              label="Words in the description, credit or place"
+              label="Search"
               value={keyword}
               onChange={(typed) => pictures.$query.set({ show, keyword: typed })}
             />
-            <Choice
-              label="Show"
-              value={show}
-              choices={CHOICES}
-              onChange={(value) => isShown(value) && pictures.$query.set({ keyword, show: value })}
-            />
           </div>
         }
-      >
-        {(picture) => <PictureRow key={picture.name} picture={picture} />}
-      </AdminList>
+        rows={(items) => (
+          <RowList
+            label="Pictures"
+            className="rows-pictures"
+            layout="grid"
+            items={items}
+            selection={selected}
+            columns={[]}
+            nameOf={nameOf}
+            onOpen={(picture) => open({ picture, part: 'details' })}
+            actions={(picture) => [
+              { label: 'Details', act: () => open({ picture, part: 'details' }) },
+              ...(picture.may_change
+                ? [
+                    { label: 'Focus and crop', act: () => open({ picture, part: 'focus' }) },
+                    { label: 'Delete', act: () => remove(picture) },
+                  ]
+                : []),
+            ]}
+            bulk={(chosen) => (
+              <BusyButton plain icon="trash" label="Delete" act={() => removeAll(chosen)} />
+            )}
+          >
+            {(picture) => <PictureTile picture={picture} />}
+          </RowList>
+        )}
+      />
+      {opened && <Dialog picture={opened.picture} onClose={() => open(null)} />}
     </div>
   )
 })

@@ -33,10 +33,9 @@ export const libraryPicture = v.object({
 })
 export type LibraryPicture = v.InferOutput<typeof libraryPicture>
 
-const shows = v.picklist(['all', 'undescribed', 'unused', 'mine'])
+/** The filters of the list of pictures. */
+export const shows = v.picklist(['all', 'undescribed', 'unused', 'mine'])
 export type ShownPictures = v.InferOutput<typeof shows>
-/** Whether a text of the address names a filter of the list of pictures. */
-export const isShown = (text: unknown): text is ShownPictures => v.is(shows, text)
 
 const name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/))
 
