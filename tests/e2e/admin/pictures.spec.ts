@@ -41,7 +41,7 @@ test('Runa describes twenty pictures with twenty texts and twenty presses of Ent
     await expect(fields.last()).toBeInViewport()
     await lookAt(page)
 
-    await page.getByRole('button', { name: 'Without a description' }).click()
+    await page.getByRole('button', { name: 'Without a description', exact: true }).click()
     await expect(page).toHaveURL('/vii/pictures?show=undescribed')
     await page.getByRole('button', { name: 'Uploaded by me' }).click()
     await expect(fields).toHaveCount(20)
