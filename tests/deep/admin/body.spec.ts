@@ -282,6 +282,18 @@ test('Ida adds pictures, and says what they show', async ({ page }) => {
   await body.locator('figcaption').click()
   await page.keyboard.type('After a day.')
 
+  // A line between the blocks shows where a dragged file would be placed.
+  await body.getByText('It keeps.').evaluate((words) => {
+    const { left, top } = words.getBoundingClientRect()
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['x'], 'shot.png', { type: 'image/png' }))
+    const at = { clientX: left + 8, clientY: top + 8 }
+    words.dispatchEvent(
+      new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer, ...at }),
+    )
+  })
+  await expect(body.locator('.body-drop-line + p')).toHaveText('It keeps.')
+
   // A picture that is copied in another program is pasted as a file.
   await page.keyboard.press('Control+End')
   await body.evaluate(

@@ -3,6 +3,7 @@ import { Link } from '@tiptap/extension-link'
 import type { Plugin } from '@tiptap/pm/state'
 import { useLayoutEffect } from 'react'
 import { isAllowedLink } from '../model/marks.ts'
+import { dropLine } from '../pictures/drop-line.ts'
 import { tablePlugins } from './table-tools.ts'
 
 export const LINK = Link.configure({
@@ -31,7 +32,7 @@ export function useLatePlugins(editor: Editor): void {
     if (prepared.has(editor)) return
     prepared.add(editor)
     // The plugins go before the keys of lists.
-    for (const plugin of [...linkPlugins(editor), ...tablePlugins(editor)])
+    for (const plugin of [...linkPlugins(editor), ...tablePlugins(editor), dropLine()])
       editor.registerPlugin(plugin, (added, others) => [added, ...others])
   }, [editor])
 }
