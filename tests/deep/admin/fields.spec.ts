@@ -9,7 +9,7 @@ test('Lena chooses references, categories and a place in a series by keyboard', 
   await showPane(page, 'Details')
   const references = page.getByRole('region', { name: 'References' })
   const field = (name: string) => references.getByLabel(name)
-  await tabTo(page, references.getByRole('button', { name: 'Add a reference' }))
+  await references.getByRole('button', { name: 'Add a reference' }).focus()
   await page.keyboard.press('Enter')
   await expect(field('Author')).toBeFocused()
   await page.keyboard.press('Tab')
@@ -47,6 +47,7 @@ test('Lena chooses references, categories and a place in a series by keyboard', 
 
   const tags = page.getByRole('region', { name: 'Categories' })
   const chosen = tags.getByRole('list', { name: 'Chosen categories' }).getByRole('listitem')
+  await tags.getByLabel('Find a category').focus()
   await tabTo(page, tags.getByRole('treeitem', { name: 'Food' }))
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')

@@ -21,8 +21,10 @@ test('Maud writes an article, is told what is missing, and corrects it', async (
   // Enter leads from the title to the text. An empty title is said when it is saved, not before.
   const ofTitle = page.locator('[data-field=title]')
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await expect(text).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused()
+  await expect(text).toBeFocused()
   await expect(ofTitle.getByText('This field is required.')).toBeHidden()
 
   // A save that is refused leads to the first field that is wrong.
@@ -80,7 +82,6 @@ test('Maud writes an article, is told what is missing, and corrects it', async (
   await expect(page.getByRole('img', { name: 'Footnote 1: Not wheat.' })).toBeVisible()
 
   // Some words are in another language, by keyboard alone.
-  const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await page.keyboard.press('Enter')
   await page.keyboard.type('Oui Seigle')
   await page.keyboard.press('Control+Shift+ArrowLeft')
