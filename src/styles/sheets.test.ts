@@ -22,7 +22,7 @@ const code = read('{src,packages,scripts/seed}/**/*.{astro,ts,tsx}').filter(
 )
 
 /** Classes that ProseMirror sets. */
-const FOREIGN = /^(ProseMirror-|selectedCell$)/
+const FOREIGN = /^(ProseMirror-|prosemirror-|selectedCell$)/
 
 /** Each rule with declarations: its selector and the at-rules around it. */
 function rulesOf(css: string): { selector: string; around: string }[] {
