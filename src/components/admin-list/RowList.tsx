@@ -55,7 +55,7 @@ function RowPart({ className, keeps, children }: PartProps) {
   )
 }
 
-/** A list with rows of one line, which are selected and have a menu (decision 081). */
+/** A list with rows of one line, which are selected and have a menu (decision 082). */
 export default function RowList<Item>(props: Props<Item>) {
   const { label, className, items, selection, columns, nameOf, textOf = nameOf } = props
   const { layout = 'stack', onOpen, actions, bulk, below, children } = props
