@@ -11,6 +11,8 @@ export type PageProps = {
   noindex?: boolean | undefined
   /** The robots meta tag, when it is not `noindex`. */
   robots?: string | undefined
+  /** The text of the page is in the sans face, which is preloaded instead of the serif one. */
+  inSans?: boolean | undefined
   /** The page links the styles of `page-after.css` itself. */
   ownFoot?: boolean | undefined
   /** The page has a script that imports `frame.ts`. */
