@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { GridList, GridListItem, type Selection } from 'react-aria-components/GridList'
+import BusyButton from '../BusyButton.tsx'
 import { TextButton } from '../Button.tsx'
 import Icon from '../Icon.tsx'
+import { loadedLater } from '../loaded-later.tsx'
 import './press-style.ts'
 import RowHeads, { type RowColumn } from './RowHeads.tsx'
-import RowMenu, { type MenuPlace, type RowAction } from './RowMenu.tsx'
+import type { MenuPlace, RowAction } from './RowMenu.tsx'
 import SelectRow from './SelectRow.tsx'
 import type { RowSelection } from './selection.ts'
 
@@ -24,6 +26,8 @@ type Props<Item> = {
   textOf?(item: Item): string
   onOpen?(item: Item): void
   actions(item: Item): RowAction[]
+  /** The action that most often comes next; it has a button in the row. */
+  next?(item: Item): RowAction | undefined
   /** Buttons for all selected items; without them rows have no tick boxes. */
   bulk?(chosen: Item[]): ReactNode
   /** What is opened below a row. */
@@ -31,6 +35,9 @@ type Props<Item> = {
   /** The cells of a row, one for each column. */
   children(item: Item): ReactNode
 }
+
+const loadMenu = () => import('./RowMenu.tsx')
+const RowMenu = loadedLater(loadMenu)
 
 const CONTROLS = 'a, button, input, select, textarea, label, summary'
 
@@ -55,10 +62,18 @@ function RowPart({ className, keeps, children }: PartProps) {
   )
 }
 
+function NextButton({ action, of }: { action: RowAction | undefined; of: string }) {
+  return (
+    <span className="row-next">
+      {action && <BusyButton quiet label={action.label} of={of} act={async () => action.act?.()} />}
+    </span>
+  )
+}
+
 /** A list with rows of one line, which are selected and have a menu (decision 082). */
 export default function RowList<Item>(props: Props<Item>) {
   const { label, className, items, selection, columns, nameOf, textOf = nameOf } = props
-  const { layout = 'stack', onOpen, actions, bulk, below, children } = props
+  const { layout = 'stack', onOpen, actions, next, bulk, below, children } = props
   const { keyOf, select, $state } = selection
   const { chosen, problem } = useStore($state)
   const [menu, openMenu] = useState<{ item: Item; place: MenuPlace } | null>(null)
@@ -67,6 +82,8 @@ export default function RowList<Item>(props: Props<Item>) {
   const isCurrent = [...ticks.current].every((key) => chosen.has(`${key}`))
   if (!isCurrent || ticks.current.size !== chosen.size) ticks.current = new Set(chosen.keys())
   const listed = items.filter((item) => chosen.has(keyOf(item)))
+  // A failure is told when the menu is opened.
+  const preload = () => void loadMenu().catch(() => {})
   const openAtPointer = (item: Item) => (event: MouseEvent<HTMLElement>) => {
     const inField = event.target instanceof Element && event.target.closest('input, textarea, form')
     if (event.shiftKey || inField || actions(item).length === 0) return
@@ -76,7 +93,8 @@ export default function RowList<Item>(props: Props<Item>) {
     openMenu({ item, place: { at, point: event.button === 2 ? { x, y } : undefined } })
   }
   return (
-    <div className={`rows ${className}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only loads the menu
+    <div className={`rows ${className}`} onPointerEnter={preload} onFocus={preload}>
       <div className="row-line row-heads">
         {bulk && (
           <label className="row-select">
@@ -130,6 +148,7 @@ export default function RowList<Item>(props: Props<Item>) {
                     />
                   )}
                   {children(item)}
+                  {next && <NextButton action={next(item)} of={nameOf(item)} />}
                   {actions(item).length > 0 && (
                     <button
                       className="row-more"

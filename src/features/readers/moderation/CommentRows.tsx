@@ -24,6 +24,7 @@ export default function CommentRows({ items }: { items: ModeratedComment[] }) {
       nameOf={(one) => `${writerOf(one)}: ${one.comment.body.slice(0, 40)}`}
       onOpen={toggle}
       actions={(one) => actionsOf(one, () => open({ id: one.comment.id, answers: true }))}
+      next={nextOf}
       bulk={(chosen) => <Bulk chosen={chosen} />}
       below={(one) =>
         opened?.id === one.comment.id && (
@@ -54,6 +55,12 @@ function Bulk({ chosen }: { chosen: ModeratedComment[] }) {
       <BusyButton plain label="Delete" act={() => remove(chosen)} />
     </>
   )
+}
+
+/** What comes next for a comment: to approve it, or to dismiss its reports (rule: admin/rows). */
+function nextOf(one: ModeratedComment): RowAction | undefined {
+  if (isWaiting(one)) return { label: 'Approve', act: () => approve([one]) }
+  return isReported(one) ? { label: 'Dismiss', act: () => dismiss([one]) } : undefined
 }
 
 function actionsOf(one: ModeratedComment, answer: () => void): RowAction[] {

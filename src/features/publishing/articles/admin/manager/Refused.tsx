@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react'
 import { Link } from 'wouter'
 import IconButton from '../../../../../components/IconButton.tsx'
 import { addressOf } from '../admin-addresses.ts'
-import { $refused } from './change-selected.ts'
 import { LIST_STATUS } from './ListMessage.tsx'
-import { articlesOf } from './selected-articles.ts'
+import { $refused, articlesOf } from './selected-articles.ts'
 
 /** The element that takes the focus after a partial failure. */
 export const REFUSED = 'manager-refused'

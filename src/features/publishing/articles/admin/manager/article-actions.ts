@@ -4,7 +4,6 @@ import type { AdminArticleRow } from '../../../search/contract.ts'
 import { addressOf } from '../admin-addresses.ts'
 import { mayChange, mayPropose } from '../may-change.ts'
 import { type Verb, verbsOf } from '../state-verbs.ts'
-import { actOn, duplicate } from './change-one.ts'
 
 const WORDS: Record<Verb, string> = {
   publish: 'Publish',
@@ -14,23 +13,32 @@ const WORDS: Record<Verb, string> = {
   delete: 'Delete for good',
 }
 
+const loadChanges = () => import('./change-one.ts')
+
+const actionOf = (article: AdminArticleRow, verb: Verb): RowAction => ({
+  label: WORDS[verb],
+  act: async () => (await loadChanges()).actOn(article, verb),
+})
+
+type Caller = { user: User | null; edits: boolean }
+
+/** What comes next for an article: to publish, suspend or restore it (rule: admin/rows). */
+export function nextOf(article: AdminArticleRow, { user, edits }: Caller): RowAction | undefined {
+  const [verb] = mayChange(article, user) ? verbsOf(article, edits) : []
+  return verb && verb !== 'bin' ? actionOf(article, verb) : undefined
+}
+
 /** The menu of an article, for a user who is an editor or not. */
-export function actionsOf(
-  article: AdminArticleRow,
-  { user, edits }: { user: User | null; edits: boolean },
-): RowAction[] {
+export function actionsOf(article: AdminArticleRow, { user, edits }: Caller): RowAction[] {
   const { id, state, version } = article
   const changes = mayChange(article, user)
   const isOpened = (changes || mayPropose(article)) && state !== 'binned'
   return [
     ...(isOpened ? [{ label: 'Edit', href: addressOf(id) }] : []),
     ...(state === 'published' ? [{ label: 'View', href: `/article/${id}` }] : []),
-    ...(changes ? verbsOf(article, edits) : []).map((verb) => ({
-      label: WORDS[verb],
-      act: () => actOn(article, verb),
-    })),
+    ...(changes ? verbsOf(article, edits) : []).map((verb) => actionOf(article, verb)),
     ...(state !== 'binned' && version > 0
-      ? [{ label: 'Duplicate', act: () => duplicate(article) }]
+      ? [{ label: 'Duplicate', act: async () => (await loadChanges()).duplicate(article) }]
       : []),
   ]
 }

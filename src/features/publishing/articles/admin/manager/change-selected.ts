@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import { confirmAction } from '../../../../../components/confirm.ts'
 import { followBuild } from '../../../../base/builds/store.ts'
 import { callAsUser } from '../../../../base/session/call-as-user.ts'
@@ -7,12 +6,8 @@ import { type ArticleChange, changeArticles } from '../changes/contract.ts'
 import { tellDone, tellRefused } from '../outcome-toasts.ts'
 import { describeChange, questionOf } from './bulk-changes.ts'
 import { LIST_STATUS } from './ListMessage.tsx'
-import { articlesOf, selectedArticles } from './selected-articles.ts'
+import { $refused, articlesOf, selectedArticles } from './selected-articles.ts'
 import { loadList } from './store.ts'
-
-export type Refusal = { id: string; title: string; reason: string }
-
-export const $refused = atom<Refusal[]>([])
 
 export type ChangeValue = { id: number; name: string }
 

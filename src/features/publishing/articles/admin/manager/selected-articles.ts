@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { createSelection } from '../../../../../components/admin-list/selection.ts'
 import { showToast } from '../../../../../components/toast.ts'
 import { callAsUser } from '../../../../base/session/call-as-user.ts'
@@ -10,6 +11,11 @@ export const selectedArticles = createSelection<ArticleTitle>({
   most: MOST_AT_ONCE,
   tooMany: TOO_MANY,
 })
+
+type Refusal = { id: string; title: string; reason: string }
+
+/** What was not changed, with the reason. */
+export const $refused = atom<Refusal[]>([])
 
 export async function selectMatching(): Promise<void> {
   try {
