@@ -3665,14 +3665,14 @@ isOneToOne: false
 "correct_keyword":
 { Args: { "p_keyword": string }; Returns: string
                            },
+"count_activity":
+{ Args: { "p_first": string,"p_last": string,"p_owner": string }; Returns: Json
+                           },
 "count_articles":
 { Args: { "p_author"?: number,"p_card"?: Json,"p_categories"?: (number)[],"p_from"?: string,"p_keyword"?: string,"p_series"?: number,"p_state"?: string,"p_to"?: string }; Returns: number
                            },
 "count_lost_builds":
 { Args: Record<PropertyKey, never>; Returns: number
-                           },
-"count_period":
-{ Args: { "p_first": string,"p_last": string,"p_owner": string }; Returns: Json
                            },
 "count_subscribers_by_week":
 { Args: { "p_now"?: string,"p_weeks"?: number }; Returns: {

@@ -4279,6 +4279,37 @@ end
 $function$;
 grant execute on function public.correct_keyword(text) to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.count_activity(p_first date, p_last date, p_owner uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with site as materialized (
+    select p_first::timestamp at time zone zone as begins_at, (p_last + 1)::timestamp at time zone zone as ends_at
+    from (select coalesce((select time_zone from public.site_settings), 'UTC') as zone) as zones
+  ), seen as (
+    select day, visitor from public.article_views
+    where day between p_first and p_last and (p_owner is null or exists (
+      select from public.articles where id = article_id and owner_id = p_owner
+    ))
+  )
+  select jsonb_build_object(
+    'visitors', (select count(distinct (day, visitor)) from seen),
+    'views', (select count(*) from seen),
+    'comments', (
+      select count(*) from public.comments
+      where created_at >= begins_at and created_at < ends_at and deleted_at is null and (p_owner is null or exists (
+        select from public.articles where articles.id = article_id and articles.owner_id = p_owner
+      ))
+    ),
+    'subscribers', case when p_owner is null then (
+      select count(*) from public.newsletter_subscribers where confirmed_at >= begins_at and confirmed_at < ends_at
+    ) end
+  )
+  from site
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
  RETURNS integer
  LANGUAGE sql
@@ -4334,37 +4365,6 @@ begin
   on conflict (confirmed_week, left_week) do update set departures = counted.departures + 1;
   return null;
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.count_period(p_first date, p_last date, p_owner uuid)
- RETURNS jsonb
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  with site as materialized (
-    select p_first::timestamp at time zone zone as begins_at, (p_last + 1)::timestamp at time zone zone as ends_at
-    from (select coalesce((select time_zone from public.site_settings), 'UTC') as zone) as zones
-  ), seen as (
-    select day, visitor from public.article_views
-    where day between p_first and p_last and (p_owner is null or exists (
-      select from public.articles where id = article_id and owner_id = p_owner
-    ))
-  )
-  select jsonb_build_object(
-    'visitors', (select count(distinct (day, visitor)) from seen),
-    'views', (select count(*) from seen),
-    'comments', (
-      select count(*) from public.comments
-      where created_at >= begins_at and created_at < ends_at and deleted_at is null and (p_owner is null or exists (
-        select from public.articles where articles.id = article_id and articles.owner_id = p_owner
-      ))
-    ),
-    'subscribers', case when p_owner is null then (
-      select count(*) from public.newsletter_subscribers where confirmed_at >= begins_at and confirmed_at < ends_at
-    ) end
-  )
-  from site
 $function$;
 
 CREATE OR REPLACE FUNCTION public.count_subscribers_by_week(p_now timestamp with time zone DEFAULT now(), p_weeks integer DEFAULT 12)
@@ -9367,10 +9367,10 @@ begin
   perform public.require_role('author');
   return jsonb_build_object(
     'recent', jsonb_build_object(
-      'yesterday', public.count_period(v_today - 1, v_today - 1, v_owner),
-      'day_before', public.count_period(v_today - 2, v_today - 2, v_owner),
-      'week', public.count_period(v_today - 7, v_today - 1, v_owner),
-      'week_before', public.count_period(v_today - 14, v_today - 8, v_owner)
+      'yesterday', public.count_activity(v_today - 1, v_today - 1, v_owner),
+      'day_before', public.count_activity(v_today - 2, v_today - 2, v_owner),
+      'week', public.count_activity(v_today - 7, v_today - 1, v_owner),
+      'week_before', public.count_activity(v_today - 14, v_today - 8, v_owner)
     ),
     'articles', (
       select jsonb_build_object(

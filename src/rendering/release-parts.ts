@@ -8,7 +8,7 @@ import {
   findCategoryTrees,
 } from '../features/publishing/categories/categories.server.ts'
 import { findCorrections } from '../features/publishing/corrections/corrections.server.ts'
-import { findPages } from '../features/publishing/pages/find-pages.server.ts'
+import { findPages, textPage } from '../features/publishing/pages/find-pages.server.ts'
 import { findRedirects } from '../features/publishing/redirects/redirects.server.ts'
 import { findSeries } from '../features/publishing/series/series.server.ts'
 import { findSpellings } from '../features/publishing/spellings/spellings.server.ts'
@@ -79,6 +79,7 @@ export async function readParts(read: Read) {
  */
 export function stateOfRelease(parts: ReleaseParts, teasers: string, now = new Date()): string {
   const month = [now.getFullYear(), monthOf(now, parts.site.time_zone)]
-  const pages = [...parts.pages]
+  // The original texts, which nobody has changed, are of the code.
+  const pages = [...parts.pages].map(([path, page]) => [path, page.changed && textPage(page)])
   return hash('sha256', JSON.stringify([{ ...parts, pages }, teasers, month]), 'base64url')
 }

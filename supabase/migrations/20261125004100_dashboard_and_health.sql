@@ -36,7 +36,7 @@ end
 $$;
 
 -- Figures of whole days in the time zone of the site; with an owner, of their articles alone.
-create function public.count_period(p_first date, p_last date, p_owner uuid) returns jsonb
+create function public.count_activity(p_first date, p_last date, p_owner uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   with site as materialized (
@@ -76,10 +76,10 @@ begin
   perform public.require_role('author');
   return jsonb_build_object(
     'recent', jsonb_build_object(
-      'yesterday', public.count_period(v_today - 1, v_today - 1, v_owner),
-      'day_before', public.count_period(v_today - 2, v_today - 2, v_owner),
-      'week', public.count_period(v_today - 7, v_today - 1, v_owner),
-      'week_before', public.count_period(v_today - 14, v_today - 8, v_owner)
+      'yesterday', public.count_activity(v_today - 1, v_today - 1, v_owner),
+      'day_before', public.count_activity(v_today - 2, v_today - 2, v_owner),
+      'week', public.count_activity(v_today - 7, v_today - 1, v_owner),
+      'week_before', public.count_activity(v_today - 14, v_today - 8, v_owner)
     ),
     'articles', (
       select jsonb_build_object(

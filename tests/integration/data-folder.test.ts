@@ -20,7 +20,7 @@ it('A data folder with migrations of another version is refused and left as it i
     async sendMail() {},
   })
   await expect(starting).rejects.toThrow(
-    /another version of the site;.*npm run backup.*npm run reset/,
+    /another version of the site\..*npm run backup.*npm run reset/,
   )
   expect(await versions()).toEqual(before)
 })

@@ -72,7 +72,7 @@ describe('The doctor of Auth', () => {
   it('An access token of somebody else is noticed', async () => {
     team.answers[AUTH] = { status: 403, body: { message: 'Forbidden resource' } }
     const problem = expect.stringMatching(
-      /Supabase says .*\(Forbidden resource\)\. SUPABASE_ACCESS/,
+      /access token \(Forbidden resource\)\. SUPABASE_ACCESS/,
     )
     expect(await wrong()).toEqual([problem, problem])
   })

@@ -127,7 +127,7 @@ describe('The brake', () => {
     await site.sql`select public.record_returned_email(${first ?? ''}, 'complaint', 'a test', ${issue})`
     expect(await suppressed()).toBe(3)
     const undone = await administer('POST', 'email/returned/undo', { issue: `${issue}`, day: null })
-    expect(undone.body.message).toBe('Two addresses can be emailed again.')
+    expect(undone.body.message).toBe('2 addresses can be emailed again.')
     const listed = await site.sql`select reason from public.suppressed_addresses`
     expect(listed).toEqual([{ reason: 'complaint' }])
     await site.sql`select public.suppress_address(${first ?? ''}, 'hard bounce', 'a test')`

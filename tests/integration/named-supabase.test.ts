@@ -61,7 +61,7 @@ describe('A Supabase in which no test has been', () => {
 
   it.each<[string, () => PromiseLike<unknown>, RegExp]>([
     ['a user', () => register('vera@gmx.net'), /holds 1 user, 1 account that no test/],
-    ['users and articles', () => loadFixtures(site.databaseUrl), /holds four users, .*article/],
+    ['users and articles', () => loadFixtures(site.databaseUrl), /holds 4 users, .*article/],
     ['a stored file', store, /holds 1 stored file that no test/],
     ['a subscriber', subscribe, /holds 1 subscriber that no test/],
   ])('Tests refuse one with %s, and change nothing in it', (_, make, sentence) =>

@@ -111,10 +111,11 @@ it.each([
   [
     'preview_link_period',
     'src/features/publishing/articles/admin/previews/preview-link-page.server.ts',
+    'seven days',
   ],
-  ['newsletter_link_period', 'src/features/site/email/newsletter-templates.ts'],
-])('The seven days of a sentence are those of %s', async (name, file) => {
-  expect(await readFile(file, 'utf8')).toContain('seven days')
+  ['newsletter_link_period', 'src/features/site/email/newsletter-templates.ts', '7 days'],
+])('The seven days of a sentence are those of %s', async (name, file, words) => {
+  expect(await readFile(file, 'utf8')).toContain(words)
   expect(await secondsOf(name)).toBe(await secondsOf('7 days'))
 })
 
