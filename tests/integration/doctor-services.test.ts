@@ -71,9 +71,7 @@ describe('The doctor of Auth', () => {
 
   it('An access token of somebody else is noticed', async () => {
     team.answers[AUTH] = { status: 403, body: { message: 'Forbidden resource' } }
-    const problem = expect.stringMatching(
-      /access token \(Forbidden resource\)\. SUPABASE_ACCESS/,
-    )
+    const problem = expect.stringMatching(/access token \(Forbidden resource\)\. SUPABASE_ACCESS/)
     expect(await wrong()).toEqual([problem, problem])
   })
 })
