@@ -25,7 +25,7 @@ test('A published article is on demand at once and built soon, and a suspended o
     })
     await logInAs(page, ADMINISTRATOR)
     await page.goto(`/vii/articles?keyword=${id}`)
-    const row = page.locator('tbody tr').filter({ hasText: `Loaf ${id}` })
+    const row = page.getByRole('row').filter({ hasText: `Loaf ${id}` })
     await editor.refillBudget()
     await row.getByRole('button', { name: 'Publish' }).click()
     await expect(row).toContainText('Published')

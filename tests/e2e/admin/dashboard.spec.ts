@@ -91,7 +91,7 @@ test('Hazel sees the figures of the magazine, and each leads to what it counts',
 
     await page.getByRole('link', { name: /Unpublished$/ }).click()
     await expect(page).toHaveURL('/vii/articles?state=unpublished')
-    await expect(page.locator('tbody tr').filter({ hasText: `draft-${word}` })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: `draft-${word}` })).toBeVisible()
   } finally {
     await inAdminDatabase(async (sql) => {
       await sql`delete from public.comments where id = ${comment?.id ?? 0}`
