@@ -1,4 +1,4 @@
--- What somebody has to look at. Null means that the role may not see a value.
+-- What needs attention. Null means that the role may not see a value.
 create function public.count_waiting() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

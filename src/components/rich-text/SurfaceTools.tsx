@@ -32,7 +32,7 @@ const HtmlDialog = loadedLater(() => import('./source/HtmlDialog.tsx'))
 
 const NO_CARD = 'This article has no card yet. Add one under Details, Cards.'
 
-const NOT_ASKED = { addresses: [], number: 0 }
+const NO_QUESTIONS = { addresses: [], number: 0 }
 
 type Props = BodyProps & {
   id: string
@@ -64,14 +64,14 @@ export default function SurfaceTools(props: Props) {
     else showToast({ tone: 'error', message: NO_CARD, duration: 4000 })
   }
   const close = () => onOpen(null)
-  const [asked, setAsked] = useState<{ addresses: string[]; number: number }>(NOT_ASKED)
+  const [questions, setQuestions] = useState<{ addresses: string[]; number: number }>(NO_QUESTIONS)
   /** Asks about one picture after the other, without those that were removed meanwhile. */
   const ask = (addresses: string[], number = 1) => {
     const present = addresses.findIndex(
       (address, index) => index >= number - 1 && findPicture(editor, address),
     )
     const picture = findPicture(editor, addresses[present] ?? '')
-    setAsked(picture ? { addresses, number: present + 1 } : NOT_ASKED)
+    setQuestions(picture ? { addresses, number: present + 1 } : NO_QUESTIONS)
     onOpen(picture)
   }
   const describe = useRef(ask)
@@ -141,8 +141,8 @@ export default function SurfaceTools(props: Props) {
           key={opened.position}
           editor={editor}
           picture={opened}
-          place={{ number: asked.number, count: asked.addresses.length }}
-          onClose={() => ask(asked.addresses, asked.number + 1)}
+          place={{ number: questions.number, count: questions.addresses.length }}
+          onClose={() => ask(questions.addresses, questions.number + 1)}
         />
       )}
     </>

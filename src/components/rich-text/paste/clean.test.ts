@@ -225,6 +225,11 @@ describe('what mail and spreadsheets add', () => {
       '<p>One</p>',
     ],
     [
+      'a picture that is a thin line',
+      '<p>One</p><img src="/images/b/480.webp" alt="c" width="300" height="1">',
+      '<p>One</p>\n<figure><img src="/images/b/480.webp" alt="c" width="300" height="1"></figure>',
+    ],
+    [
       'boxes of a list',
       '<ul><li>[ ] rye</li><li>[x] salt</li><li>[1] whey</li></ul>',
       '<ul><li>☐ rye</li><li>☑ salt</li><li>[1] whey</li></ul>',

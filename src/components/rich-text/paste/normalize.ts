@@ -165,12 +165,15 @@ function isBox(node: Element, tagName: string, { inList, inFigure }: Context): b
 
 const text = (value: string): ElementContent => ({ type: 'text', value })
 
+/** Whether a width or height is written, and at most 1. */
+const isDot = (size: unknown): boolean => /^[01]$/.test(String(size))
+
 /** Makes a figure of a picture in a line of its own. */
 function picture({ properties }: Element, context: Context): ElementContent[] {
   const emoji = emojiOf(properties)
   if (emoji) return [text(emoji)]
   // Mail counts its readers by a picture of one dot.
-  if ([properties.width, properties.height].some((size) => Number(size ?? 2) <= 1)) return []
+  if ([properties.width, properties.height].every(isDot)) return []
   const src = addressFor(String(properties.src ?? ''), context.pictures)
   if (src === null) return []
   const { alt, width, height } = properties
