@@ -10619,6 +10619,7 @@ CREATE OR REPLACE FUNCTION public.release_state()
  SET search_path TO ''
  SET statement_timeout TO '30s'
 AS $function$
+  with live as materialized (select id as article_id from public.articles where published)
   select md5(concat_ws('|',
     (
       select md5(string_agg(md5(row(
@@ -10627,17 +10628,17 @@ AS $function$
       )::text), '' order by id))
       from public.articles where published
     ),
-    (select md5(string_agg(images::text, ';' order by id)) from public.article_images as images),
+    (select md5(string_agg(images::text, ';' order by id)) from public.article_images as images where article_id in (select article_id from live)),
     (
       select md5(string_agg(tagged::text, ';' order by article_id, category_id))
-      from public.article_categories as tagged
+      from public.article_categories as tagged where article_id in (select article_id from live)
     ),
     (
       select md5(string_agg(bylines::text, ';' order by article_id, author_id))
-      from public.article_authors as bylines
+      from public.article_authors as bylines where article_id in (select article_id from live)
     ),
-    (select md5(string_agg(refs::text, ';' order by id)) from public.article_references as refs),
-    (select md5(string_agg(cards::text, ';' order by id)) from public.article_cards as cards),
+    (select md5(string_agg(refs::text, ';' order by id)) from public.article_references as refs where article_id in (select article_id from live)),
+    (select md5(string_agg(cards::text, ';' order by id)) from public.article_cards as cards where article_id in (select article_id from live)),
     (
       select md5(string_agg(row(authors, username)::text, ';' order by authors.id))
       from public.authors
