@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LocalBackend, startLocalBackend } from '../scripts/local/backend.ts'
+import { startLoadedBackend } from '../scripts/local/load-content.ts'
 import { main, step } from '../scripts/local/steps.ts'
 import { assertLocal } from '../scripts/platform/local-only.ts'
 import { removeWithThisProcess } from '../scripts/platform/outlive.mjs'
@@ -12,6 +13,7 @@ import { generateDiscussion } from './bench/discussion.ts'
 import { generateArticles, type Keywords } from './bench/generate.ts'
 import { printPeers } from './bench/peers.ts'
 import { printPresses } from './bench/presses.ts'
+import { printQuestions } from './bench/questions.ts'
 import { printSearches } from './bench/search.ts'
 import { printServing } from './bench/serving.ts'
 import { printTyping } from './bench/typing.ts'
@@ -22,7 +24,8 @@ import { printTyping } from './bench/typing.ts'
  * - without a flag: releases of 1,000 and of 10,000 articles, or of `--articles 500`; with `--peers`
  *   what Eleventy and Hugo take for the same ones
  * - `--calls`: pages and calls served, of 1,000 articles, or `--articles`
- * - `--search`: right and misspelled words on 37, 1,000 and 10,000 articles, or `--articles`
+ * - `--search`: what readers ask the demonstration, then right and misspelled words on 37, 1,000 and
+ *   10,000 articles, or `--articles`; with `--questions` the first only
  * - `--presses`: what a reader's presses wait on a phone, on the demonstration
  * - `--typing`: what each key waits in an article of 20,000 words
  * - `--against <commit>`: one of these, of that commit and of this tree in turn
@@ -59,6 +62,13 @@ async function measureReleases(folder: string): Promise<void> {
 }
 
 async function measureSearches(folder: string): Promise<void> {
+  await using stack = new AsyncDisposableStack()
+  const settings = { dataDir: join(folder, 'demonstration'), port: 0, empty: false }
+  const { backend } = await startLoadedBackend(settings, 'http://localhost', async (open, close) =>
+    stack.adopt(await open(), close),
+  )
+  await printQuestions(backend.databaseUrl)
+  if (wants('--questions')) return
   for (const articles of sizesOr([37, 1000, 10_000])) {
     const dataDir = join(folder, String(articles))
     await withArticles(dataDir, articles, ({ databaseUrl }, keywords) =>
