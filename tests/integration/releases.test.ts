@@ -149,7 +149,7 @@ describe('A release', () => {
     expect(newHome).toContain('Now in season')
     expect(newRecipes).toContain('href="/article/cold-sourdough#recipe"')
     expect(newSitemap).toContain('/recipes</loc>')
-    expect(ofCategory).toContain('Recipe: 1 hour 20 minutes, easy')
+    expect(ofCategory).toContain('Recipe: <time datetime="PT1H20M">1 h 20 min</time>, easy')
     await site.sql`update public.articles set published = false where slug = 'cold-sourdough'`
     const withdrawn = await releases.make(listed)
     const texts = await read(withdrawn)

@@ -1,9 +1,68 @@
+import { withFraction } from './amounts/fractions.ts'
 import type { Card } from './contract.ts'
 
-const DAY = 24 * 60
+const HOUR = 60
+const DAY = 24 * HOUR
+const WEEK = 7 * DAY
+const MONTH = (365.25 / 12) * DAY
 
-/** "1 hour 20 minutes" */
+const counted = (count: number, unit: string): string =>
+  `${withFraction(count)} ${unit}${count > 1 ? 's' : ''}`
+
+/**
+ * A time in whole minutes as cooks say it: "1 h 30 min", "39 hours", "2½ days", "6 weeks",
+ * "9 months". Below three hours it is exact (rule: cards/durations).
+ */
 export function durationText(minutes: number): string {
+  if (minutes < 12 * HOUR) return clockText(minutes)
+  if (minutes < 22.5 * HOUR) return counted(Math.round(minutes / 30) / 2, 'hour')
+  const days = Math.round(minutes / DAY)
+  const isAboutDays = Math.abs(minutes - days * DAY) <= 1.5 * HOUR
+  if (minutes < 2 * DAY && !isAboutDays) return counted(Math.round(minutes / HOUR), 'hour')
+  if (minutes < 4 * DAY) return counted(Math.round((minutes / DAY) * 2) / 2, 'day')
+  return longText(minutes, days)
+}
+
+function clockText(minutes: number): string {
+  const whole = minutes < 3 * HOUR ? minutes : Math.round(minutes / 5) * 5
+  const [hours, rest] = [Math.floor(whole / HOUR), whole % HOUR]
+  if (hours === 0) return rest === 1 ? '1 minute' : `${rest} minutes`
+  return rest === 0 ? counted(hours, 'hour') : `${hours} h ${rest} min`
+}
+
+/** Days, weeks or months, of which only a whole number is said as such. */
+function longText(minutes: number, days: number): string {
+  if ([30, 31, 60, 61, 62].includes(days)) return counted(Math.round(days / 30), 'month')
+  if (days > 84 + 1) {
+    // "9 months" for 291 days: whoever waits rounds down.
+    const months = Math.floor(minutes / MONTH + 1 / 4)
+    if (months !== 12 && months < 24) return counted(months, 'month')
+    return counted(Math.round(months / 6) / 2, 'year')
+  }
+  const weeks = Math.round(days / 7)
+  const near = days < 28 ? DAY / 2 : DAY
+  return weeks > 0 && Math.abs(minutes - weeks * WEEK) <= near
+    ? counted(weeks, 'week')
+    : counted(days, 'day')
+}
+
+/** What is waited for from the evening to the morning is "overnight". */
+export const waitingText = (minutes: number): string =>
+  minutes >= 8 * HOUR && minutes <= 14 * HOUR
+    ? `overnight, ${durationText(minutes)}`
+    : durationText(minutes)
+
+/** How long a card takes: "1 h 30 min", or "20 minutes active, 12 hours in all". */
+export function timesText(card: Times): string {
+  const total = totalMinutes(card)
+  if (!total) return ''
+  const active = total - (card.waiting ?? 0)
+  const [ofWork, inAll] = [durationText(active), durationText(total)]
+  return active === 0 || ofWork === inAll ? inAll : `${ofWork} active, ${inAll} in all`
+}
+
+/** Each unit of a time, for editors: "1 hour 20 minutes". */
+export function exactDuration(minutes: number): string {
   const parts: [number, string][] = [
     [Math.floor(minutes / DAY), 'day'],
     [Math.floor((minutes % DAY) / 60), 'hour'],

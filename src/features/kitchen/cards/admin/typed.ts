@@ -2,7 +2,7 @@ import { withFraction } from '../amounts/fractions.ts'
 import { type Quantity, readQuantity } from '../amounts/quantity.ts'
 import { unitNamed } from '../amounts/unit-names.ts'
 import type { CardLine } from '../card-fields.ts'
-import { durationText } from '../durations.ts'
+import { exactDuration } from '../durations.ts'
 import { $units } from '../shared/units-store.ts'
 import { readDuration } from './read-duration.ts'
 
@@ -78,7 +78,7 @@ export const NEEDED_NUMBER: Way<number> = {
 /** "1 hour 20 minutes", "90", "5 days". */
 export const MINUTES: Way<number | null> = {
   read: orNull((text) => (/^-?\d+$/.test(text) ? Number(text) : readDuration(text))),
-  write: orEmpty(durationText),
+  write: orEmpty(exactDuration),
 }
 
 /** The hyphen of a range is no minus: "35-40 °F". */

@@ -5,7 +5,7 @@ import { unitNamed } from '../amounts/unit-names.ts'
 import { pluralOf, UNITS, unitOf } from '../amounts/units.ts'
 import type { AltitudeTable, CardLine, CardStep } from '../card-fields.ts'
 import type { Card } from '../contract.ts'
-import { durationText, totalMinutes } from '../durations.ts'
+import { durationText, timesText } from '../durations.ts'
 import { limitText } from '../factor-limits.ts'
 
 const gramsOf = ({ quantity, unit }: CardLine, units: typeof UNITS): number | null => {
@@ -76,12 +76,12 @@ export function stepText(step: CardStep, card: Card): string {
 
 /** The texts of a card, for comparisons, feeds, emails and sharing. */
 export function linesOfCard(card: Card): string[] {
-  const total = totalMinutes(card)
+  const times = timesText(card)
   return [
     card.name,
     card.description,
     yieldText(card) && `Makes ${yieldText(card)}`,
-    total !== null && `Takes ${durationText(total)}`,
+    times && `Takes ${times}`,
     card.factor_limits && limitText(card.factor_limits),
     ...card.tools,
     card.before,

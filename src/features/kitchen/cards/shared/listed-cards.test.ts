@@ -7,14 +7,23 @@ const card = (change: Partial<ListedCard> = {}): ListedCard => {
 }
 
 test('A teaser says time and difficulty of the first card, and how many more there are', () => {
-  expect(factOfCards([])).toBe('')
-  expect(factOfCards([card()])).toBe('Recipe')
-  expect(factOfCards([card({ minutes: 80, difficulty: 'easy' })])).toBe(
-    'Recipe: 1 hour 20 minutes, easy',
-  )
-  expect(factOfCards([card({ kind: 'method', difficulty: 'hard' }), card(), card()])).toBe(
-    'Method: hard and 2 more',
-  )
+  expect(factOfCards([])).toBeNull()
+  expect(factOfCards([card()])).toEqual({ before: 'Recipe', minutes: null, after: '' })
+  expect(factOfCards([card({ minutes: 80, difficulty: 'easy' })])).toEqual({
+    before: 'Recipe: ',
+    minutes: 80,
+    after: ', easy',
+  })
+  expect(factOfCards([card({ minutes: 80 })])).toEqual({
+    before: 'Recipe: ',
+    minutes: 80,
+    after: '',
+  })
+  expect(factOfCards([card({ kind: 'method', difficulty: 'hard' }), card(), card()])).toEqual({
+    before: 'Method: ',
+    minutes: null,
+    after: 'hard and 2 more',
+  })
 })
 
 test('The row of the front page has two to four articles, those first that are not above it', () => {

@@ -1,7 +1,6 @@
 import type { MenuLink } from '../../../../lib/menu-link.ts'
 import type { ArticleImage } from '../../../base/images/contract.ts'
 import type { ListedCard } from '../contract.ts'
-import { durationText } from '../durations.ts'
 import type { CardKind } from './card-kinds.ts'
 
 /** rule: cards/lists */
@@ -42,11 +41,19 @@ export function inSeasonRow<Article extends { id: string }>(
   return [...unseen, ...articles.filter(isSeen)].slice(0, MOST_IN_ROW)
 }
 
-/** "Recipe: 1 hour 20 minutes, easy", and how many more. */
-export function factOfCards([card, ...more]: ListedCard[]): string {
-  if (!card) return ''
-  const facts = [card.minutes === null ? '' : durationText(card.minutes), card.difficulty]
-  const text = facts.filter(Boolean).join(', ')
+/** "Recipe: ", its time in minutes, and what follows it: ", easy and 2 more". Null without a card. */
+export function factOfCards([card, ...more]: ListedCard[]): {
+  before: string
+  minutes: number | null
+  after: string
+} | null {
+  if (!card) return null
+  const { minutes, difficulty } = card
   const kind = card.kind === 'recipe' ? 'Recipe' : 'Method'
-  return `${kind}${text && `: ${text}`}${more.length > 0 ? ` and ${more.length} more` : ''}`
+  const separator = minutes !== null && difficulty ? ', ' : ''
+  return {
+    before: minutes !== null || difficulty ? `${kind}: ` : kind,
+    minutes,
+    after: `${separator}${difficulty}${more.length > 0 ? ` and ${more.length} more` : ''}`,
+  }
 }

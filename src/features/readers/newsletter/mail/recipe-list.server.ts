@@ -1,16 +1,15 @@
 import { element } from '@site/text/elements.ts'
 import type { Element } from 'hast'
 import type { ShownCard } from '../../../kitchen/cards/contract.ts'
-import { durationText, totalMinutes } from '../../../kitchen/cards/durations.ts'
+import { timesText } from '../../../kitchen/cards/durations.ts'
 import { lineText, stepText, yieldText } from '../../../kitchen/cards/shared/lines-of-card.ts'
 
 /** A recipe as plain lists, with a link to its article. */
 export function recipeList({ card, article }: ShownCard): Element[] {
-  const minutes = totalMinutes(card)
-  const facts = [
-    yieldText(card) && `Makes ${yieldText(card)}`,
-    minutes !== null && `Takes ${durationText(minutes)}`,
-  ].filter(Boolean)
+  const times = timesText(card)
+  const facts = [yieldText(card) && `Makes ${yieldText(card)}`, times && `Takes ${times}`].filter(
+    Boolean,
+  )
   const named = (name: string) => (name ? [element('p', {}, element('strong', {}, name))] : [])
   const listOf = (tag: 'ul' | 'ol', lines: string[]) =>
     lines.length > 0 ? [element(tag, {}, ...lines.map((line) => element('li', {}, line)))] : []
