@@ -41,7 +41,8 @@ export type Endpoint<
   >
 
 const NOTHING = object({})
-const MESSAGE = object({ message: string() })
+/** The answer of a call that answers a sentence. */
+export const MESSAGE = object({ message: string() })
 
 /**
  * Declares an endpoint.

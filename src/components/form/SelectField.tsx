@@ -5,7 +5,7 @@ import Select from './Select.tsx'
 type Props = {
   name: string
   label: string
-  hint?: string
+  hint?: string | undefined
   /** The label of the empty choice. */
   none?: string
   choices: { value: string; label: string }[]

@@ -9,7 +9,7 @@ type Props = {
   name: string
   label: string
   longest: number
-  hint?: string
+  hint?: string | undefined
   placeholder?: string
   optional?: boolean
 }

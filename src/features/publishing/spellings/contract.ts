@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { rulesOf } from '../../../lib/collection.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, rowId } from '../../../lib/fields.ts'
 import { filled, form } from '../../../lib/form.ts'
@@ -38,17 +39,31 @@ function joined(text: string, related: boolean): string {
   return [...new Set(plain.filter(Boolean))].join(', ')
 }
 
-const editedSpelling = v.pipe(
-  form({
-    words: v.pipe(filled, v.maxLength(300, SPELLINGS_SHAPE)),
-    related: v.optional(v.boolean(), false),
-  }),
-  v.transform(({ words, related }) => ({ words: joined(words, related), related })),
-  v.forward(
-    v.check(({ words, related }) => (related ? PHRASES : WORDS).test(words), SPELLINGS_SHAPE),
-    ['words'],
-  ),
-)
+const fields = {
+  words: {
+    label: 'Synonyms for search',
+    hint: 'Separated by commas: mold, mould.',
+    control: 'code',
+    rule: v.pipe(filled, v.maxLength(300, SPELLINGS_SHAPE)),
+  },
+  related: {
+    label: 'Related words or phrases, not spellings of one word: scallion, green onion.',
+    control: 'check',
+    rule: v.optional(v.boolean(), false),
+  },
+}
+
+const whole = <Schema extends v.GenericSchema<unknown, Pick<Spelling, 'words' | 'related'>>>(
+  schema: Schema,
+) =>
+  v.pipe(
+    schema,
+    v.transform(({ words, related }) => ({ words: joined(words, related), related })),
+    v.forward(
+      v.check(({ words, related }) => (related ? PHRASES : WORDS).test(words), SPELLINGS_SHAPE),
+      ['words'],
+    ),
+  )
 
 export const listSpellings = endpoint('GET /api/admin/spelling', 'editor', {
   token: 'read',
@@ -59,7 +74,7 @@ export const listSpellings = endpoint('GET /api/admin/spelling', 'editor', {
 export const addSpelling = endpoint('POST /api/admin/spelling', 'editor', {
   token: 'all',
   summary: 'Adds spellings of one word, or related words.',
-  input: editedSpelling,
+  input: whole(form(rulesOf(fields))),
   status: 201,
   answer: v.object({ spelling }),
 })
@@ -69,3 +84,15 @@ export const removeSpelling = endpoint('DELETE /api/admin/spelling/:id', 'editor
   summary: 'Removes spellings of one word, or related words, from the list.',
   input: form({ id: integerId }),
 })
+
+export const spellings = {
+  fields,
+  whole,
+  calls: { create: addSpelling, remove: removeSpelling },
+  texts: {
+    label: 'Spellings',
+    empty: 'No spellings yet.',
+    nameOf: ({ words }: Spelling) => words,
+    add: 'Add spellings',
+  },
+}

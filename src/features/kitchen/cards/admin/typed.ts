@@ -1,6 +1,6 @@
-import { withFraction } from '../amounts/fractions.ts'
 import { type Quantity, readQuantity } from '../amounts/quantity.ts'
 import { unitNamed } from '../amounts/unit-names.ts'
+import { writeNumber } from '../amounts/write-number.ts'
 import type { CardLine } from '../card-fields.ts'
 import { exactDuration } from '../durations.ts'
 import { $units } from '../shared/units-store.ts'
@@ -15,13 +15,6 @@ const orNull =
   (read: (text: string) => number | null) =>
   (text: string): number | null =>
     text.trim() === '' ? null : (read(text.trim()) ?? Number.NaN)
-
-/** Writes a number with a fraction sign where that is exact. */
-export function writeNumber(value: number): string {
-  const written = withFraction(value)
-  const isSame = Math.abs((readQuantity(written)?.quantity.from ?? 0) - value) < 1e-3
-  return isSame ? written : String(value)
-}
 
 const orEmpty =
   (write: (value: number) => string) =>

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { endpoint } from '../../../../lib/endpoint.ts'
-import { integerId, rowId, version } from '../../../../lib/fields.ts'
-import { filled, form, line } from '../../../../lib/form.ts'
+import { collection } from '../../../../lib/collection.ts'
+import { rowId } from '../../../../lib/fields.ts'
+import { filled, line } from '../../../../lib/form.ts'
 import { readMeasure } from '../amounts/read-measure.ts'
 import { unitNamed } from '../amounts/unit-names.ts'
 import { pluralOf } from '../amounts/units.ts'
+import { writeNumber } from '../amounts/write-number.ts'
 
 export const NO_UNIT = 'This unit is not in the list.'
 export const NO_WEIGHT = 'This ingredient is not in the list.'
@@ -40,9 +41,12 @@ const word = (what: string, longest: number) => v.pipe(filled, line(what, longes
 
 const splitNames = (text: string): string[] => [...new Set(text.split(/\s*,\s*/))].filter(Boolean)
 
-/** Other names, joined by commas. */
-const names = (longest: number) =>
-  v.pipe(
+const otherNames = (longest: number) => ({
+  label: 'Other names',
+  hint: 'Separated by commas.',
+  control: 'code',
+  optional: true,
+  rule: v.pipe(
     line('This', 20 * longest),
     lowerCase,
     v.check((text) => splitNames(text).length <= 20, 'At most 20 other names.'),
@@ -50,7 +54,9 @@ const names = (longest: number) =>
       (text) => splitNames(text).every(({ length }) => length <= longest),
       `A name has at most ${longest} characters.`,
     ),
-  )
+  ),
+  read: ({ names }: { names: string[] }) => names.join(', '),
+})
 
 /** Reads what a unit is the same as: "28 lb". */
 function readEquals(text: string): { amount: number; of_unit: string } | null {
@@ -60,20 +66,42 @@ function readEquals(text: string): { amount: number; of_unit: string } | null {
   return isRead && amount > 0 && amount <= 1e6 ? { amount, of_unit: measure.unit?.id ?? '' } : null
 }
 
+/** What a unit is the same as, as `readEquals` reads it; '' for one that is only counted. */
+export const equalsOf = ({ amount, of_unit }: OwnUnit): string =>
+  amount === null ? '' : `${writeNumber(amount)} ${of_unit}`
+
 /** Whether the name is that of a unit of every magazine that must stay as it is. */
 function isTaken(name: string, isCounted: boolean): boolean {
   const unit = unitNamed(name)
   return unit !== null && (unit.dimension !== 'piece' || unit.fixed === true || isCounted)
 }
 
-const writtenUnit = {
-  name: word('A unit', 30),
-  plural: v.pipe(line('A plural', 30), lowerCase),
-  names: names(30),
-  equals: v.pipe(
-    line('An amount', 60),
-    v.check((text) => text === '' || readEquals(text) !== null, EQUALS),
-  ),
+const unitFields = {
+  name: {
+    label: 'Unit',
+    hint: 'Singular, as in “1 lug”.',
+    control: 'code',
+    rule: word('A unit', 30),
+  },
+  equals: {
+    label: 'Equals',
+    hint: 'Such as 28 lb or 8 tbsp. Leave empty for a unit that is only counted.',
+    control: 'code',
+    optional: true,
+    rule: v.pipe(
+      line('An amount', 60),
+      v.check((text) => text === '' || readEquals(text) !== null, EQUALS),
+    ),
+    read: equalsOf,
+  },
+  plural: {
+    label: 'Plural',
+    hint: 'If it does not end in -s.',
+    control: 'code',
+    optional: true,
+    rule: v.pipe(line('A plural', 30), lowerCase),
+  },
+  names: otherNames(30),
 }
 type WrittenUnit = { name: string; plural: string; names: string; equals: string }
 
@@ -93,86 +121,111 @@ const unlikeOthers = <Schema extends v.GenericSchema<unknown, WrittenUnit>>(sche
     }),
   )
 
-export const unitForm = unlikeOthers(form(writtenUnit))
-
 /** The row of `units` for what an editor wrote. The plural is guessed where it is empty. */
 export function unitRow({ name, plural, names: others, equals }: WrittenUnit) {
   const { amount = null, of_unit = null } = readEquals(equals) ?? {}
   return { name, plural: plural || pluralOf(name), names: splitNames(others), amount, of_unit }
 }
 
-const writtenWeight = {
-  name: word('An ingredient', 80),
-  names: names(80),
-  grams: v.pipe(
-    v.union([
-      v.number(),
-      v.pipe(
-        filled,
-        v.trim(),
-        v.transform((text) => Number(text.replace(',', '.'))),
-      ),
-    ]),
-    v.number(GRAMS),
-    v.minValue(10, GRAMS),
-    v.maxValue(2000, GRAMS),
-  ),
-  source: line('A source', 200),
+const weightFields = {
+  name: {
+    label: 'Ingredient',
+    hint: 'As in ingredient lines: rye flour.',
+    control: 'code',
+    rule: word('An ingredient', 80),
+  },
+  grams: {
+    label: 'Grams per US cup',
+    control: 'number',
+    rule: v.pipe(
+      v.union([
+        v.number(),
+        v.pipe(
+          filled,
+          v.trim(),
+          v.transform((text) => Number(text.replace(',', '.'))),
+        ),
+      ]),
+      v.number(GRAMS),
+      v.minValue(10, GRAMS),
+      v.maxValue(2000, GRAMS),
+    ),
+  },
+  names: otherNames(80),
+  source: { label: 'Source', optional: true, rule: line('A source', 200) },
 }
-export const weightForm = form(writtenWeight)
-type WrittenWeight = v.InferOutput<typeof weightForm>
+
+type WrittenWeight = { name: string; names: string; grams: number; source: string }
 
 /** The row of `cup_weights` for what an editor wrote. */
 export function weightRow({ name, names: others, grams, source }: WrittenWeight) {
   return { name, names: splitNames(others), grams, source }
 }
 
-export const listUnits = endpoint('GET /api/admin/unit', 'author', {
-  token: 'read',
-  summary: 'The units that editors have added to those of every magazine, by name.',
-  answer: v.object({ results: v.array(ownUnit) }),
+/** The units that editors have added (rule: cards/own-units). */
+export const ownUnits = collection({
+  path: '/api/admin/unit',
+  readers: 'author',
+  writers: 'editor',
+  item: ownUnit,
+  fields: unitFields,
+  whole: unlikeOthers,
+  changesAnswer: 'message',
+  summaries: {
+    list: 'The units that editors have added to those of every magazine, by name.',
+    create: 'Adds a unit; `equals` says what one is, such as 28 lb.',
+    update: 'Changes a unit that an editor has added.',
+    remove: 'Removes a unit that an editor has added; cards that use it show it as a word.',
+  },
+  texts: {
+    label: 'Units of this magazine',
+    empty: 'No units of your own yet.',
+    nameOf: ({ name }) => name,
+    add: 'Add a unit',
+    removalQuestion: ({ name }) => ({
+      head: `Remove “${name}”?`,
+      body: 'Cards that use it show it as a word and do not convert it.',
+      action: 'Remove',
+    }),
+  },
 })
+export const {
+  list: listUnits,
+  create: addUnit,
+  update: updateUnit,
+  remove: removeUnit,
+} = ownUnits.calls
+export const unitForm = addUnit.input
 
-export const addUnit = endpoint('POST /api/admin/unit', 'editor', {
-  token: 'all',
-  summary: 'Adds a unit; `equals` says what one is, such as 28 lb.',
-  input: unitForm,
-  status: 201,
+/** The weights of a cup (rule: cards/weight-of-a-cup). */
+export const cupWeights = collection({
+  path: '/api/admin/cup-weight',
+  readers: 'editor',
+  writers: 'editor',
+  item: cupWeight,
+  fields: weightFields,
+  changesAnswer: 'message',
+  summaries: {
+    list: 'What a US cup of each ingredient weighs, by name.',
+    create: 'Adds what a US cup of an ingredient weighs.',
+    update: 'Changes what a US cup of an ingredient weighs.',
+    remove: 'Removes the weight of a cup; cards leave the volume as it is.',
+  },
+  texts: {
+    label: 'Weights of a cup',
+    empty: 'There are no weights yet.',
+    nameOf: ({ name }) => name,
+    add: 'Add a weight',
+    removalQuestion: ({ name }) => ({
+      head: `Remove the weight of “${name}”?`,
+      body: 'Cards will no longer convert cups of it to grams, or grams to cups.',
+      action: 'Remove',
+    }),
+  },
 })
-
-export const updateUnit = endpoint('PUT /api/admin/unit/:id', 'editor', {
-  token: 'all',
-  summary: 'Changes a unit that an editor has added.',
-  input: unlikeOthers(form({ id: integerId, version, ...writtenUnit })),
-})
-
-export const removeUnit = endpoint('DELETE /api/admin/unit/:id', 'editor', {
-  token: 'all',
-  summary: 'Removes a unit that an editor has added; cards that use it show it as a word.',
-  input: form({ id: integerId }),
-})
-
-export const listCupWeights = endpoint('GET /api/admin/cup-weight', 'editor', {
-  token: 'read',
-  summary: 'What a US cup of each ingredient weighs, by name.',
-  answer: v.object({ results: v.array(cupWeight) }),
-})
-
-export const addCupWeight = endpoint('POST /api/admin/cup-weight', 'editor', {
-  token: 'all',
-  summary: 'Adds what a US cup of an ingredient weighs.',
-  input: weightForm,
-  status: 201,
-})
-
-export const updateCupWeight = endpoint('PUT /api/admin/cup-weight/:id', 'editor', {
-  token: 'all',
-  summary: 'Changes what a US cup of an ingredient weighs.',
-  input: form({ id: integerId, version, ...writtenWeight }),
-})
-
-export const removeCupWeight = endpoint('DELETE /api/admin/cup-weight/:id', 'editor', {
-  token: 'all',
-  summary: 'Removes the weight of a cup; cards leave the volume as it is.',
-  input: form({ id: integerId }),
-})
+export const {
+  list: listCupWeights,
+  create: addCupWeight,
+  update: updateCupWeight,
+  remove: removeCupWeight,
+} = cupWeights.calls

@@ -1,14 +1,11 @@
 import { createAdminList } from '../../../../components/admin-list/create-admin-list.ts'
+import { collectionList } from '../../../base/collections/store.ts'
 import { callAsUser } from '../../../base/session/call-as-user.ts'
-import { type CupWeight, listCupWeights, listUnits, type OwnUnit } from './contract.ts'
+import { type CupWeight, listCupWeights, listUnits } from './contract.ts'
 
-export const ownUnits = createAdminList<OwnUnit>({
-  query: undefined,
-  fetchPage: () => callAsUser(listUnits, {}),
-  keyOf: ({ id }) => id,
-})
+export const unitList = collectionList(listUnits)
 
-export const cupWeights = createAdminList<CupWeight, string>({
+export const weightList = createAdminList<CupWeight, string>({
   query: '',
   async fetchPage(keyword) {
     const { results } = await callAsUser(listCupWeights, {})
