@@ -24,8 +24,7 @@ export type AdminListStore<Item, Query> = ReturnType<typeof createAdminList<Item
 export function createAdminList<Item, Query = void>(options: Options<Item, Query>) {
   const { query, choices = {}, size = 25, fetchPage, keyOf } = options
   const $query = atom(query)
-  if (typeof query === 'object' && query !== null)
-    followAddress($query as never, choices as Record<string, readonly string[]>)
+  followAddress($query, choices)
   let isTaking = false
   const list = createPagedList<Item, Query>({
     size,

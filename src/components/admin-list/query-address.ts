@@ -1,25 +1,28 @@
 import type { WritableAtom } from 'nanostores'
 
-type Query = Record<string, string | undefined>
-
-/** Reads a query from the address of the page, and writes into it what differs from the first one. */
-export function followAddress(
+/**
+ * Reads a query, an object of texts, from the address of the page, and writes into it what differs
+ * from the first one. A query that is not an object has no place in the address.
+ */
+export function followAddress<Query>(
   $query: WritableAtom<Query>,
-  choices: Record<string, readonly string[]>,
+  choices: Partial<Record<keyof Query, readonly string[]>>,
 ): void {
   if (import.meta.env.SSR || typeof location === 'undefined') return
   const first = $query.get()
+  if (typeof first !== 'object' || first === null) return
+  const initial = new Map(Object.entries(first))
+  const allowed = new Map<string, readonly string[]>(Object.entries(choices))
   const address = new URLSearchParams(location.search)
-  const isKnown = (name: string, value: string) => choices[name]?.includes(value) ?? true
-  const addressed = Object.keys(first).flatMap((name) => {
+  const addressed = [...initial.keys()].flatMap((name) => {
     const value = address.get(name)
-    return value !== null && isKnown(name, value) ? [[name, value]] : []
+    return value !== null && (allowed.get(name)?.includes(value) ?? true) ? [[name, value]] : []
   })
   $query.set({ ...first, ...Object.fromEntries(addressed) })
   $query.listen((query) => {
     const parameters = new URLSearchParams(location.search)
-    for (const [name, value] of Object.entries(query))
-      if (value === undefined || value === first[name]) parameters.delete(name)
+    for (const [name, value] of Object.entries({ ...query }))
+      if (value === undefined || value === initial.get(name)) parameters.delete(name)
       else parameters.set(name, value)
     const search = parameters.size > 0 ? `?${parameters}` : ''
     history.replaceState(history.state, '', location.pathname + search)

@@ -4,16 +4,16 @@ import type { EditedDocument, Versioned } from './document.ts'
 type Props<Content extends object> = {
   editor: EditedDocument<Versioned, Content>
   name: keyof Content & string
+  /** Whether an empty field is reported only when the document is saved. */
+  mayWait?: boolean
   children: ReactNode
 }
 
-/** Fields whose absence is said only when the document is saved. */
-const SAID_LATER = new Set(['title'])
-
-export default function Field<Content extends object>({ editor, name, children }: Props<Content>) {
+export default function Field<Content extends object>(props: Props<Content>) {
+  const { editor, name, mayWait = false, children } = props
   const isChecked = () => {
     const { content, problems } = editor.$state.get()
-    return !SAID_LATER.has(name) || problems[name] !== undefined || content[name] !== ''
+    return !mayWait || problems[name] !== undefined || content[name] !== ''
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its field lets go of

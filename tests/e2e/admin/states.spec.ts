@@ -57,7 +57,7 @@ test('Lena publishes, corrects, suspends, bins, restores and deletes an article'
   await showPane(page, 'Publish')
   await press(page, 'Suspend')
   await expect(state(page)).toContainText('Suppressed')
-  await expect(page.getByText('Suspended. Readers can no longer see it.')).toBeVisible()
+  await expect(page.getByText('Suppressed. Readers can no longer see it.')).toBeVisible()
   expect(await statusOf(page, `/api/article?id=${id}`)).toBe(404)
   // The toolbar of the text has an Undo of its own, without a word.
   await page.getByText('Undo', { exact: true }).click()

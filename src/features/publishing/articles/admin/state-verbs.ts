@@ -37,7 +37,7 @@ export const verbsOf = (
 /** What a toast adds about readers (rule: editor/messages). */
 export const DONE: Record<Verb, string> = {
   publish: 'Published. Readers can see it.',
-  suspend: 'Suspended. Readers can no longer see it.',
+  suspend: 'Suppressed. Readers can no longer see it.',
   bin: `Moved to the bin for ${BIN_PERIOD}.`,
   restore: 'Restored. Readers cannot see it until you publish it.',
   delete: 'Deleted for good.',

@@ -38,7 +38,7 @@ export function TextFields({ editor, state, isLocked }: FieldsProps) {
       />
     ),
   }
-  return <FieldStack editor={editor} isLocked={isLocked} parts={parts} />
+  return <FieldStack editor={editor} isLocked={isLocked} parts={parts} waiting="title" />
 }
 
 export function DetailFields({ editor, state, isLocked }: FieldsProps) {

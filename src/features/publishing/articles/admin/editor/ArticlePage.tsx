@@ -133,7 +133,7 @@ function ForEditors({ article: { id, published, own } }: { article: AdminArticle
     <div className="note">
       <p>
         Only an editor can change this article. Authors can change their own articles until they are
-        scheduled or suspended. <a href="/contact">Tell the editors</a> what should be changed.
+        scheduled or suppressed. <a href="/contact">Tell the editors</a> what should be changed.
       </p>
       {published && (
         <p>

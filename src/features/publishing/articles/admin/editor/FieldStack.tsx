@@ -16,13 +16,15 @@ export const fieldsOf =
 
 type Props = Pick<FieldsProps, 'editor' | 'isLocked'> & {
   parts: Partial<Record<FieldName, ReactNode>>
+  /** The field whose absence is reported only when the article is saved. */
+  waiting?: FieldName
 }
 
-export default function FieldStack({ editor, isLocked, parts }: Props) {
+export default function FieldStack({ editor, isLocked, parts, waiting }: Props) {
   return (
     <div className="admin-stack admin-stack-wide editor-fields" inert={isLocked}>
       {Object.entries(parts).map(([name, part]) => (
-        <Field key={name} editor={editor} name={name as FieldName}>
+        <Field key={name} editor={editor} name={name as FieldName} mayWait={name === waiting}>
           {part}
         </Field>
       ))}

@@ -118,7 +118,7 @@ function aboutState({ state, published_at, binned_at, pending }: AdminArticle): 
       if (pending) return `Published on ${day(published_at)}. Readers do not see your change yet.`
       return `Published on ${day(published_at)}. Readers see an update at once, search engines and feeds a little later.`
     case 'suppressed':
-      return `Suspended: readers can no longer see it. First published on ${day(published_at)}.`
+      return `Readers can no longer see it. First published on ${day(published_at)}.`
     case 'binned':
       return `It will be deleted for good on ${day(binned_at, DAYS_IN_BIN)}.`
   }

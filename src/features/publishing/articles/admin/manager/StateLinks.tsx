@@ -17,12 +17,6 @@ const TABS: (AdminState | null)[] = [
   'binned',
 ]
 
-const NAMES: Partial<Record<AdminState, string>> = {
-  unpublished: 'Drafts',
-  suppressed: 'Suspended',
-  binned: 'Bin',
-}
-
 const countOf = (articles: Dashboard['articles'], state: AdminState | null): number =>
   state ? articles[state] : articles.unpublished + articles.published + articles.suppressed
 
@@ -37,7 +31,7 @@ export default function StateLinks() {
           href={addressOf({ ...view, state, page: 1 })}
           aria-current={view.state === state ? 'true' : undefined}
         >
-          {state ? (NAMES[state] ?? STATE_NAMES[state]) : 'All'}
+          {state ? STATE_NAMES[state] : 'All'}
           {figures && countOf(figures.articles, state) > 0 && (
             <span className="admin-note"> {shortNumber(countOf(figures.articles, state))}</span>
           )}

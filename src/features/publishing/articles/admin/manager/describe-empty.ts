@@ -7,7 +7,7 @@ const STATES: Record<AdminState, string> = {
   scheduled: 'No article is scheduled.',
   published: 'No article is published.',
   pending: 'No change to a published article is waiting.',
-  suppressed: 'No article was suspended.',
+  suppressed: 'No article is suppressed.',
   binned: 'The bin is empty.',
 }
 
