@@ -27,6 +27,7 @@ export function prepareTables(tree: Root, most: number = MOST_COLUMNS_AS_ROWS): 
     bindFigures(node)
     scopeHeads(node)
     markFirstColumn(node)
+    markNumbers(node)
     const name = nameOf(node, heading)
     const count = (used.get(name) ?? 0) + 1
     used.set(name, count)
@@ -126,9 +127,28 @@ function labelCells(table: Element, most: number): void {
     }
 }
 
+const isPlain = ({ properties }: Element): boolean => !(properties.colSpan || properties.rowSpan)
+
+/** "1,200", "−4 °C", "2½ lb" or "$3": a number, perhaps with a currency before or a short unit after. */
+const NUMBER = /^[+\-−–]?\s?[$€£¥]?\s?[\d¼-¾⅐-⅞][\d¼-¾⅐-⅞.,'’\s/]*(?:%|°?\p{L}{0,3})$/u
+
+/** Marks the columns that hold only numbers, whose digits are below each other at the end. */
+function markNumbers(table: Element): void {
+  const head = rowsOf(table, 'thead').map(cellsOf)
+  const body = rowsOf(table, 'tbody').map(cellsOf)
+  if (![...head, ...body].every((cells) => cells.every(isPlain))) return
+  const columns = Math.max(0, ...body.map((cells) => cells.length))
+  for (let index = 1; index < columns; index += 1) {
+    const cells = body.flatMap((row) => row[index] ?? [])
+    const figures = cells.map(wordsOf).filter(Boolean)
+    if (figures.length < 2 || !figures.every((figure) => NUMBER.test(figure))) continue
+    for (const cell of [...head.flatMap((row) => row[index] ?? []), ...cells])
+      cell.properties.className = ['table-number']
+  }
+}
+
 function fitsAsRows(table: Element, columns: number): boolean {
   const rows = [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')].map(cellsOf)
-  const isPlain = ({ properties }: Element) => !(properties.colSpan || properties.rowSpan)
   return (
     rowsOf(table, 'thead').length === 1 &&
     rows.every((cells) => cells.length === columns && cells.every(isPlain))

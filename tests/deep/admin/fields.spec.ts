@@ -98,6 +98,7 @@ test('Lena chooses references, categories and a place in a series by keyboard', 
   await save(page)
   await expect(field('Publisher')).toBeFocused()
   await page.reload()
+  await showPane(page, 'Details')
   await expect(entries.first()).toContainText('Lou Finch. On Cedar.')
   await expect(entries.last()).toContainText('Ada Quill. On Salt. Salt & Cedar.')
   await expect(chosen).toContainText(['Bread'])

@@ -1,5 +1,5 @@
+import { calloutKind } from '@site/text/callout-signs.ts'
 import { escapeHtml } from '@site/text/escape-html.ts'
-import { calloutKind } from '../../html/callout-kind.ts'
 import { embedHtml } from '../../html/embed-html.ts'
 import { figureHtml } from '../../html/figure-html.ts'
 import type { ImportNote } from '../../pieces.ts'

@@ -1,10 +1,9 @@
 import { posix } from 'node:path'
+import { nameCallout } from '@site/text/callout-signs.ts'
 import { htmlOf, treeOf } from '@site/text/html-tree.ts'
 import { elementsIn, ofClass, readDocument, removeFrom, wordsOf } from '@site/text/read-document.ts'
 import type { Element, Root } from 'hast'
-import { CONTINUE, EXIT, visit } from 'unist-util-visit'
 import { readText } from '../../archive/read-file.ts'
-import { calloutKind } from '../../html/callout-kind.ts'
 import { orWithWordsAlone } from '../../html/words-alone.ts'
 import type { ArchiveFile, ImportNote, PictureUse } from '../../pieces.ts'
 import type { FrontMatter } from '../markdown/front-matter.ts'
@@ -52,19 +51,6 @@ function markdownPage(source: string, names: string[], notes: ImportNote[]): Pag
 }
 
 const isCallout = (node: Element): boolean => node.tagName === 'aside' || ofClass('callout')(node)
-
-/** Its first sign says the kind. */
-function nameCallout(node: Element): void {
-  const [sign = ''] = /^\p{Extended_Pictographic}/u.exec(wordsOf(node)) ?? []
-  const kind = calloutKind(sign)
-  node.tagName = 'blockquote'
-  node.properties = { className: [kind ?? 'callout-note'] }
-  visit(node, 'text', (text) => {
-    if (kind) text.value = text.value.replace(/^\s*\p{Extended_Pictographic}\ufe0f?\s*/u, '')
-    return kind && text.value.trim() === '' ? CONTINUE : EXIT
-  })
-  node.children = node.children.filter((child) => child.type !== 'element' || wordsOf(child) !== '')
-}
 
 function htmlPage(source: string): Page {
   const { title, main } = readDocument(source)

@@ -97,6 +97,31 @@ describe('text from Google Docs', () => {
   })
 })
 
+describe('text from Notion', () => {
+  it('A callout of Notion is one here, of the kind that its sign names', () => {
+    expect(
+      pasted('<aside>\n💡 Use <strong>whole</strong> rye.\n</aside><p>On.</p>').split('\n'),
+    ).toEqual([
+      '<blockquote class="callout-tip"><p>Use <strong>whole</strong> rye.</p></blockquote>',
+      '<p>On.</p>',
+    ])
+    expect(
+      pasted(
+        '<aside>\n<img src="https://www.notion.so/icons/warning_red.svg" alt="⚠️" width="40px">\n\n<p>⚠️ Vent it.</p><p>Twice.</p></aside>',
+      ),
+    ).toBe('<blockquote class="callout-warning"><p>Vent it.</p><p>Twice.</p></blockquote>')
+  })
+
+  it('A callout of Notion with another sign or none is a note, and keeps its words', () => {
+    expect(pasted('<aside>🧂 Salt it.</aside>')).toBe(
+      '<blockquote class="callout-note"><p>🧂 Salt it.</p></blockquote>',
+    )
+    expect(pasted('<!-- notionvc: 0b2a --><aside>Salt it.</aside>')).toBe(
+      '<blockquote class="callout-note"><p>Salt it.</p></blockquote>',
+    )
+  })
+})
+
 describe('text from elsewhere', () => {
   it.each([
     ['boxes are paragraphs', '<div>a</div><div><div>b</div></div>', '<p>a</p>\n<p>b</p>'],
@@ -271,6 +296,19 @@ describe('footnotes in what is pasted', () => {
     ],
   ])('A footnote of %s is a note in its place', (_, html, body) => {
     expect(pasted(html)).toBe(body)
+  })
+
+  it('A footnote keeps the title in italics that Word and Google Docs mark in it', () => {
+    const word = `<p class=MsoNormal>Press it.<a href="#_ftn1" name="_ftnref1">[1]</a></p><div id=ftn1>
+      <p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1">[1]</a> See Watson, <i style='mso-bidi-font-style:normal'>Cider</i>, <b>p.</b> H<span style='vertical-align:sub'>2</span>O.<o:p></o:p></p></div>`
+    expect(pasted(word)).toBe(
+      '<p>Press it.<span data-footnote="">See Watson, <em>Cider</em>, <strong>p.</strong> H<sub>2</sub>O.</span></p>',
+    )
+    const docs =
+      '<p>Press it.<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span style="font-style:normal"> See Watson, </span><span style="font-style:italic">Cider</span><span>, p. 14.</span></p></div>'
+    expect(pasted(docs)).toBe(
+      '<p>Press it.<span data-footnote="">See Watson, <em>Cider</em>, p. 14.</span></p>',
+    )
   })
 
   it('Links to and fro between headings are no notes', () => {

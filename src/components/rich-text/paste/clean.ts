@@ -1,8 +1,10 @@
+import { hasSign, nameCallout } from '@site/text/callout-signs.ts'
 import { htmlOf } from '@site/text/html-tree.ts'
 import { shallowTree } from '@site/text/shallow-tree.ts'
 import type { Element, ElementContent, Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { parse } from 'parse5'
+import { visit } from 'unist-util-visit'
 import { sanitizeBody, sanitizeTree } from '../../../lib/sanitize-body.ts'
 import { anchorsOf } from './links.ts'
 import { normalize } from './normalize.ts'
@@ -23,12 +25,21 @@ export function cleanPaste(html: string): Cleaned {
   ) as Root
   removeRemarks(document, html)
   raiseFootnotes(document)
+  raiseCallouts(document, html)
   const tree: Root = {
     type: 'root',
     children: normalize(bodyOf(document), { pictures, anchors: anchorsOf(document) }),
   }
   // The HTML is parsed again, because the remaining elements nest differently.
   return { html: sanitizeBody(htmlOf(sanitizeTree(tree))), ...pictures }
+}
+
+/** Makes callouts of those of Notion, which are asides. */
+function raiseCallouts(document: Root, html: string): void {
+  const isOfNotion = html.includes('<!-- notionvc:')
+  visit(document, 'element', (node) => {
+    if (node.tagName === 'aside' && (isOfNotion || hasSign(node))) nameCallout(node)
+  })
 }
 
 function bodyOf(document: Root): ElementContent[] {

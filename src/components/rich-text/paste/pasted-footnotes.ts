@@ -1,4 +1,4 @@
-import { footnote } from '@site/text/footnotes.ts'
+import { element } from '@site/text/elements.ts'
 import type { Element, ElementContent, Nodes, Parents, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
@@ -35,8 +35,9 @@ export function raiseFootnotes(tree: Root): void {
     pairs.push({ mark, note, back: new Set(back.filter((one) => used.has(one))) })
   }
   for (const { mark, note, back } of pairs) {
+    // `normalize` narrows the words, after it has read what their styles and former names mean.
     const words = withoutBack(note.children, back)
-    Object.assign(mark, footnote(words))
+    Object.assign(mark, { ...element('span', { dataFootnote: '' }), children: words })
   }
   for (const { note } of pairs) remove(note, parents)
 }

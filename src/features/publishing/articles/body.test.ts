@@ -240,6 +240,26 @@ describe('the text of an article', () => {
     expect(prepared).toContain('<th scope="col">Flour</th>')
   })
 
+  test('A column of numbers is aligned at its end, with its head, and one of words is not', () => {
+    const row = (...cells: string[]) =>
+      `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+    const table = html(
+      `<table><thead><tr><th>Jar</th><th>Pints</th><th>Weight</th><th>Note</th></tr></thead><tbody>${row('1', '1,200', '2½ lb', '3 days')}${row('2', '−4', '', '4 and more')}${row('3', '$3', '90 %', '5')}</tbody></table>`,
+    )
+    expect(
+      [...table.matchAll(/<t[hd][^>]*"table-number"[^>]*>([^<]*)/g)].map(([, cell]) =>
+        cell?.replaceAll('\u00a0', ' '),
+      ),
+    ).toEqual(['Pints', 'Weight', '1,200', '2½ lb', '−4', '', '$3', '90 %'])
+  })
+
+  test('A table with joined cells keeps its columns as they are', () => {
+    const table = html(
+      '<table><tbody><tr><td rowspan="2">Beets</td><td>30</td></tr><tr><td>35</td></tr></tbody></table>',
+    )
+    expect(table).not.toContain('table-number')
+  })
+
   test('The first column of a table is marked as what stays, also below a cell that is several rows high', () => {
     const prepared = html(
       '<table><thead><tr><th></th><th>Minutes</th></tr></thead><tbody><tr><td rowspan="2">Beets</td><td>30</td></tr><tr><td>35</td></tr><tr><td colspan="2">Greens</td></tr><tr><td>Peas</td><td>40</td></tr></tbody></table>',
