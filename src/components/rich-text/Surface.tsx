@@ -13,7 +13,7 @@ const SourceView = loadedLater(() => import('./source/SourceView.tsx'))
 const SurfaceTools = loadedLater(() => import('./SurfaceTools.tsx'))
 
 export default function Surface(props: BodyProps) {
-  const { value, onChange, problem, cards } = props
+  const { value, onChange, problem, cards, sources } = props
   const id = useId()
   const [opened, open] = useState<Opened>(null)
   const [isBarAsked, askForBar] = useState(false)
@@ -30,6 +30,10 @@ export default function Surface(props: BodyProps) {
     // A destroyed editor has no storage.
     editor.storage.card?.$names.set(new Map(cards?.map(({ id, name }) => [id, name])))
   }, [editor, cards])
+  const sourceNames = JSON.stringify(sources ?? [])
+  useEffect(() => {
+    if (!editor.isDestroyed) editor.commands.showSources(JSON.parse(sourceNames))
+  }, [editor, sourceNames])
   return (
     <div className="admin-stack admin-stack-tight" ref={whole}>
       <div className="body-editor">

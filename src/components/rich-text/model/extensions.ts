@@ -14,6 +14,7 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Strike } from '@tiptap/extension-strike'
 import { Text } from '@tiptap/extension-text'
 import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions'
+import { CitationMarks } from '../places/citation-marks.ts'
 import { Marks } from '../places/place-marks.ts'
 import { CardMark } from './card-mark.ts'
 import { Embed } from './embeds.ts'
@@ -125,6 +126,7 @@ export const EXTENSIONS = [
   UnsupportedBlock,
   Uploading,
   Marks,
+  CitationMarks,
   SelectedBlocks,
   Language,
   LanguageMark,

@@ -63,14 +63,23 @@ export default function NoteDialog({ editor, sources, find, onClose }: Props) {
         event.preventDefault()
         return true
       },
-      // Only text is pasted: styles of other programs would violate the content security policy.
+      // ProseMirror's own parsing would report pasted styles to the content security policy.
       handlePaste: (view, event) => {
+        const html = event.clipboardData?.getData('text/html') ?? ''
         const text = event.clipboardData?.getData('text/plain') ?? ''
-        view.dispatch(view.state.tr.insertText(text.replace(/\s+/g, ' ')).scrollIntoView())
+        const insertPlain = () =>
+          view.dispatch(view.state.tr.insertText(text.replace(/\s+/g, ' ')).scrollIntoView())
+        if (html === '') insertPlain()
+        else insertWords(html).catch(insertPlain)
         return true
       },
     },
   })
+  const insertWords = async (html: string) => {
+    const { cleanPaste } = await import('../paste/clean.ts')
+    const [line] = readBody(`<p>${noteWords(cleanPaste(html).html)}</p>`).content ?? []
+    if (!note.isDestroyed) note.commands.insertContent(line?.content ?? [])
+  }
   const isItalic = useEditorState({ editor: note, selector: () => note.isActive('italic') })
   const done = () => {
     const words = noteWords(writeBody(note.getJSON() as NodeJson).replace(/^<p>|<\/p>$/g, ''))

@@ -6,6 +6,9 @@ import { imageName, NO_ALT, temporaryName } from './rules.ts'
 
 const NO_FILES = 'Choose at least one image.'
 
+/** Ends the message of the only refusal that may pass: a busy server decodes slowly. */
+export const TOO_SLOW = 'This image takes too long to decode. Try again, or send a smaller one.'
+
 /** In bytes: just below the request limit of a function, with room for the rest of the form. */
 export const MAX_UPLOAD = 4 * 1024 * 1024
 const MAX_FORM = MAX_UPLOAD + 64 * 1024

@@ -1,7 +1,13 @@
 import type { ResizeOptions } from 'sharp'
 import { ApiError } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
-import { MAX_UPLOAD, type StoredImage, uploadImages, uploadMadePicture } from './contract.ts'
+import {
+  MAX_UPLOAD,
+  type StoredImage,
+  TOO_SLOW,
+  uploadImages,
+  uploadMadePicture,
+} from './contract.ts'
 import { type Decoded, decodeInProcess, ENDED, type Pixels } from './decode-in-process.server.ts'
 import { nameOf, STORED_SIZE } from './encode-image.server.ts'
 import { isPicture, MADE } from './rules.ts'
@@ -14,7 +20,6 @@ const NO_IMAGE = 'Only JPEG, PNG, WebP, AVIF and GIF images can be used.'
 const TOO_MANY_BYTES = 'Send at most 4 MB at once.'
 const TOO_MANY_PIXELS = 'An image has at most 40 megapixels.'
 const DAMAGED = 'This image is damaged.'
-const TOO_SLOW = 'This image takes too long to decode.'
 
 /** Small pixels, but without a shortcut of the decoder, so that every byte is checked. */
 const CHECKED_SIZE = { width: 32, fastShrinkOnLoad: false }

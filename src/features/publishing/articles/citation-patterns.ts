@@ -1,5 +1,11 @@
 import type { Reference } from './contract.ts'
 
+/** Elements in which no reference is looked for. */
+export const APART = new Set(['h2', 'h3', 'pre', 'code', 'sup', 'sub', 'a', 'caption', 'small'])
+
+/** The number of a reference in a text, with the space before it. */
+export const WRITTEN = / ?\[(\d{1,2})\]/g
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const withoutInitials = (name: string) => name.replace(/(?<=\s)(?:\p{Lu}\.\s*)+/gu, '')

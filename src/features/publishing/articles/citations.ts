@@ -1,11 +1,8 @@
 import type { ElementContent, Parent, Root, Text } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import { mentionOf } from './citation-patterns.ts'
+import { APART, mentionOf, WRITTEN } from './citation-patterns.ts'
 import type { Reference } from './contract.ts'
 import { citationMark, furtherReading, type Numbered, sideNote } from './side-notes.ts'
-
-/** Elements in which no reference is looked for. */
-const APART = new Set(['h2', 'h3', 'pre', 'code', 'sup', 'sub', 'a', 'caption', 'small'])
 
 const TRAILING = /^(?:['’]s)?[.,;:!?)”"’]*/
 
@@ -69,7 +66,7 @@ function passagesOf(tree: Root): Passage[] {
 }
 
 const writtenPlaces = (passage: Passage, count: number): Place[] =>
-  [...passage.text.value.matchAll(/ ?\[(\d{1,2})\]/g)]
+  [...passage.text.value.matchAll(WRITTEN)]
     .map(({ index, 0: mark, 1: digits }) => ({
       passage,
       at: index,

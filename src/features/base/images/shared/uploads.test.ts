@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../../../lib/call.ts'
-import type { StoredImage } from '../contract.ts'
+import { type StoredImage, TOO_SLOW } from '../contract.ts'
 import type { uploadImage } from './upload-image.ts'
 import { createUploads } from './uploads.ts'
 
@@ -127,4 +127,12 @@ test.each([
   uploads.add([pear])
   await fail(new CallError(status, 'No.'))
   expect(uploads.$uploads.get()[0]?.refused).toBe(refused)
+})
+
+// rule: images/upload
+test('A picture that took too long to decode can be tried again', async () => {
+  const { uploads, fail } = open()
+  uploads.add([pear])
+  await fail(new CallError(422, `pear.jpg: ${TOO_SLOW}`))
+  expect(uploads.$uploads.get()[0]?.refused).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { beginUpload } from '../../../../components/pending-uploads.ts'
 import { CallError } from '../../../../lib/call.ts'
-import type { StoredImage } from '../contract.ts'
+import { type StoredImage, TOO_SLOW } from '../contract.ts'
 import type { uploadImage } from './upload-image.ts'
 
 export type Upload = {
@@ -106,5 +106,8 @@ const failureOf = (error: unknown): Partial<Upload> => ({
   state: 'failed',
   problem: error instanceof Error ? error.message : NOT_SENT,
   unreachable: error instanceof CallError && error.status === 0,
-  refused: error instanceof CallError && [413, 415, 422].includes(error.status),
+  refused:
+    error instanceof CallError &&
+    [413, 415, 422].includes(error.status) &&
+    !error.message.endsWith(TOO_SLOW),
 })

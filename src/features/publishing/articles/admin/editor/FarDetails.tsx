@@ -5,6 +5,7 @@ import TagsField from '../../../categories/shared/TagsField.tsx'
 import SeriesField from '../../../series/shared/SeriesField.tsx'
 import ImagesField from '../images/ImagesField.tsx'
 import ReferencesField from '../references/ReferencesField.tsx'
+import { useCitedReferences } from '../references/use-cited-references.ts'
 import SharingField from '../sharing/SharingField.tsx'
 import AddressField from './AddressField.tsx'
 import { previewArticle } from './article-calls.ts'
@@ -13,6 +14,7 @@ import FieldStack, { type FieldsProps, fieldsOf } from './FieldStack.tsx'
 export default function FarDetails({ editor, state, isLocked }: FieldsProps) {
   const { content, saved } = state
   const field = fieldsOf(editor, state)
+  const changeReferences = useCitedReferences(editor)
   const parts = {
     images: <ImagesField {...field('images')} title={content.title} />,
     tag: <TagsField {...field('tag')} />,
@@ -30,7 +32,7 @@ export default function FarDetails({ editor, state, isLocked }: FieldsProps) {
       />
     ),
     sharing: <SharingField {...field('sharing')} content={content} />,
-    references: <ReferencesField {...field('references')} />,
+    references: <ReferencesField {...field('references')} onChange={changeReferences} />,
     cards: (
       <CardsField
         {...field('cards')}

@@ -12,7 +12,7 @@ import { type Keyed, keysFor, nameOf, newReference } from './new-reference.ts'
 import ReferenceEntry from './ReferenceEntry.tsx'
 
 const HINT =
-  'Write [1] in the text to cite the first reference, [2] for the second. A reference without a number is cited where the text first names its author or title. After you reorder them, correct the numbers in the text.'
+  'Write [1] in the text to cite the first reference, [2] for the second. A reference without a number is cited where the text first names its author or title. The numbers in the text follow when you move or remove a reference.'
 
 export default function ReferencesField({
   value,
