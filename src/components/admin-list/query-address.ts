@@ -20,8 +20,9 @@ export function followAddress<Query>(
   })
   $query.set({ ...first, ...Object.fromEntries(addressed) })
   $query.listen((query) => {
+    if (typeof query !== 'object' || query === null) return
     const parameters = new URLSearchParams(location.search)
-    for (const [name, value] of Object.entries({ ...query }))
+    for (const [name, value] of Object.entries(query))
       if (value === undefined || value === initial.get(name)) parameters.delete(name)
       else parameters.set(name, value)
     const search = parameters.size > 0 ? `?${parameters}` : ''
