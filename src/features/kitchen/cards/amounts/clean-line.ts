@@ -35,4 +35,5 @@ export const cleanLine = (line: string): string =>
     .replace(BULLET, '')
     .replace(NUMBER, '')
     .replace(/\[([^[\]]*)\]/g, '($1)')
+    .replace(/(\d\s?[/⁄]\s?\d+)(?:rd|nd|th)s?\b/g, '$1')
     .trim()

@@ -1,10 +1,13 @@
+import { readBeginning } from './before-amount.ts'
 import { cleanLine, withFigures } from './clean-line.ts'
+import { amountFirst } from './name-first.ts'
 import { type Quantity, readQuantity } from './quantity.ts'
-import { addFurther, readMeasure, readUnit } from './read-measure.ts'
-import { ABOUT, joined, OPTIONAL, type Rest, readRest, tidy } from './read-rest.ts'
+import { addFurther, readUnit } from './read-measure.ts'
+import { type Rest, readRest } from './read-rest.ts'
 import { readSize, takeSize } from './read-size.ts'
 import { UNITS } from './units.ts'
 import type { Unit } from './usual-units.ts'
+import { HOW, joined, tidy } from './words.ts'
 
 /** How the number follows a card's factor. */
 export type Scaling = 'number' | 'pieces' | 'none'
@@ -17,41 +20,15 @@ export type ParsedLine = Rest & {
   scaling: Scaling
 }
 
-/** "heaped", "thumb-sized", "kleine". */
-const HOW =
-  /^(heap(?:ing|ed)|scant|generous|level|rounded|packed|good|big|large|medium|small|tiny|whole|thick|thin|fat|fresh|plump|klein\p{L}*|gro(?:ß|ss)\p{L}*|gehäuft\p{L}*|gestrichen\p{L}*|\p{L}+-sized)\s+/iu
 /** After the measure: "1 cup packed sugar". */
 const BEHIND =
   /^\s*((?:(?:firmly|lightly|loosely|tightly|well)[\s-]+)?(?:packed|heaped|heaping)|each(?:\s+of)?(?=[^,]*\band\b)|each(?=:))\s+/i
-const FEW =
-  /^(?:(?:a )?few|a little|some|several|enough|etwas|a (?:\w+ )?(?:amount|bit|touch|lot|hint|dusting|sprinkling|scattering) of)\s+/i
 /** "2 ¼-ounce envelopes", unlike "2 ¼-ounce envelope". */
-const SEVERAL = /^(\d+)\s+(?=[¼-¾⅐-⅞]|\d\/\d)/
+const SEVERAL = /^([2-9]|\d\d+)\s+(?=[¼-¾⅐-⅞]|\d\/\d)/
+const PURE =
+  /^(?:[3-9]\d|1\d\d)\s?%|^\d+(?:[.,]\d+)?\s?%[\s-]+(?:\w+[\s-]+)?(?:milk|yogh?urt|fat|lean|cream|cottage|beef|pork|turkey|vinegar|cocoa|cacao)\b/i
 const COUPLE = /^a couple(?: of)?\s/i
 const ONE = /^(?:an?|the)\s+(?=\S)/i
-const PART = String.raw`(?:zest|juice|rind|peel)(?:\s+and\s+(?:zest|juice))?`
-const HOW_CUT = String.raw`(?:(?:finely|freshly|coarsely)\s+)?(?:grated\s+|squeezed\s+)?`
-/** "Juice of 2 lemons", "zest 1 lime". */
-const PART_OF = new RegExp(
-  String.raw`^((?:the\s+)?(?:${HOW_CUT}${PART}(?=\s+(?:of|from)\s|\s+[\d½¼¾])|(?:whites|yolks)(?=\s+of\s)))\s+(?:(?:of|from)\s+)?`,
-  'i',
-)
-
-/** "Flour 500 g", "Sugar: 2 cups". */
-function nameFirst(text: string, units: readonly Unit[]): string | null {
-  const match =
-    /^(\D+?)(?:\s*(?:[:–—…]|\.{2,})\s*|\s+-\s+|\s+\(?)(\d[^()]*?|[¼-¾⅐-⅞][^()]*?)\)?$/.exec(text) ??
-    /^(\d+-[A-Z].*?|\d+\s?% .+?|00 .+?),\s*([\d¼-¾⅐-⅞][^()]*)$/.exec(text)
-  const [, name = '', amount = ''] = match ?? []
-  const measure = readMeasure(amount, units)
-  const isCount = measure !== null && !measure.rest.trim() && /[:–—-]\s*\d+$/.test(text)
-  if (!measure || !(isCount || (measure.unit && /^\s*(?:$|,|per\b)/.test(measure.rest))))
-    return null
-  // If the name had a figure of its own, that would be read as a part of the amount before it.
-  const first = readMeasure(name, units)
-  if (first && (isCount || first.unit?.size)) return null
-  return `${amount.slice(0, amount.length - measure.rest.length)} ${name}${measure.rest}`
-}
 
 /** The amount depends on another one, as in "10 g per litre", and unlike "5 per cent". */
 const PER = /\bper\b(?! cent)/i
@@ -62,7 +39,7 @@ const scalingOf = (quantity: Quantity | null, unit: Unit | null, rest: Rest): Sc
 }
 
 /** "10 g salt per litre of water". */
-function splitPer(rest: Rest): Rest {
+function splitPer<Line extends Rest>(rest: Line): Line {
   const [, name, per] = /^(.+?)\s+(per\b(?! cent).+)$/i.exec(rest.name) ?? []
   return name && per ? { ...rest, name, remark: joined(per, rest.remark) } : rest
 }
@@ -87,7 +64,7 @@ function takeCount(text: string, units: readonly Unit[]): Counted {
   if (couple) return { count: 2, text: text.slice(couple.length) }
   const [article = ''] = ONE.exec(text) ?? []
   const following = text.slice(article.length)
-  const measure = readUnit(following.replace(HOW, ''), units)
+  const measure = readUnit(following.replace(HOW, '').replace(HOW, ''), units)
   const isMeasured = measure?.rest && (article || measure.unit.fixed || HOW.test(following))
   // "Bunch of dill", unlike "strips of rag".
   const isOf = measure && following.toLowerCase().startsWith(`${measure.unit.one} of `)
@@ -102,54 +79,55 @@ function takeCount(text: string, units: readonly Unit[]): Counted {
   return { count: null, text: isMisread ? `1${text.slice(1)}` : text }
 }
 
-const readNumber = ({ count, text }: Counted, units: readonly Unit[]) => {
+/** Reads the number of a line; null for a size alone, "3-inch screws", and for words. */
+function readNumber({ count, text }: Counted, units: readonly Unit[]) {
   if (count !== null) return { quantity: { from: count, to: null }, rest: ` ${text}` }
-  return readSize(text, units).isThing ? null : readQuantity(text)
+  // "93% lean beef" is a name, "2.25% salt" an amount.
+  const isName = readSize(text, units).isThing || PURE.test(text)
+  const number = isName ? null : readQuantity(text)
+  const hyphened = /^-(?=\p{L})/u.test(number?.rest ?? '') && number?.rest.slice(1)
+  return hyphened && !readUnit(hyphened, units) ? null : number
+}
+
+/** Takes "large" and "fresh" from between a number and its unit. */
+function takeHow(text: string, units: readonly Unit[]): { how: string[]; rest: string } {
+  const [all, word = ''] = HOW.exec(text.trimStart()) ?? ['']
+  const rest = text.trimStart().slice(all.length)
+  if (!all) return { how: [], rest: text }
+  const measure = readUnit(rest, units)
+  // In "6 whole cloves" the unit is the name.
+  if (measure && (measure.rest || measure.unit.size)) return { how: [word], rest }
+  const further = takeHow(rest, units)
+  return further.how.length > 0
+    ? { how: [word, ...further.how], rest: further.rest }
+    : { how: [], rest: text }
 }
 
 /** Reads a line as people write it; words that are not understood stay in the name. */
 export function parseLine(line: string, units: readonly Unit[] = UNITS): ParsedLine {
-  let text = cleanLine(line)
-  const remarks: string[] = []
-  /** Takes a match from the beginning. */
-  const take = (pattern: RegExp): string | null => {
-    const match = pattern.exec(text)
-    if (match?.index !== 0) return null
-    text = text.slice(match[0].length).trimStart()
-    return tidy(match[1] ?? match[0])
+  const { text, remarks, optional, few } = readBeginning(cleanLine(line), units)
+  const none = (words: string, ...more: string[]): ParsedLine => {
+    const before = { remarks: [...remarks, ...more], size: '', amount: null }
+    return lineOf(readRest(words, units, before), optional)
   }
-  const isOptional = take(OPTIONAL) !== null
-  remarks.push(take(/^(Take)\s/) ?? '', take(PART_OF) ?? '')
-  const none = (words: string): ParsedLine => {
-    const rest = readRest(words, units, remarks, '')
-    const optional = rest.optional || isOptional
-    return { quantity: null, unit: '', scaling: 'none', ...rest, optional }
-  }
-  const few = take(FEW)
-  if (few) {
+  if (few !== null) {
     const counted = readUnit(text, units)
-    remarks.push(tidy(`${few} ${counted?.unit.many ?? ''}`))
-    return none(counted?.rest ?? text)
+    return none(counted?.rest ?? text, tidy(`${few} ${counted?.unit.many ?? ''}`))
   }
-  if (take(ABOUT) !== null) remarks.push('about')
-  text = withPlainNumber(withFigures(nameFirst(text, units) ?? text), units)
-  const counted = takeCount(text, units)
-  text = counted.text
+  const counted = takeCount(
+    withPlainNumber(withFigures(amountFirst(text, units) ?? text), units),
+    units,
+  )
   const number = readNumber(counted, units)
-  const hyphened = /^-(?=\p{L})/u.test(number?.rest ?? '') && number?.rest.slice(1)
-  if (!number || (hyphened && !readUnit(hyphened, units))) return none(text)
+  if (!number) return none(counted.text)
 
-  const sized = takeSize(number.rest.replace(/^\s+(?:US|ea\.|each)\s+/, ' '))
-  let { size, rest: after } = sized
-  const how = HOW.exec(after.trimStart())
-  if (how && readUnit(after.trimStart().slice(how[0].length), units)?.rest) {
-    remarks.push(tidy(how[1] ?? ''))
-    after = after.trimStart().slice(how[0].length)
-  }
+  const isMany = (number.quantity.to ?? number.quantity.from) > 1
+  const sized = takeSize(number.rest.replace(/^\s+(?:US|ea\.|each)\s+/, ' '), { isMany })
+  const { how, rest: after } = takeHow(sized.rest, units)
   const withUnit = readUnit(after.replace(/^\s*-\s*/, ' '), units)
-  if (withUnit && !size) {
-    const behind = takeSize(withUnit.rest, withUnit.unit)
-    size = behind.size
+  if (withUnit && !sized.size) {
+    const behind = takeSize(withUnit.rest, { isMany, container: withUnit.unit })
+    sized.size = behind.size
     withUnit.rest = behind.rest
   }
   const measure = addFurther(
@@ -157,15 +135,16 @@ export function parseLine(line: string, units: readonly Unit[] = UNITS): ParsedL
     units,
   )
   const [packed, words = ''] = (measure.unit && BEHIND.exec(measure.rest)) || ['']
-  remarks.push(words)
-  const rest = splitPer(readRest(measure.rest.slice(packed.length), units, remarks, size))
-  const { unit, quantity } = measure
-  const optional = rest.optional || isOptional
-  const each = /^(.*\d.*?)\s+each$/i.exec(rest.remark)
-  if (each && !rest.size) Object.assign(rest, { size: each[1], remark: '' })
+  const before = { remarks: [...remarks, ...how, words], size: sized.size, amount: measure }
+  const read = readRest(measure.rest.slice(packed.length), units, before)
+  return lineOf(splitPer(read), optional)
+}
+
+function lineOf({ amount, ...rest }: ReturnType<typeof readRest>, isOptional: boolean): ParsedLine {
+  const { quantity = null, unit = null } = amount ?? {}
+  const line = { ...rest, quantity, optional: rest.optional || isOptional }
   // In "3 cloves" the unit is the name.
   if (!rest.name && unit?.dimension === 'piece')
-    return { quantity, unit: '', scaling: 'number', ...rest, optional, name: unit.many }
-  const scaling = scalingOf(quantity, unit, rest)
-  return { quantity, unit: unit?.id ?? '', scaling, ...rest, optional }
+    return { ...line, unit: '', scaling: 'number', name: unit.many }
+  return { ...line, unit: unit?.id ?? '', scaling: scalingOf(quantity, unit, rest) }
 }

@@ -1,6 +1,6 @@
 import { type Quantity, readQuantity } from './quantity.ts'
 import { unitNamed } from './unit-names.ts'
-import { UNITS } from './units.ts'
+import { SIZE_WORDS, UNITS } from './units.ts'
 import type { Unit } from './usual-units.ts'
 
 export type Measure = { quantity: Quantity; unit: Unit | null; rest: string }
@@ -19,7 +19,8 @@ export function readUnit(
     // The pot in "pot roast" and "pot pie" is not a unit.
     const isRoast =
       match && unit?.id === 'pot' && /^\s+(?:roast|pie)s?\b/i.test(text.slice(match[0].length))
-    if (match && unit && !isRoast) return { unit, rest: text.slice(match[0].length) }
+    if (match && unit && !isRoast && !SIZE_WORDS.includes(unit))
+      return { unit, rest: text.slice(match[0].length) }
   }
   return null
 }
@@ -54,36 +55,24 @@ export function addFurther(first: Measure, units: readonly Unit[]): Measure {
   }
   const [joint = ''] = /^\s*(?:plus|\+|and|&)?\s*/i.exec(rest) ?? []
   const further = readMeasure(rest.slice(joint.length), units)
-  const isSum =
-    unit?.size !== undefined &&
-    further?.unit?.size !== undefined &&
-    further.unit.dimension === unit.dimension &&
-    further.unit.system === unit.system &&
-    further.unit.size < unit.size &&
-    quantity.to === null
-  if (!isSum) return first
-  const sum =
-    quantity.from + ((further?.quantity.from ?? 0) * (further?.unit?.size ?? 0)) / (unit?.size ?? 1)
-  return { quantity: { from: sum, to: null }, unit, rest: further?.rest ?? '' }
+  if (!further) return first
+  const isOne =
+    further.unit?.system === unit?.system && (further.unit?.size ?? 0) < (unit?.size ?? 0)
+  const sum = isOne || joint.trim() ? sumOf(first, further) : null
+  return sum ? { quantity: sum, unit, rest: further.rest } : first
 }
 
-/** Reads an amount that is written in several units: "6 ounces/170 grams". */
-export function readEqual(
-  text: string,
-  units: readonly Unit[],
-): { measure: Measure; others: string; rest: string } | null {
-  const first = readMeasure(text, units)
-  if (!first?.unit?.size) return null
-  const measure = addFurther(first, units)
-  const others: string[] = []
-  let { rest } = measure
-  for (;;) {
-    const [mark] = /^\s*(?:[/|=;,]|or\b)\s*/i.exec(rest) ?? []
-    const next = mark ? readMeasure(rest.slice(mark.length), units) : null
-    if (!mark || !next?.unit?.size) break
-    const whole = addFurther(next, units)
-    others.push(rest.slice(mark.length, rest.length - whole.rest.length).trim())
-    rest = whole.rest
-  }
-  return { measure, others: others.join(', '), rest }
+/** The sum of two amounts in the unit of the first, the larger one; null when they do not add up. */
+export function sumOf(first: Omit<Measure, 'rest'>, further: Measure): Quantity | null {
+  const [size, small] = [first.unit?.size, further.unit?.size]
+  const isSum =
+    size !== undefined &&
+    small !== undefined &&
+    further.unit?.dimension === first.unit?.dimension &&
+    small <= size &&
+    first.quantity.to === null &&
+    further.quantity.to === null
+  return isSum
+    ? { from: first.quantity.from + (further.quantity.from * small) / size, to: null }
+    : null
 }

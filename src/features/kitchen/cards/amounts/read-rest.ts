@@ -1,9 +1,9 @@
+import { type LineAmount, LineAmounts } from './line-amounts.ts'
+import { nounBehindCommas } from './modifiers.ts'
 import type { Quantity } from './quantity.ts'
-import { readEqual } from './read-measure.ts'
 import type { Unit } from './usual-units.ts'
+import { joined, OPTIONAL, tidy } from './words.ts'
 
-export const ABOUT = /^(?:about|approximately|approx\.?|around|roughly|circa|ca\.|~|≈)\s*/i
-export const OPTIONAL = /(?:[,;]|\s[-–—])?\s*\(?\boptional(?:ly)?\b:?\)?/i
 const USE = String.raw`for (?:serving|garnish|the (?:pan|table|tin|work surface)|(?:\w+[- ])?\w+ing(?: (?:the )?\w+)?)`
 const END = String.raw`to \p{L}+(?: with .+)?`
 /** Passes over "ready to eat", which is no remark. */
@@ -13,15 +13,15 @@ const TASTE = new RegExp(
 )
 const OF = /^of\s+(?:an?\s+|the\s+)?/i
 
-export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
-export const joined = (...parts: string[]) => parts.map(tidy).filter(Boolean).join(', ')
+const FIGURE = String.raw`(?:(?:about|another)\s+)?[\d¼-¾⅐-⅞]`
+/** Where remarks begin: "carrots, diced", "flour plus extra", "1 egg + 1 yolk", "thyme or ½ tsp". */
+const REMARK = new RegExp(
+  String.raw`[,;]\s|\s[-–—]\s|\s(?=\+\s?${FIGURE}|\+\s+(?:extra|more)\b|the size of\b|enough to\b|or\s+${FIGURE}|plus\s(?:(?:a (?:little|bit) )?(?:extra|more)|some|an?\s|one\s|two\s|${FIGURE}))`,
+  'i',
+)
+const remarkIn = (text: string) => text.search(REMARK)
 
-/** "carrots, diced", "flour plus extra", "1 egg + 1 yolk". */
-const commaIn = (text: string) =>
-  text.search(
-    /[,;]\s|\s[-–—]\s|\s(?=\+\s?\d|the size of\b|enough to\b|plus\s(?:(?:a (?:little|bit) )?(?:extra|more)|some|\d))/i,
-  )
-
+/** What follows the amount of a line. */
 export type Rest = {
   /** The same amount in another unit: "½ cup (120 ml)". */
   also: { quantity: Quantity; unit: string } | null
@@ -32,31 +32,20 @@ export type Rest = {
   optional: boolean
 }
 
-/** Reads what follows the amount of a line: the amount in another unit, the name, and remarks. */
+/** Reads what follows the amount of a line: name, remarks, and the amount in another unit. */
 export function readRest(
   text: string,
   units: readonly Unit[],
-  remarks: string[],
-  size: string,
-): Rest {
-  let also: Rest['also'] = null
-  const brackets: string[] = []
-  /** Takes the amount in another unit, the first of several; returns what follows, or null. */
-  const takeAlso = (part: string): string | null => {
-    const equal = also ? null : readEqual(part, units)
-    if (!equal) return null
-    also = { quantity: equal.measure.quantity, unit: equal.measure.unit?.id ?? '' }
-    brackets.push(equal.others)
-    return equal.rest
-  }
-  const slash = /^\s*(?:[/|=]|or\b)\s*/.exec(text)
+  before: { remarks: string[]; size: string; amount: LineAmount | null },
+): Rest & { amount: LineAmount | null } {
+  const reader = new LineAmounts(before.amount, before.size, units)
   const optional = OPTIONAL.test(text)
-  let rest = ((slash && takeAlso(text.slice(slash[0].length))) ?? text).replace(OPTIONAL, '')
-  const firstComma = commaIn(rest.replace(/\([^()]*\)/g, (all) => ' '.repeat(all.length)))
-  rest = rest.replace(/\s*\(([^()]*)\)/g, (_, inside: string, at: number) => {
-    const equal = ABOUT.test(inside) ? null : readEqual(inside, units)
-    if (equal && !tidy(equal.rest) && takeAlso(inside) !== null) return ' '
-    if (firstComma >= 0 && at > firstComma) return `, ${inside}`
+  let rest = reader.takeBeginning(text).replace(OPTIONAL, '')
+  const firstComma = remarkIn(rest.replace(/\([^()]*\)/g, (all) => ' '.repeat(all.length)))
+  const brackets: string[] = []
+  rest = rest.replace(/\s*\(([^()]*)\)\*?/g, (_, inside: string, at: number) => {
+    if (reader.takeWhole(inside.trim(), firstComma < 0 || at < firstComma)) return ' '
+    if (firstComma >= 0 && at > firstComma) return `, ${inside.trim()}`
     brackets.push(inside)
     return ' '
   })
@@ -64,20 +53,38 @@ export function readRest(
   const more = taste && /\b(?:more|extra)$/.test(rest.slice(0, taste.index))
   const isTaste = taste !== null && taste.index > 0 && !more
   if (isTaste) rest = rest.slice(0, taste.index)
-  const comma = commaIn(rest)
-  const name = tidy(comma < 0 ? rest : rest.slice(0, comma))
+  rest = tidy(rest)
+    .replace(before.amount?.unit?.size ? /^[,;]\s*/ : '', '')
     .replace(OF, '')
+  const behind = nounBehindCommas(rest)
+  const named = behind ? joined(behind.name, behind.after) : rest
+  const comma = remarkIn(named)
+  const name = tidy(reader.takeEnd(comma < 0 ? named : named.slice(0, comma)))
     .replace(/^an?\s+/i, '')
-    .replace(/^[.,;:]\s*/, '')
+    .replace(/^[.,;:*]\s*/, '')
     .replace(/[,;:]$|(\p{L}{3})\.$/u, '$1')
-  const after = comma < 0 ? '' : rest.slice(comma).replace(/^[-,;–—\s]+/, '')
-  const equal = readEqual(after, units)
-  const isAlso = equal !== null && !tidy(equal.rest) && takeAlso(after) !== null
+  const after = comma < 0 ? '' : named.slice(comma).replace(/^[-,;–—\s]+/, '')
+  const parts = after
+    .split(/,\s+/)
+    .filter((part, at, all) => {
+      // The end of "plus 2 tbsp for dusting" was taken away.
+      const isCut = isTaste && at === all.length - 1 && /^(?:plus|\+)/i.test(part)
+      return part && (isCut || !reader.takeWhole(part, false))
+    })
+    .map((part) => tidy(reader.takeEnd(part)))
   return {
-    also,
-    size,
+    amount: reader.amount,
+    also: reader.also && { quantity: reader.also.quantity, unit: reader.also.unit?.id ?? '' },
+    size: reader.size,
     name,
-    remark: joined(...remarks, ...brackets, isAlso ? '' : after, isTaste ? (taste[1] ?? '') : ''),
+    remark: joined(
+      ...before.remarks,
+      ...brackets,
+      behind?.before ?? '',
+      parts.join(', '),
+      ...reader.remarks,
+      isTaste ? (taste[1] ?? '') : '',
+    ),
     optional,
   }
 }

@@ -1,13 +1,18 @@
 import { readUnit } from './read-measure.ts'
-import { ABOUT, tidy } from './read-rest.ts'
-import { CONTAINERS } from './units.ts'
+import { CONTAINERS, UNITS } from './units.ts'
 import type { Unit } from './usual-units.ts'
+import { ABOUT, tidy } from './words.ts'
 
 const LENGTH = String.raw`(?:inch(?:es)?|in\.?|cm|mm|foot|feet|ft\.?|fl(?:uid|\.)?\s*(?:oz\.?|ounces?)|ounces?|oz\.?|pounds?|lbs?\.?|g|grams?|kg|ml|liters?|litres?|l|quarts?|pints?|gallons?|cups?|["″”])`
 const ONE = String.raw`(?:\d+\s+\d\/\d|\d\/\d|\d*[.,]\d+|\d+|\d+\s?[¼-¾⅐-⅞]|[¼-¾⅐-⅞])`
-/** "14-ounce", "2-3 inch", not followed by "of". */
+const FIGURES = String.raw`${ONE}(?:["″”]?-?\s*(?:-|–|—|to|or)\s*${ONE})?`
+/** "3x2″", "16x4-inch". */
+const DIMENSIONS = `${ONE}(?:["″”]|cm|mm|in)?[x×]${ONE}`
+const HOW_LONG = '(?:-(?:thick|long|wide|diameter|deep|tall|square|round))?'
+const MEASURE = String.raw`(?:${DIMENSIONS}|${FIGURES})\s*-?\s*${LENGTH}${HOW_LONG}`
+/** "14-ounce", "2-3 inch", "1-inch-thick", "4kg/8lb 13oz", not followed by "of". */
 const SIZE = new RegExp(
-  String.raw`^(${ONE}(?:\s*(?:-|–|to)\s*${ONE})?\s*-?\s*${LENGTH})\.?(?:-|\s|\/)\s*(?!of\b)`,
+  String.raw`^(${MEASURE}(?:\.?\s*[/x×]\s*${MEASURE}(?:\s${MEASURE})?)*)\.?(?:-|\s|\/|,)\s*(?!of\b)`,
   'i',
 )
 
@@ -24,27 +29,45 @@ export function readSize(text: string, units: readonly Unit[]) {
     .slice(0, after.length - rest.length)
     .trim()
     .toLowerCase()
-  const isPlural = container && word.endsWith('s')
   const size = match?.[1] ?? ''
-  const isOfThing = /-(?:inch|foot|gallon|quart|ounce|pound)$|["″”]$/i.test(size)
+  const isPlural = unit
+    ? word.endsWith('s')
+    : /-(?:thick|long|wide)$/i.test(size) && /^[^,(]*[^s]s\s*(?:$|[,(])/i.test(after)
+  const isOfThing =
+    /(?:-(?:inch|foot|gallon|quart|ounce|pound)|["″”])(?:-\w+)?$|^(?!1-)[\d.]+-(?:cup|pint|liter|litre)$/i.test(
+      size,
+    )
   return { size, container, isPlural, isThing: !container && isOfThing }
 }
 
+/** "(3½ pounds)" after several things is what they weigh together, "(3 pound)" what one weighs. */
+const TOGETHER = /^[^-]*\s(?:pounds|ounces|grams|kilograms|cups|quarts|pints|liters|litres)$/i
+
 /** Takes the size of one piece: "2 x 400 g tins", "1 (14-ounce) can", "1 can (14 ounces)". */
-export function takeSize(text: string, container?: Unit): { size: string; rest: string } {
+export function takeSize(
+  text: string,
+  { isMany, container }: { isMany: boolean; container?: Unit },
+): { size: string; rest: string } {
   const [times = ''] = container ? [] : (/^\s*[x×]\s*(?=[\d¼-¾⅐-⅞])/.exec(text) ?? [])
   const rest = text.slice(times.length)
   const [bracket = '', inside = ''] =
     /^\s*\(([^()]*[\d¼-¾⅐-⅞][^()]*)\)\s*(?=\p{L})/u.exec(rest) ?? []
-  const [, size = inside] = /^(.*[\d¼-¾⅐-⅞].*?)\s+each$/i.exec(inside) ?? []
+  const [each, size = inside] = /^(.*[\d¼-¾⅐-⅞].*?)\s+each$/i.exec(inside) ?? []
   const isSize = SIZE.test(`${size.replace(ABOUT, '')} `) || SPOONS.test(size)
   if (container)
     return isSize && CONTAINERS.includes(container.id)
       ? { size: tidy(size), rest: ` ${rest.slice(bracket.length)}` }
       : { size: '', rest: text }
-  if (isSize) return { size: tidy(size), rest: rest.slice(bracket.length) }
+  const isTogether =
+    isMany && !each && TOGETHER.test(size) && !isContainer(rest.slice(bracket.length))
+  if (isSize && !isTogether) return { size: tidy(size), rest: rest.slice(bracket.length) }
   const [words = '', sizeOfOne = ''] = SIZE.exec(rest.trimStart()) ?? []
   return words && (times || /^[\s-]/.test(rest))
     ? { size: tidy(sizeOfOne), rest: rest.trimStart().slice(words.length) }
     : { size: '', rest }
+}
+
+const isContainer = (text: string): boolean => {
+  const { unit } = readUnit(text, UNITS) ?? {}
+  return unit !== undefined && CONTAINERS.includes(unit.id)
 }

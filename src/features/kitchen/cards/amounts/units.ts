@@ -6,6 +6,14 @@ const PLURALS: Record<string, string> = unitData.plurals
 
 export const pluralOf = (one: string): string => PLURALS[one] ?? regularPlural(one)
 
+/** Words of size that count things of which the line has the name: "about 9 medium". */
+export const SIZE_WORDS: readonly Unit[] = unitData.sizes.map((id) => ({
+  id,
+  one: id,
+  many: id,
+  dimension: 'piece',
+}))
+
 const counted = (id: string): Unit => ({ id, one: id, many: pluralOf(id), dimension: 'piece' })
 
 /** Units of every magazine. */
@@ -14,6 +22,7 @@ export const UNITS: readonly Unit[] = [
   ...unitData.measured.map((unit) => ({ one: unit.id, many: unit.id, ...unit }) as Unit),
   ...unitData.fixed.map((id) => ({ ...counted(id), fixed: true })),
   ...unitData.counted.map(counted),
+  ...SIZE_WORDS,
 ]
 
 /** Units that may have a size: "a 14-ounce can". */

@@ -1,10 +1,8 @@
+import { isWhole } from '../amounts/left-figures.ts'
 import { parseLine } from '../amounts/parse-line.ts'
 import type { CardLine } from '../card-fields.ts'
 import { emptyLine } from '../contract.ts'
 import { $units } from './units-store.ts'
-
-/** What an amount that was not understood leaves in the name. */
-const LEFT = /^[^\p{L}]*\d|\d\s*(?:[/x×]|-\s*\d)|[¼-¾⅐-⅞]/u
 
 /** The most characters of an ingredient or material. */
 const LONGEST = 500
@@ -17,9 +15,9 @@ export function readLine(text: string, id: string): CardLine {
     .trim()
   if (written.length > LONGEST)
     return { ...emptyLine(id), name: written, source: written.slice(0, LONGEST) }
-  const line = parseLine(written, $units.get())
-  const isRead = line.name !== '' && !LEFT.test(line.name)
-  return { ...emptyLine(id), ...line, source: isRead ? '' : written }
+  const units = $units.get()
+  const line = parseLine(written, units)
+  return { ...emptyLine(id), ...line, source: isWhole(written, line, units) ? '' : written }
 }
 
 export const readPastedLines = (text: string, newId: () => string): CardLine[] =>

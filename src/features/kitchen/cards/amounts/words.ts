@@ -1,0 +1,14 @@
+/** Marks an amount as not exact. */
+export const ABOUT = /^(?:about|approximately|approx\.?|around|roughly|circa|ca\.|~|≈)\s*/i
+export const OPTIONAL = /(?:[,;]|\s[-–—])?\s*\(?\boptional(?:ly)?\b:?\)?/i
+/** "heaped", "thumb-sized", "kleine". */
+export const HOW =
+  /^(heap(?:ing|ed)|scant|generous|level|rounded|packed|good|big|large|medium|small|tiny|whole|thick|thin|fat|fresh|plump|klein\p{L}*|gro(?:ß|ss)\p{L}*|gehäuft\p{L}*|gestrichen\p{L}*|\p{L}+-sized?)\s+/iu
+
+export const tidy = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,;])/g, '')
+    .trim()
+
+export const joined = (...parts: string[]): string => parts.map(tidy).filter(Boolean).join(', ')
