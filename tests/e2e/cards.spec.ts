@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { axe, expect, overflow, test } from '../support/browser.ts'
 import { choose, commentSaying, joinAsWriter, openDatabase, toast } from '../support/discussion.ts'
-import { cardOf, KRAUT, lineOf } from '../support/pages/card.ts'
+import { cardOf, KRAUT, lineOf, openChoices } from '../support/pages/card.ts'
 import { sheetsOf } from '../support/pages/paper.ts'
 
 test.use({ viewport: { width: 360, height: 900 } })
@@ -34,6 +34,8 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     const before = await page.evaluate(() => scrollY)
     await jump.click()
     await expect(card).toBeInViewport()
+    // rule: cards/spread
+    await expect(lineOf(card, 'cabbage, trimmed')).toBeInViewport({ ratio: 0.5 })
     await back.click()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
     await expect(jump).toBeFocused()
@@ -41,9 +43,11 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
   })
 
   await test.step('rule: cards/choices', async () => {
+    await expect(card.locator('summary')).toContainText('1× · US · altitude not set')
+    await openChoices(card)
     await card.getByRole('button', { name: '2', exact: true }).click()
     await expect(lineOf(card, 'cabbage, trimmed')).toContainText('10 lb')
-    await expect(card.locator('.card-facts')).toContainText('5 quarts')
+    await expect(card.locator('.card-brief')).toContainText('makes 5 quarts')
     await expect(salt).toContainText('102 g')
     await expect(card.locator('.card-uses').first()).toContainText('10 lb')
     await card.getByRole('button', { name: 'Metric' }).click()
@@ -63,15 +67,18 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
   })
 
   await test.step('rule: cards/altitude', async () => {
-    await card.getByLabel('Your altitude').fill('9000')
-    await expect(card.getByText('This was not tested at 9000 ft').first()).toBeVisible()
+    await card.getByLabel('Your altitude').fill('31000')
+    await expect(card.getByText('This was not tested at 31,000 ft').first()).toBeVisible()
     await card.getByLabel('Your altitude').fill('4,000 ft')
-    await expect(card.getByText('15 minutes at 4000 ft (Pints, hot pack)')).toBeVisible()
+    await expect(card.getByText('15 minutes at 4,000 ft (Pints, hot pack)')).toBeVisible()
     await expect(card.locator('.card-here')).toHaveText(['1,001 to 6,000 ft', '15', '20'])
+    await expect(card.locator('summary')).toContainText('1.4× · Metric · 4,000 ft · for your 7 lb')
   })
 
   await test.step('rules: cards/ticks and cards/own-note: all of it is there again', async () => {
-    await card.getByRole('checkbox', { name: 'Step 1 is done' }).check()
+    // A press on the words ticks.
+    await card.getByText('Take off the outer leaves').click()
+    await expect(card.getByRole('checkbox', { name: 'Step 1 is done' })).toBeChecked()
     await card.getByRole('button', { name: 'Write a note' }).click()
     const note = card.getByLabel('Your own note')
     await expect(note).toBeFocused()
@@ -79,10 +86,7 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await page.reload()
     await expect(card.getByRole('checkbox', { name: 'Step 1 is done' })).toBeChecked()
     await expect(note).toHaveValue('The grey crock holds seven pounds.')
-    await expect(card.getByRole('button', { name: 'Metric' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
+    await expect(card.locator('summary')).toContainText('1.4× · Metric · 4,000 ft · for your 7 lb')
     await expect(salt).toContainText('71 g')
     await expect(lineOf(card, 'water, boiled')).toContainText('1.3 l')
   })
@@ -92,7 +96,7 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
 
   await test.step('rule: cards/kitchen', async () => {
     const kitchen = page.getByRole('dialog', { name: 'Sauerkraut by weight' })
-    await card.getByRole('button', { name: 'Kitchen mode' }).click()
+    await card.getByRole('button', { name: 'Cook this' }).click()
     await expect(kitchen).toContainText('Step 1 of 10')
     await kitchen.getByRole('button', { name: 'Next' }).click()
     await expect(kitchen.getByRole('list', { name: 'For this step' })).toContainText('71 g')
@@ -102,7 +106,7 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await axe(page, '.kitchen')
     await page.keyboard.press('Escape')
     await expect(kitchen).toBeHidden()
-    await expect(card.getByRole('button', { name: 'Kitchen mode' })).toBeFocused()
+    await expect(card.getByRole('button', { name: 'Cook this' })).toBeFocused()
   })
 
   // Only the driver of Chromium can print.
@@ -152,6 +156,7 @@ test('A card that is come to by its address, in other units and beside its limit
     await expect.poll(isBelowBar).toBe(true)
   })
 
+  await openChoices(card)
   await test.step('rule: cards/choices', async () => {
     await card.getByRole('button', { name: 'Metric' }).click()
     await expect(card.getByRole('button', { name: 'Metric' })).toHaveAttribute(
@@ -164,7 +169,7 @@ test('A card that is come to by its address, in other units and beside its limit
       .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
     expect(metric).not.toBe(us)
     await page.emulateMedia({ forcedColors: null })
-    await card.getByRole('button', { name: 'Metric' }).click()
+    await card.getByRole('button', { name: 'US', exact: true }).click()
   })
 
   await test.step('rule: cards/by-weight', async () => {
@@ -176,6 +181,7 @@ test('A card that is come to by its address, in other units and beside its limit
     // What the browser puts back into the field counts when she returns.
     await page.goto('/shopping-list')
     await page.goBack()
+    await openChoices(card)
     await expect(card.getByLabel('Yours weighs')).toHaveValue('1,830 g')
     await expect(salt).toContainText('41 g')
     // Without an entry the factor is held to the same limits: four times 5 lb is 20, ten times 50.

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { hydratedDiscussion } from '../support/discussion.ts'
-import { cardOf, KRAUT, lineOf } from '../support/pages/card.ts'
+import { cardOf, KRAUT, lineOf, openChoices } from '../support/pages/card.ts'
 
 /** A page of an article has more than 700 elements. */
 const FEW = 150
@@ -87,6 +87,8 @@ test('What Dot presses before its script is there looks busy, and is done when t
 
   const card = cardOf(page)
   const metric = card.getByRole('button', { name: 'Metric' })
+  // Opening the controls needs no script.
+  await openChoices(card)
   await metric.click()
   await expect(metric).toHaveAttribute('aria-busy', 'true')
   cardScripts.resolve()

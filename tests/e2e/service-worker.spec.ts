@@ -88,7 +88,7 @@ test('A guest keeps an article, which is whole without a network, and leaves the
       ),
     )
     expect(broken.filter(Boolean)).toEqual([])
-    await page.getByRole('button', { name: 'Kitchen mode' }).click()
+    await page.getByRole('button', { name: 'Cook this' }).click()
     await expect(page.getByRole('dialog', { name: 'Sauerkraut by weight' })).toBeVisible()
     await page.goto('/shopping-list')
     await expect(page.getByText('Your list is empty.')).toBeVisible()

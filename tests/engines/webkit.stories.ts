@@ -21,6 +21,7 @@ it('A reader reads an article, and its links are underlined', async () => {
 
 it('A cook chooses twice the amount in metric units', async () => {
   await page.open(KRAUT)
+  await page.evaluate(`document.querySelector('.card-choices').open = true`)
   await page.press('button', '2', '.card')
   await page.sees('10 lb', '.card-lines')
   await page.press('button', 'Metric', '.card')
@@ -29,7 +30,7 @@ it('A cook chooses twice the amount in metric units', async () => {
 
 it('A cook goes through the steps in kitchen mode and starts a timer', async () => {
   await page.open(KRAUT)
-  await page.press('button', 'Kitchen mode')
+  await page.press('button', 'Cook this')
   await page.sees('Step 1 of 10', 'dialog')
   await page.press('button', 'Next')
   await page.press('button', /^Start a timer: 20 min/)

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { emptyCard } from '../../../src/features/kitchen/cards/contract.ts'
 import { axe, contrast, expect, overflow, test } from '../../support/browser.ts'
 import { inAdminDatabase } from '../../support/database.ts'
+import { openChoices } from '../../support/pages/card.ts'
 import { openArticle, pressTool, save, showPane } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -194,9 +195,10 @@ test('Cleo pastes a recipe, puts it into the text, sees what readers will miss, 
       await expect(place).toContainText(HOSTILE)
       await expect(place.locator('img')).toHaveCount(0)
     }
+    await openChoices(card)
     await card.getByRole('button', { name: '2', exact: true }).click()
     await isWords(card)
-    await card.getByRole('button', { name: 'Kitchen mode' }).click()
+    await card.getByRole('button', { name: 'Cook this' }).click()
     await isWords(page.getByRole('dialog', { name: 'Beets' }))
     await page.keyboard.press('Escape')
     await page.evaluate(() => {

@@ -5,3 +5,7 @@ export const cardOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Sauerkraut by weight', exact: true })
 export const lineOf = (card: Locator, name: string): Locator =>
   card.locator('.card-lines li').filter({ hasText: name })
+
+/** Opens the line that says factor, units and altitude, with the controls for them below it. */
+export const openChoices = (card: Locator): Promise<void> =>
+  card.locator('.card-choices > summary').click()

@@ -8,10 +8,19 @@ export const TICKS = 'card-ticks'
 
 /** What a reader has chosen for all cards of the site. */
 export type Choices = {
-  /** Null shows amounts as they are written. */
+  /** Null until the reader chooses: their language decides (`usualSystem`). */
   system: 'us' | 'metric' | null
   /** The reader's altitude in feet; null when unknown. */
   height: number | null
+}
+
+/** Countries that measure in US units. */
+const IN_US_UNITS = ['US', 'LR', 'MM']
+
+/** The units of the country of a language tag; a language alone means its largest country. */
+export function usualSystem(language: string): 'us' | 'metric' {
+  const { region = '' } = new Intl.Locale(language || 'en').maximize()
+  return IN_US_UNITS.includes(region) ? 'us' : 'metric'
 }
 
 export const DEFAULTS: Choices = { system: null, height: null }

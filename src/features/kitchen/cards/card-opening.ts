@@ -35,6 +35,13 @@ function use(control: Element): void {
   if (card) busyUntil(control, load()).then(({ useControl }) => useControl(card, control))
 }
 
+/** A press on the words of a line or a step ticks it; who selects text does not. */
+function tickLine(target: EventTarget | null): void {
+  if (!(target instanceof Element) || target.closest('label, select, summary, picture')) return
+  if (String(getSelection())) return
+  target.closest('li')?.querySelector<HTMLElement>(':scope > .card-tick')?.click()
+}
+
 let isNear = false
 let readers: ReadersOfCards | null = null
 
@@ -56,6 +63,7 @@ if (cards.length > 0) {
     const pressed = event.target instanceof Element ? event.target.closest('button, a') : null
     if (pressed instanceof HTMLAnchorElement) followLink(pressed, event)
     else if (pressed) use(pressed)
+    else tickLine(event.target)
   })
   addEventListener('input', ({ target }) => target instanceof Element && use(target))
   // The browser fills in what was typed when a reader comes back to the page.

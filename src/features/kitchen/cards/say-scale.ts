@@ -11,11 +11,7 @@ const WORDS = new Map([
 export function sayScale(card: HTMLElement, chosen: Chosen): void {
   const line = card.querySelector<HTMLElement>('.card-scale')
   if (!line) return
-  const weights = [...card.querySelectorAll<HTMLElement>('[data-weighed]')].flatMap((weighed) => {
-    const entered = enteredOf(weighed, chosen)
-    const weight = entered && weightOf(card, weighed, chosen)
-    return entered && weight && 'grams' in weight ? [entered] : []
-  })
+  const weights = weightsIn(card, chosen)
   const { factor } = chosen
   const latest = Math.max(...weights.map(({ at }) => at))
   const text =
@@ -26,6 +22,33 @@ export function sayScale(card: HTMLElement, chosen: Chosen): void {
   if (message && message.textContent !== text) message.textContent = text
   if (button) button.textContent = weights.length > 0 ? 'Back to the author’s weight' : 'Back to 1'
   line.hidden = weights.length === 0 && factor === 1
+}
+
+const weightsIn = (card: HTMLElement, chosen: Chosen) =>
+  [...card.querySelectorAll<HTMLElement>('[data-weighed]')].flatMap((weighed) => {
+    const entered = enteredOf(weighed, chosen)
+    const weight = entered && weightOf(card, weighed, chosen)
+    return entered && weight && 'grams' in weight ? [entered] : []
+  })
+
+const SYSTEMS = { us: 'US', metric: 'Metric' }
+
+/** "1× · US · 4,000 ft · for your 3¾ lb": what the card shows, above the controls for it. */
+export function sayChoices(card: HTMLElement, chosen: Chosen, system: 'us' | 'metric'): void {
+  const said = card.querySelector('[data-choices-say]')
+  if (!said) return
+  const { factor, height } = chosen
+  const hasUnits = card.querySelector('[data-system]') !== null
+  const altitude = height === null ? 'altitude not set' : `${height.toLocaleString('en-US')} ft`
+  const text = [
+    hasUnits && `${withFraction(factor)}×`,
+    hasUnits && SYSTEMS[system],
+    card.querySelector('[data-height]') && altitude,
+    ...weightsIn(card, chosen).map((entered) => `for your ${typedWeight(entered)}`),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  if (said.textContent !== text) said.textContent = text
 }
 
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })

@@ -13,11 +13,12 @@ import {
   weigh,
   weightOf,
 } from './by-weight.ts'
-import { CHOICES, type Choices, DEFAULTS } from './card-choices.ts'
+import { showInLine } from './card-amount.ts'
+import { CHOICES, type Choices, DEFAULTS, usualSystem } from './card-choices.ts'
 import { AS_WRITTEN, keepScale, scaleOf } from './card-scale.ts'
 import { type FactorLimits, isAllowed, limitText } from './factor-limits.ts'
 import { readHeight, readTyped } from './own-amounts.ts'
-import { sayScale } from './say-scale.ts'
+import { sayChoices, sayScale } from './say-scale.ts'
 
 const all = (root: ParentNode, selector: string) => [
   ...root.querySelectorAll<HTMLElement>(selector),
@@ -37,10 +38,8 @@ export function change(control: HTMLElement): void {
   const line = control.closest<HTMLElement>('[data-line]')
   if (factor) takeFactor(card, Number(factor))
   else if ('resets' in control.dataset) reset(card)
-  else if (system) {
-    const chosen = system === 'us' ? 'us' : 'metric'
-    remember({ system: choices().system === chosen ? null : chosen })
-  } else if (line) weigh(card, line)
+  else if (system) remember({ system: system === 'us' ? 'us' : 'metric' })
+  else if (line) weigh(card, line)
   else if (control instanceof HTMLInputElement) {
     if ('height' in control.dataset) remember({ height: readHeight(control.value) })
     else {
@@ -68,15 +67,19 @@ function reset(card: HTMLElement): void {
 }
 
 export function showChoices(): void {
-  const shared = choices()
+  const { system, height } = choices()
+  const usual = usualSystem(navigator.language)
+  // What an American writes in grams is meant for a scale, so it stays until US is chosen.
+  const shared = { system: system ?? (usual === 'metric' ? usual : null), height }
   for (const card of all(document, '[data-card]')) {
     const scale = { ...shared, ...scaleOf(card) }
     const chosen = { ...scale, factor: factorOf(card, scale) }
     showFactor(card, chosen.factor)
     for (const button of all(card, 'button[data-system]'))
-      button.ariaPressed = String(button.dataset.system === chosen.system)
+      button.ariaPressed = String(button.dataset.system === (system ?? usual))
     scaleCard(card, chosen)
     sayScale(card, chosen)
+    sayChoices(card, chosen, system ?? usual)
     if (card.querySelector('[data-altitude-table]')) void atAltitude(card, chosen.height)
   }
 }
@@ -129,7 +132,7 @@ function scaleCard(card: HTMLElement, chosen: Chosen): void {
     }
     const shown = line.querySelector<HTMLElement>('.card-amount')
     if (!shown) continue
-    shown.textContent = amountOf(card, line, writtenIn(shown), chosen)
+    showInLine(shown, amountOf(card, line, writtenIn(shown), chosen))
     for (const used of all(card, `[data-of-line="${line.dataset.line}"]`))
       used.textContent = shown.textContent
   }
