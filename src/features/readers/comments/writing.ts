@@ -2,6 +2,7 @@ import { confirmWithReason } from '../../../components/confirm.ts'
 import { showToast } from '../../../components/toast.ts'
 import { callAsUser } from '../../base/session/call-as-user.ts'
 import { $session } from '../../base/session/store.ts'
+import { addMade } from '../../kitchen/stars/shared/show-made.ts'
 import { changeCount } from '../../publishing/views/store.ts'
 import { createEditor, type EditorStore } from './comment-editor.ts'
 import {
@@ -123,6 +124,8 @@ async function post(
   // rule: moderation/first-comments
   if (comment.withheld) return COMMENT_WAITS
   changeCount('num_comments', 1)
+  if (made && comment.made?.picture)
+    addMade(made.card, { ...comment.made.picture, comment: comment.id })
   return COMMENT_POSTED
 }
 

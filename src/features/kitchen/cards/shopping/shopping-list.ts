@@ -3,7 +3,14 @@ import { SHOPPING } from '../card-choices.ts'
 
 /** A card in the list, with the amounts that it showed when it was added. */
 export type ShoppingCard = { id: string; name: string; href: string; lines: ShoppingLine[] }
-type ShoppingLine = { text: string; done: boolean }
+export type ShoppingLine = {
+  text: string
+  done: boolean
+  /** "38 g", without its note. Lists of before have neither amount nor name. */
+  amount?: string
+  /** Empty for a line that was not understood. */
+  name?: string
+}
 
 export const readShopping = (): ShoppingCard[] =>
   (readLocalStorage(SHOPPING) ?? []) as ShoppingCard[]
@@ -16,7 +23,7 @@ export const storeShopping = (cards: ShoppingCard[]): boolean =>
 export function withCard(cards: ShoppingCard[], card: ShoppingCard): ShoppingCard[] {
   const old = cards.find(({ id }) => id === card.id)
   const done = new Set(old?.lines.flatMap((line) => (line.done ? [line.text] : [])))
-  const lines = card.lines.map(({ text }) => ({ text, done: done.has(text) }))
+  const lines = card.lines.map((line) => ({ ...line, done: done.has(line.text) }))
   const added = { ...card, lines }
   return old ? cards.map((one) => (one === old ? added : one)) : [...cards, added]
 }
@@ -25,6 +32,19 @@ export const withoutDone = (cards: ShoppingCard[]): ShoppingCard[] =>
   cards
     .map((card) => ({ ...card, lines: card.lines.filter(({ done }) => !done) }))
     .filter(({ lines }) => lines.length > 0)
+
+/** Ticks lines, or takes their ticks away. */
+export const withTicks = (
+  cards: ShoppingCard[],
+  ticked: { card: string; place: number }[],
+  done: boolean,
+): ShoppingCard[] =>
+  cards.map((card) => ({
+    ...card,
+    lines: card.lines.map((line, place) =>
+      ticked.some((one) => one.card === card.id && one.place === place) ? { ...line, done } : line,
+    ),
+  }))
 
 /** The list as plain text, without the ticked lines. */
 export const shoppingText = (cards: ShoppingCard[]): string =>

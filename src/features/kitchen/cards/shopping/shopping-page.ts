@@ -1,12 +1,19 @@
 import { copyText } from '../../../../components/copy-link.ts'
 import { createElement } from '../../../../components/create-element.ts'
+import { readLocalStorage, writeLocalStorage } from '../../../../lib/browser-storage.ts'
+import { addUp, type BoughtThing, type ShopShelf, shelvesText } from './add-up.ts'
 import {
   readShopping,
   type ShoppingCard,
   shoppingText,
   storeShopping,
   withoutDone,
+  withTicks,
 } from './shopping-list.ts'
+
+/** Key in the browser's storage. */
+const VIEW = 'shopping-view'
+const readView = () => (readLocalStorage(VIEW) === 'together' ? 'together' : 'cards')
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-shopping=${name}]`)
 
@@ -20,21 +27,45 @@ function change(cards: ShoppingCard[]): void {
 /** rule: cards/shopping-list */
 function draw(): void {
   const cards = readShopping()
-  part('list')?.replaceChildren(...cards.map(section))
+  const isTogether = readView() === 'together'
+  const shelves = isTogether ? addUp(cards).map(shelfSection) : cards.map(section)
+  part('list')?.replaceChildren(...shelves)
+  for (const choice of document.querySelectorAll<HTMLInputElement>('[name=shopping-view]'))
+    choice.checked = choice.value === readView()
+  part('views')?.toggleAttribute('hidden', cards.length === 0)
   part('empty')?.toggleAttribute('hidden', cards.length > 0)
   part('tools')?.toggleAttribute('hidden', cards.length === 0)
 }
 
+function lineOf(content: (Node | string)[], done: boolean, onTick: (done: boolean) => void) {
+  const box = createElement('input', { type: 'checkbox', checked: done })
+  box.addEventListener('change', () => onTick(box.checked))
+  const text = createElement('span', {}, ...content)
+  return createElement('li', {}, createElement('label', { className: 'shopping-line' }, box, text))
+}
+
+function shelfSection({ name, things }: ShopShelf): HTMLElement {
+  return createElement(
+    'section',
+    { className: 'shopping-card' },
+    createElement('h2', {}, name),
+    createElement('ul', {}, ...things.map(thingLine)),
+  )
+}
+
+function thingLine({ amount, name, cards, lines, done }: BoughtThing): HTMLElement {
+  const from = createElement('small', {}, cards.join(', '))
+  return lineOf([`${amount} ${name}`.trim(), ' ', from], done, (ticked) =>
+    storeShopping(withTicks(readShopping(), lines, ticked)),
+  )
+}
+
 function section({ id, name, href, lines }: ShoppingCard): HTMLElement {
-  const items = lines.map(({ text, done }, place) => {
-    const box = createElement('input', { type: 'checkbox', checked: done })
-    box.addEventListener('change', () => tick(id, place, box.checked))
-    return createElement(
-      'li',
-      {},
-      createElement('label', { className: 'shopping-line' }, box, text),
-    )
-  })
+  const items = lines.map(({ text, done }, place) =>
+    lineOf([text], done, (ticked) =>
+      storeShopping(withTicks(readShopping(), [{ card: id, place }], ticked)),
+    ),
+  )
   const remove = createElement('button', { type: 'button', className: 'text-button' }, 'Remove')
   remove.ariaLabel = `Remove ${name}`
   remove.addEventListener('click', () => change(readShopping().filter((card) => card.id !== id)))
@@ -49,23 +80,13 @@ function section({ id, name, href, lines }: ShoppingCard): HTMLElement {
   )
 }
 
-function tick(id: string, place: number, done: boolean): void {
-  const cards = readShopping().map((card) => {
-    const lines = card.lines.map((line, at) => (at === place ? { ...line, done } : line))
-    return card.id === id ? { ...card, lines } : card
-  })
-  storeShopping(cards)
-}
+const listText = (): string =>
+  readView() === 'together' ? shelvesText(addUp(readShopping())) : shoppingText(readShopping())
 
 const ACTS: Record<string, () => unknown> = {
   print: () => print(),
-  share: () => navigator.share({ text: shoppingText(readShopping()) }).catch(() => {}),
-  copy: () =>
-    copyText(
-      shoppingText(readShopping()),
-      'The list has been copied.',
-      'Your browser blocked copying.',
-    ),
+  share: () => navigator.share({ text: listText() }).catch(() => {}),
+  copy: () => copyText(listText(), 'The list has been copied.', 'Your browser blocked copying.'),
   ticked: () => change(withoutDone(readShopping())),
   all: () => change([]),
 }
@@ -76,6 +97,10 @@ part('tools')?.addEventListener('click', ({ target }) => {
 })
 if ('share' in navigator)
   part('tools')?.querySelector('[data-act=share]')?.removeAttribute('hidden')
+part('views')?.addEventListener('change', ({ target }) => {
+  writeLocalStorage(VIEW, (target as HTMLInputElement).value)
+  draw()
+})
 // Another tab may change the list.
 addEventListener('storage', draw)
 draw()

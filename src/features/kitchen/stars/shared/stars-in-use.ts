@@ -1,6 +1,7 @@
 import { $session } from '../../../base/session/store.ts'
 import type { ReadersOfCards } from '../contract.ts'
 import { showFigures } from './show-figures.ts'
+import { showMade } from './show-made.ts'
 
 const NEAR = '400px'
 
@@ -33,8 +34,6 @@ export function showReaders(readers: ReadersOfCards): void {
   for (const card of document.querySelectorAll<HTMLElement>('[data-card]')) {
     const { stars = null, made = [] } = readers[card.dataset.card ?? ''] ?? {}
     showFigures(card, stars)
-    // The picture of a deleted comment is removed before the next build removes it from the page.
-    for (const shown of card.querySelectorAll<HTMLElement>('[data-comment]'))
-      if (!made.some(({ comment }) => String(comment) === shown.dataset.comment)) shown.remove()
+    showMade(card, made)
   }
 }

@@ -1,0 +1,187 @@
+import { withFraction } from '../amounts/fractions.ts'
+import { showAmount } from '../amounts/show-amount.ts'
+import { unitNamed } from '../amounts/unit-names.ts'
+import { UNITS } from '../amounts/units.ts'
+import type { Unit } from '../amounts/usual-units.ts'
+import { readTyped } from '../own-amounts.ts'
+import { SHELF_NAMES, shelfOf, singular } from './shelves.ts'
+import type { ShoppingCard, ShoppingLine } from './shopping-list.ts'
+
+/** One thing to buy, with the sum of all cards and the places of its lines in the list. */
+export type BoughtThing = {
+  /** "210 g"; empty for a thing without an amount. */
+  amount: string
+  name: string
+  /** Names of the cards, each once. */
+  cards: string[]
+  lines: { card: string; place: number }[]
+  done: boolean
+}
+export type ShopShelf = { name: string; things: BoughtThing[] }
+
+type Amount = { from: number; to: number; unit: Unit | null; word: string }
+type Entry = {
+  line: ShoppingLine
+  card: ShoppingCard
+  place: number
+  name: string
+  amount: Amount | null
+}
+
+/** Water that is bought. */
+const BOUGHT_WATER = /\b(?:rose|orange|blossom|coconut|soda|tonic|mineral|sparkling|seltzer) water$/
+const LEFT_OVER = /^(?:reserved|remaining|leftover|rest of|the rest|more of)\b/
+
+/** "3 cups", "38 g", "1 lb + 3 oz", "2–3 cups", "about 2"; null for other texts. */
+function readAmount(text: string): Amount | null {
+  const [first = '', second = ''] = text.replace(/^about /, '').split(/\s?–\s?/)
+  const end = readParts(second || first)
+  if (!end) return null
+  const start = second ? readParts(/\p{L}/u.test(first) ? first : `${first} ${end.word}`) : end
+  return start && { ...end, from: start.to }
+}
+
+function readParts(text: string): Amount | null {
+  const parts = text.split(' + ').map((part) => {
+    const [, number = '', word = ''] = /^([\d.,\s/⁄¼-¾⅐-⅞]+)(.*)$/u.exec(part) ?? []
+    const value = readTyped(number)
+    return value === null
+      ? null
+      : { value, word: word.trim(), unit: word ? unitNamed(word.trim()) : null }
+  })
+  const [first] = parts
+  if (!first || parts.includes(null)) return null
+  const size = first.unit?.size ?? 1
+  const sum = parts.reduce((all, part) => all + (part?.value ?? 0) * (part?.unit?.size ?? 1), 0)
+  const value = parts.length === 1 ? first.value : sum / size
+  return { from: value, to: value, unit: first.unit, word: first.word }
+}
+
+/** Things that have several names. */
+const SAME = new Map([
+  ['pickling salt', 'canning salt'],
+  ['canning or pickling salt', 'canning salt'],
+  ['pickling or canning salt', 'canning salt'],
+  ['scallion', 'green onion'],
+  ['confectioners sugar', 'powdered sugar'],
+])
+
+/** The name of a thing without case, plural and what follows a comma or is in brackets. */
+function thingOf(name: string): string {
+  const words = name
+    .toLowerCase()
+    .replace(/\(.*?\)|,.*$/g, '')
+    .replace(/[’']/g, '')
+    .trim()
+    .split(/\s+/)
+  const plain = [...words.slice(0, -1), singular(words.at(-1) ?? '')].join(' ')
+  return SAME.get(plain) ?? plain
+}
+
+/** The things that "kosher or pickling salt" may be. */
+function choicesOf(thing: string): string[] {
+  const [before = '', after = ''] = thing.split(' or ')
+  const noun = after.split(' ').at(-1) ?? ''
+  return after ? [before, `${before} ${noun}`, after].map((one) => SAME.get(one) ?? one) : [thing]
+}
+
+/** Weights and volumes are each one kind of measure; what is counted is one by its unit. */
+const kindOf = ({ unit, word }: Amount): string =>
+  unit?.size ? unit.dimension : singular(unit?.one ?? word.toLowerCase())
+
+const isShare = ({ amount }: ShoppingLine): boolean => /^[\d.,\s–-]+%/.test(amount ?? '')
+
+function isBought({ line, name, card }: Entry): boolean {
+  const thing = thingOf(name)
+  const isWater = /\bwater$/.test(thing) && !BOUGHT_WATER.test(thing)
+  const isPart = card.lines.some(
+    (other) =>
+      other !== line &&
+      other.name &&
+      /(?:of|from) the (.*)/.exec(thing)?.[1] === thingOf(other.name),
+  )
+  return !isWater && !isPart && !LEFT_OVER.test(thing) && !isShare(line)
+}
+
+/**
+ * Adds the lines of all cards up: the same thing in the same kind of measure is one, in the unit of
+ * its first line, by the shelf of a shop. Water, parts of other lines, rests and mere percentages
+ * are not bought. Of a thing that is partly ticked, what is left is added
+ * (rule: cards/shopping-list).
+ */
+export function addUp(cards: ShoppingCard[]): ShopShelf[] {
+  const entries = cards
+    .flatMap((card) =>
+      card.lines.map((line, place) => {
+        const name = line.name || line.text
+        return { line, card, place, name, amount: readAmount(line.amount ?? '') }
+      }),
+    )
+    .filter(isBought)
+  const things = [...groupsOf(entries).values()].flatMap(byKind).map(sumOf)
+  return SHELF_NAMES.map((name) => ({
+    name,
+    things: things.filter((thing) => shelfOf(thing.name) === name),
+  })).filter((shelf) => shelf.things.length > 0)
+}
+
+function groupsOf(entries: Entry[]): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>()
+  const isChoice = ({ name }: Entry) => choicesOf(thingOf(name)).length > 1
+  for (const entry of [...entries.filter((one) => !isChoice(one)), ...entries.filter(isChoice)]) {
+    const thing = thingOf(entry.name)
+    const key = choicesOf(thing).find((one) => groups.has(one)) ?? thing
+    groups.set(key, [...(groups.get(key) ?? []), entry])
+  }
+  return groups
+}
+
+/** Lines without an amount belong to those that have one. */
+function byKind(entries: Entry[]): Entry[][] {
+  const kinds = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    if (!entry.amount) continue
+    const kind = kindOf(entry.amount)
+    kinds.set(kind, [...(kinds.get(kind) ?? []), entry])
+  }
+  const [first, ...others] = kinds.values()
+  const without = entries.filter(({ amount }) => !amount)
+  return first ? [[...first, ...without], ...others] : [without]
+}
+
+function sumOf(entries: Entry[]): BoughtThing {
+  const done = entries.every(({ line }) => line.done)
+  const counted = entries.filter(({ line }) => done || !line.done)
+  const amounts = counted.flatMap(({ amount }) => amount ?? [])
+  return {
+    amount: totalText(amounts),
+    name: entries[0]?.name ?? '',
+    cards: [...new Set(entries.map(({ card }) => card.name))],
+    lines: entries.map(({ card, place }) => ({ card: card.id, place })),
+    done,
+  }
+}
+
+function totalText(amounts: Amount[]): string {
+  const [first] = amounts
+  if (!first) return ''
+  const size = first.unit?.size ?? 1
+  const sum = (end: 'from' | 'to') =>
+    amounts.reduce((all, amount) => all + amount[end] * (amount.unit?.size ?? 1), 0) / size
+  const round = (value: number) => Math.round(value * 1000) / 1000
+  const [from, to] = [round(sum('from')), round(sum('to'))]
+  if (first.unit)
+    return showAmount({ from, to: to > from ? to : null }, first.unit.id, { units: UNITS }).text
+  const number = to > from ? `${withFraction(from)}–${withFraction(to)}` : withFraction(to)
+  return `${number} ${first.word}`.trim()
+}
+
+/** The things that are still to be bought, by shelf, as plain text. */
+export const shelvesText = (shelves: ShopShelf[]): string =>
+  shelves
+    .map(({ name, things }) => ({ name, things: things.filter(({ done }) => !done) }))
+    .filter(({ things }) => things.length > 0)
+    .map(({ name, things }) =>
+      [name, ...things.map((thing) => `- ${`${thing.amount} ${thing.name}`.trim()}`)].join('\n'),
+    )
+    .join('\n\n')
