@@ -125,6 +125,24 @@ test('Hazel reads the pressure for her 6,500 ft on paper: no column of a table i
   const alone = await cutOnPaper(page, 'A4')
   expect(alone.cut).toEqual([])
   expect(alone.count).toBeGreaterThan(10)
+
+  await test.step('rule: cards/canning-sheet', async () => {
+    await card.first().locator('summary').click()
+    await card.first().getByLabel('Your altitude').fill('6500')
+    for (const [button, many] of [
+      ['Sheet to pin up', 1],
+      ['With all tables', 3],
+    ] as const) {
+      await card.first().getByRole('button', { name: button }).click()
+      const pinned = page.locator('.canning-sheet')
+      await expect(pinned.getByRole('heading', { name: 'At 6,500 ft' })).toBeAttached()
+      await expect(pinned.getByText('14 lb').first()).toBeAttached()
+      await expect(pinned.getByText(/Checked \w+ \d+, \d{4}/).first()).toBeAttached()
+      expect(await pinned.locator('section').count()).toBeGreaterThanOrEqual(many)
+      await expect(pinned.getByText('6,001 to 8,000')).toHaveCount(0)
+      expect(await sheetsOf(page, 'Letter')).toBe(1)
+    }
+  })
 })
 
 test('No table or card of any article is cut on paper', { tag: '@deep' }, async ({ page }) => {

@@ -8,7 +8,8 @@ const NEAR = '800px'
 /** What a reader may have stored that changes how a card looks. */
 const STORED = [CHOICES, SCALES, NOTES, SHOPPING, TICKS]
 
-const cards = document.querySelectorAll<HTMLElement>('[data-card]')
+/** Cards, and fields for the altitude of a table in the text. */
+const parts = document.querySelectorAll<HTMLElement>('[data-card], .table-altitude')
 const load = () => import('./card-in-use.ts')
 
 /** The place in the text before a jump to a card (rule: cards/way-back). */
@@ -31,7 +32,7 @@ function followLink(link: HTMLAnchorElement, event: Event): void {
 
 /** Hands a press or an input inside of a card to the scripts of cards. */
 function use(control: Element): void {
-  const card = control.closest<HTMLElement>('[data-card]')
+  const card = control.closest<HTMLElement>('[data-card], .table-altitude')
   if (card) busyUntil(control, load()).then(({ useControl }) => useControl(card, control))
 }
 
@@ -58,7 +59,7 @@ function comeNear(): void {
   showReaders()
 }
 
-if (cards.length > 0) {
+if (parts.length > 0) {
   addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target.closest('button, a') : null
     if (pressed instanceof HTMLAnchorElement) followLink(pressed, event)
@@ -80,7 +81,7 @@ if (cards.length > 0) {
     },
     { rootMargin: NEAR },
   )
-  for (const card of cards) observer.observe(card)
+  for (const part of parts) observer.observe(part)
   if (STORED.some(isStored)) comeNear()
 
   // The page has the figures of its build, and the server the present ones.

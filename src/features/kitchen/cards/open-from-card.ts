@@ -9,6 +9,8 @@ export async function openFromCard(card: HTMLElement, button: HTMLElement): Prom
   const { opens } = button.dataset
   if (opens === 'kitchen') (await import('./kitchen/kitchen.ts')).openKitchen(card, button)
   else if (opens === 'print') printCard(card)
+  else if (opens?.startsWith('canning'))
+    (await import('./print-canning.ts')).printCanning(card, opens === 'canning-all')
   else if (opens === 'note') noteField(card).focus()
   else if (opens === 'shopping') {
     addToList(card)

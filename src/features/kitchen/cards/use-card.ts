@@ -33,21 +33,28 @@ const choices = (): Choices => ({
 /** rule: cards/choices */
 export function change(control: HTMLElement): void {
   const card = control.closest<HTMLElement>('[data-card]')
-  if (!card) return
   const { factor, system } = control.dataset
+  if (control instanceof HTMLInputElement && 'height' in control.dataset)
+    remember({ height: readHeight(control.value) })
+  if (card) changeCard(card, control, factor, system)
+  showChoices()
+}
+
+function changeCard(
+  card: HTMLElement,
+  control: HTMLElement,
+  factor: string | undefined,
+  system: string | undefined,
+): void {
   const line = control.closest<HTMLElement>('[data-line]')
   if (factor) takeFactor(card, Number(factor))
   else if ('resets' in control.dataset) reset(card)
   else if (system) remember({ system: system === 'us' ? 'us' : 'metric' })
   else if (line) weigh(card, line)
-  else if (control instanceof HTMLInputElement) {
-    if ('height' in control.dataset) remember({ height: readHeight(control.value) })
-    else {
-      const amount = readTyped(control.value)
-      if (amount || !control.value.trim()) takeFactor(card, amount || 1)
-    }
+  else if (control instanceof HTMLInputElement && 'factorFree' in control.dataset) {
+    const amount = readTyped(control.value)
+    if (amount || !control.value.trim()) takeFactor(card, amount || 1)
   }
-  showChoices()
 }
 
 function remember(change: Partial<Choices>): void {
@@ -82,6 +89,8 @@ export function showChoices(): void {
     sayChoices(card, chosen, system ?? usual)
     if (card.querySelector('[data-altitude-table]')) void atAltitude(card, chosen.height)
   }
+  if (document.querySelector('.table-altitude'))
+    import('./text-tables.ts').then(({ showInTexts }) => showInTexts(height))
 }
 
 function showFactor(card: HTMLElement, factor: number): void {

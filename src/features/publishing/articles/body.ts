@@ -8,6 +8,7 @@ import { prepareTables } from '../../../lib/prepare-tables.ts'
 import { sanitizedTree } from '../../../lib/sanitize-body.ts'
 import { directBlocks } from '../../../lib/text-direction.ts'
 import { typesetTree } from '../../../lib/typography.ts'
+import { markAltitudeTables } from '../../kitchen/cards/shared/altitude-tables.ts'
 import { raiseMarks } from '../../kitchen/cards/shared/place-cards.ts'
 import { prepareCallouts } from './callouts.ts'
 import { cite } from './citations.ts'
@@ -30,11 +31,13 @@ export type PreparedBody = {
 /**
  * Prepares the HTML of a text for its page.
  * @param change changes the sanitized tree before anything else does
+ * @param knowsAltitude whether the page has the scripts of cards, which mark the reader's altitude
  */
 export function prepareBody(
   source: string,
   references: Reference[] = [],
   change: (tree: Root) => void = () => {},
+  knowsAltitude = true,
 ): PreparedBody {
   const tree = treeOf(source)
   change(tree)
@@ -43,6 +46,7 @@ export function prepareBody(
   const headings = anchorHeadings(tree)
   prepareCallouts(tree)
   prepareTables(tree)
+  if (knowsAltitude) markAltitudeTables(tree)
   const videos = prepareEmbeds(tree)
   prepareFigures(tree)
   const named = referencesIn(notes, references)

@@ -6,7 +6,12 @@ import { fillLine, fillPlaceholders } from './placeholders.ts'
 export type PreparedPage = Omit<PageText, 'body'> & Omit<PreparedBody, 'cited'>
 
 export function preparePage({ body, ...page }: PageText, site: SiteIdentity): PreparedPage {
-  const { cited: _, ...prepared } = prepareBody(body, [], (tree) => fillPlaceholders(tree, site))
+  const { cited: _, ...prepared } = prepareBody(
+    body,
+    [],
+    (tree) => fillPlaceholders(tree, site),
+    false,
+  )
   return {
     ...page,
     title: fillLine(page.title, site),

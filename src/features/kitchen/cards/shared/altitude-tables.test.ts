@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { prepareBody } from '../../../publishing/articles/body.ts'
+
+/** The limits of the columns that are altitudes in the page, in feet. */
+function bandsOf(heads: string[], caption = ''): string[] {
+  const cells = heads.map((head) => `<th>${head}</th>`).join('')
+  const values = heads.map(() => '<td>15</td>').join('')
+  const title = caption && `<caption>${caption}</caption>`
+  const { html } = prepareBody(
+    `<table>${title}<thead><tr>${cells}</tr></thead><tbody><tr>${values}</tr></tbody></table>`,
+  )
+  const bands = [...html.matchAll(/data-from="(-?\d+)" data-to="(\d+)"/g)]
+  expect(html.includes('Your altitude')).toBe(bands.length > 0)
+  return bands.map(([, from, to]) => `${from}-${to}`)
+}
+
+test.each([
+  [
+    ['Pack', 'Jar', '0 to 1,000 ft', '1,001 to 3,000 ft'],
+    ['0-1000', '1001-3000'],
+  ],
+  [
+    ['Jar', '0–1,000 ft', '1,001–6,000 ft', 'Above 6,000 ft'],
+    ['0-1000', '1001-6000', '6001-30000'],
+  ],
+  [
+    ['', 'up to 1000 feet', '1001+'],
+    ['0-1000', '1001-30000'],
+  ],
+  [['Year', '2019', '2020'], []],
+  [['Rows', '0–1000', '1001–2000'], []],
+  [['Jar', '0 to 1,000 ft'], []],
+  [['Jar', '1,001 to 3,000 ft', '0 to 1,000 ft'], []],
+])('The columns %j of a table in a text are the altitudes %j', (heads, bands) => {
+  expect(bandsOf(heads)).toEqual(bands)
+})
+
+test('A caption says that figures without a unit are altitudes', () => {
+  expect(bandsOf(['Jar', '0–1000', '1001–6000'], 'Minutes by altitude')).toEqual([
+    '0-1000',
+    '1001-6000',
+  ])
+})
+
+test('A table with joined cells is no altitude table', () => {
+  const { html } = prepareBody(
+    '<table><thead><tr><th>Jar</th><th>0 to 1,000 ft</th><th>1,001 to 3,000 ft</th></tr></thead><tbody><tr><td>Pint</td><td colspan="2">15</td></tr></tbody></table>',
+  )
+  expect(html).not.toContain('data-from')
+})
