@@ -15,7 +15,9 @@ async function openSheet(page: Page) {
     window.print = () => {}
   })
   await cardOf(page).getByRole('button', { name: 'Print the card' }).click()
-  return page.locator('.card-sheet')
+  const sheet = page.locator('.card-sheet')
+  await expect(sheet).toBeAttached()
+  return sheet
 }
 
 test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs, at her altitude', async ({
@@ -136,7 +138,7 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await expect(page.getByRole('checkbox', { name: /canning salt, without/ })).toBeChecked()
     await page.getByRole('radio', { name: 'All together' }).check()
     await expect(page.getByRole('heading', { name: 'Vegetables and fruit' })).toBeVisible()
-    await expect(page.getByText('water')).toHaveCount(0)
+    await expect(page.getByRole('checkbox', { name: /water/ })).toHaveCount(0)
     await page.getByRole('radio', { name: 'By recipe' }).check()
     await page.getByRole('button', { name: 'Remove ticked items' }).click()
     await expect(page.getByRole('checkbox')).toHaveCount(4)
