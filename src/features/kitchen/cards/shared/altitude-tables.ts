@@ -58,7 +58,7 @@ function fieldBefore(): Element {
     type: 'text',
     inputMode: 'numeric',
     size: 6,
-    autoComplete: 'off',
+    autoComplete: ['off'],
     dataHeight: '',
   })
   return element(
