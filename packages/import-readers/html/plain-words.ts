@@ -1,5 +1,7 @@
 import { treeOf } from '@site/text/html-tree.ts'
+import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { orWithWordsAlone } from './words-alone.ts'
 
 export const oneLine = (text: string, longest: number): string =>
@@ -23,8 +25,58 @@ export function plainText(html: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
+/** Whose words no sentence about the text is made of. */
+const BESIDE = new Set([
+  ...['figure', 'figcaption', 'table', 'ul', 'ol', 'dl', 'pre', 'blockquote', 'aside'],
+  ...['details', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'script', 'style', 'nav', 'form'],
+])
+/** A label with its value, such as "Serves: 4". */
+const FACT = /^[^.!?…]{1,40}:\s?[^.!?…]{0,60}$/u
+
+/** The words of the first paragraph that says something; '' when there is none. */
+export function firstParagraph(html: string): string {
+  const paragraphs: string[] = []
+  const walk = (node: Root | Element): void => {
+    for (const child of node.children) {
+      if (child.type !== 'element' || BESIDE.has(child.tagName)) continue
+      if (child.tagName === 'p') paragraphs.push(wordsIn(child))
+      else walk(child)
+    }
+  }
+  orWithWordsAlone(html, (text) => walk(treeOf(text)))
+  const filled = paragraphs.filter((words) => /\p{L}/u.test(words))
+  return filled.find((words) => words.length >= 20 && !FACT.test(words)) ?? filled[0] ?? ''
+}
+
+/** Without code, and footnotes, which stand elsewhere. */
+function wordsIn(paragraph: Element): string {
+  const copy = structuredClone(paragraph)
+  visit(copy, 'element', (node, index, parent) => {
+    if (!parent || index === undefined) return undefined
+    if (node.tagName === 'br') parent.children[index] = { type: 'text', value: ' ' }
+    const isBeside = node.tagName === 'code' || node.properties.dataFootnote !== undefined
+    if (!isBeside) return undefined
+    parent.children.splice(index, 1)
+    return index
+  })
+  return textOf(copy).replace(/\s+/g, ' ').trim()
+}
+
+const STOP = /[.!?…](?=["'”’»)\]]*(?:\s|$))["'”’»)\]]*|[。！？]["'”’」』）]*/gu
+/** A full stop behind these does not end a sentence. */
+const SHORTENED =
+  /(?:^|[\s(])(?:\p{Lu}|Dr|Mr|Mrs|Ms|St|vs|No|ca|approx|e\.g|i\.e|z\.\s?B|bzw|p\.\s?ex)\.$/u
+/** Characters; a shorter one, such as "Hello!", says nothing about the text. */
+const SHORTEST = 20
+
+/** The first sentence, and those behind it while it is short; cut off at a word when it is too long. */
 export function firstSentence(text: string, longest: number): string {
-  const [sentence = ''] = /^.{20,}?[.!?…](?=\s|$)/u.exec(text) ?? [text]
+  const end = [...text.matchAll(STOP)].find((stop) => {
+    const before = text.slice(0, stop.index + 1)
+    const isShort = before.length < SHORTEST && !/[。！？]$/.test(before)
+    return !isShort && !SHORTENED.test(before)
+  })
+  const sentence = text.slice(0, end ? end.index + end[0].length : text.length)
   const characters = [...sentence]
   if (characters.length <= longest) return sentence.trim()
   const cut = characters.slice(0, longest - 1).join('')

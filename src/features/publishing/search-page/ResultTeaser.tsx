@@ -1,6 +1,7 @@
 import TimeAgo from '../../../components/TimeAgo.tsx'
 import { STATE_NAMES } from '../../../lib/article-fields.ts'
 import { boundUnits } from '../../../lib/bound-units.ts'
+import { teaserWords } from '../../../lib/repeated-words.ts'
 import { shortNumber } from '../../../lib/short-number.ts'
 import type { ArticleImage } from '../../base/images/contract.ts'
 import { imageSources } from '../../base/images/rules.ts'
@@ -13,7 +14,8 @@ const ARTICLE = '/article/'
 type Props = { result: SearchResult; first: boolean }
 
 export default function ResultTeaser({ result, first }: Props) {
-  const { path, isPage, title, subtitle, headline, excerpt, tags, author, publishedAt } = result
+  const { path, isPage, title, excerpt, tags, author, publishedAt } = result
+  const { subtitle, headline } = teaserWords(result)
   const { comments, state, image } = result
   return (
     <article className="teaser">

@@ -1,4 +1,3 @@
-import { firstSentence } from '@site/import-readers/html/plain-words.ts'
 import type { ArticlePiece, CommentPiece } from '@site/import-readers/pieces.ts'
 import { describe, expect, it } from 'vitest'
 import { preparing } from './prepare.fixture.ts'
@@ -102,9 +101,5 @@ describe('A piece of an import, as it is written', () => {
   it('A digest follows what is said, and not where it is', () => {
     expect(digestOf({ ...article, place: 'elsewhere' })).toBe(digestOf(article))
     expect(digestOf({ ...article, html: '<p>Other.</p>' })).not.toBe(digestOf(article))
-  })
-
-  it('A sentence that is too long ends after a word', () => {
-    expect(firstSentence('word '.repeat(100).trim(), 30)).toBe('word word word word word…')
   })
 })

@@ -1,4 +1,9 @@
-import { firstSentence, oneLine, plainText } from '@site/import-readers/html/plain-words.ts'
+import {
+  firstParagraph,
+  firstSentence,
+  oneLine,
+  plainText,
+} from '@site/import-readers/html/plain-words.ts'
 import { noteIn } from '@site/import-readers/notes.ts'
 import { decoded } from '@site/text/decoded.ts'
 import { proposeId } from '@site/text/propose-id.ts'
@@ -26,9 +31,8 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
   const isPublished = piece.state === 'published' && isWritten && !preparing.asDrafts
   const subtitle = oneLine(piece.subtitle, 300)
   const headline = oneLine(plainText(piece.headline), 1000)
-  if (isPublished && (!subtitle || !headline))
-    note('subtitles', 'The subtitle or headline is the excerpt or the first sentence.')
-  const sentence = firstSentence(headline || words || title, 300)
+  // Pages leave out what their text says too (rule: articles/no-sentence-twice).
+  const sentence = firstSentence(headline || firstParagraph(body) || title, 300)
   const cards = await prepareCards(piece, preparing.pictures, note)
   const cover = piece.cover && (await preparing.pictures.store(piece.cover.src, piece.base, note))
   const alt = oneLine(piece.cover?.alt ?? '', 1000)

@@ -1,4 +1,4 @@
-import { firstSentence, oneLine, plainText } from '@site/import-readers/html/plain-words.ts'
+import { firstParagraph, firstSentence, oneLine } from '@site/import-readers/html/plain-words.ts'
 import { decoded } from '@site/text/decoded.ts'
 import { proposeId } from '@site/text/propose-id.ts'
 import { prepareText } from '../prepare-text.ts'
@@ -12,7 +12,7 @@ export async function preparePage(piece: PieceOf<'page'>, preparing: Preparing) 
   const isPublished =
     piece.state === 'published' && title !== '' && body !== '' && !preparing.asDrafts
   const description =
-    oneLine(piece.description, 300) || firstSentence(plainText(body) || title, 300)
+    oneLine(piece.description, 300) || firstSentence(firstParagraph(body) || title, 300)
   return {
     state: isPublished ? 'published' : 'draft',
     slug: proposeId(decoded(piece.slug)) || proposeId(title) || 'page',

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { firstParagraph, firstSentence } from './plain-words.ts'
+
+test('The first paragraph is neither caption, heading, list, code, table nor callout', () => {
+  const html =
+    '<figure><img src="a"><figcaption>A loaf.</figcaption></figure><h2>Rye</h2><ul><li><p>One item here.</p></li></ul>' +
+    '<pre>let bread = 1</pre><blockquote><p>A note for the reader.</p></blockquote><p>Prep time: 15 min</p>' +
+    '<div><p>Rye dough<br>is <em>sticky</em><code>x</code>.<span data-footnote="">Very.</span></p></div><p>More.</p>'
+  expect(firstParagraph(html)).toBe('Rye dough is sticky.')
+})
+
+test('A text without a paragraph has no first one', () => {
+  expect(firstParagraph('<ul><li>Salt</li></ul><p>***</p>')).toBe('')
+})
+
+test.each([
+  ['Dr. Ames of St. Ives bakes rye. She sells it.', 'Dr. Ames of St. Ives bakes rye.'],
+  ['“Bake it dark.” That is what he said.', '“Bake it dark.” That is what he said.'],
+  [
+    'He told us: “Bake it as dark as you dare.” We did.',
+    'He told us: “Bake it as dark as you dare.”',
+  ],
+  ['味噌を仕込みます。樽は杉です。', '味噌を仕込みます。'],
+  ['It costs 3.50 euros at the market. Cheap!', 'It costs 3.50 euros at the market.'],
+  ['A text without a stop', 'A text without a stop'],
+])('The first sentence of “%s” is whole', (text, sentence) => {
+  expect(firstSentence(text, 300)).toBe(sentence)
+})
+
+test('A sentence that is too long ends after a word', () => {
+  expect(firstSentence('word '.repeat(100).trim(), 30)).toBe('word word word word word…')
+})

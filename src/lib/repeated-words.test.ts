@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { openingWords, teaserWords } from './repeated-words.ts'
+
+const RYE = 'Rye dough is sticky, and it wants wet hands.'
+const opening = (subtitle: string, headline: string, body: string) =>
+  openingWords({ title: 'Rye', subtitle, headline, body })
+
+test('A page shows neither subtitle nor headline when its text begins with them', () => {
+  expect(
+    opening(RYE, RYE, `<p>Rye dough is <em>sticky</em>, and it wants wet hands. More.</p>`),
+  ).toEqual({
+    subtitle: '',
+    headline: '',
+  })
+})
+
+test('An excerpt that a program cut from the text is not shown above it', () => {
+  const body = '<p>Rye dough is sticky, &amp; it wants wet hands in all weathers.</p>'
+  const cut = 'Rye dough is sticky, & it wants wet hands […] Continue reading Rye'
+  expect(opening(cut, cut, body)).toEqual({ subtitle: '', headline: '' })
+})
+
+test('A list shows a sentence of both once, and neither repeats the title', () => {
+  const words = (subtitle: string, headline: string) =>
+    teaserWords({ title: 'Rye', subtitle, headline })
+  expect(words(RYE, RYE)).toEqual({ subtitle: RYE, headline: '' })
+  const excerpt = `${RYE} It keeps a week.`
+  expect(words(RYE, excerpt)).toEqual({ subtitle: '', headline: excerpt })
+  expect(words(excerpt, RYE)).toEqual({ subtitle: excerpt, headline: '' })
+  expect(words('Rye', 'Rye')).toEqual({ subtitle: '', headline: '' })
+})
+
+test('What an author wrote for the head stays, also when a word of it is in the text', () => {
+  const body = '<p>Salt draws water out of cabbage.</p>'
+  expect(opening('Salt', 'How much is enough?', body)).toEqual({
+    subtitle: 'Salt',
+    headline: 'How much is enough?',
+  })
+})
+
+test('A sentence without spaces between words is recognized too', () => {
+  const words = '三年味噌は、大豆と米こうじと塩だけで仕込みます。'
+  expect(opening(words, words, `<p>${words}樽は杉です。</p>`).subtitle).toBe('')
+})
