@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { IMPORT_SOURCES } from '../src/features/moving/imports/import-sources.ts'
+import {
+  UNKNOWN_CHOICES,
+  type UnknownChoice,
+} from '../src/features/moving/imports/run/leave-out.ts'
 
 export const HELP = readFileSync('scripts/import-help.txt', 'utf8').replace(
   '{sources}',
@@ -24,6 +28,7 @@ export function importArguments(args: string[]) {
     asDrafts: values.drafts,
     readsPages: values['read-pages'],
     publishesUnstated: values['publish-unstated'],
+    unknown: unknownChoice(values.shortcodes),
     language: values.language,
     report: values.report,
     people: values.people,
@@ -47,6 +52,7 @@ function parsed(args: string[]) {
         language: { type: 'string' },
         'read-pages': { type: 'boolean', default: false },
         'publish-unstated': { type: 'boolean', default: false },
+        shortcodes: { type: 'string', default: 'drop' },
         author: { type: 'string', multiple: true, default: [] },
         people: { type: 'boolean', default: false },
         report: { type: 'string' },
@@ -58,6 +64,12 @@ function parsed(args: string[]) {
     const [words = ''] = error instanceof Error ? error.message.split(/\. |\n/) : []
     throw wrong(`${words.replace(/\.$/, '')}.`)
   }
+}
+
+function unknownChoice(value: string): UnknownChoice {
+  const choice = UNKNOWN_CHOICES.find((name) => name === value)
+  if (!choice) throw wrong(`“${value}” is not a choice. Write ${UNKNOWN_CHOICES.join(', ')}.`)
+  return choice
 }
 
 function chosenAuthor(argument: string): [string, string | null] {

@@ -235,5 +235,6 @@ export type ArchiveFile = {
   path: string
   /** Bytes, unpacked. */
   size: number
+  changedAt?: Date
   open(): Promise<NodeJS.ReadableStream>
 }

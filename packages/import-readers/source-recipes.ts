@@ -5,7 +5,7 @@ import type { SourceRecipe } from './pieces.ts'
 
 /** Takes the place of a recipe that the source does not have. */
 export const recipeMark = (words: string): string =>
-  `<p><code data-recipe>${escapeHtml(words)}</code></p>`
+  `<p><code data-unknown data-recipe>${escapeHtml(words)}</code></p>`
 
 /** The place of a recipe in the HTML of its article. */
 export const recipePlace = (id: string): string => `<hr data-card="${id}">`

@@ -17,6 +17,18 @@ markdown.enable([
   'newline',
   'entity',
 ])
+/** A star between numbers is a sign of multiplication. */
+markdown.inline.State = class extends markdown.inline.State {
+  override scanDelims(start: number, canSplitWord: boolean) {
+    const run = super.scanDelims(start, canSplitWord)
+    const isBetween =
+      /[\p{N})]/u.test(this.src.charAt(start - 1)) &&
+      /[\p{N}(]/u.test(this.src.charAt(start + run.length))
+    return this.src[start] === '*' && isBetween
+      ? { ...run, can_open: false, can_close: false }
+      : run
+  }
+}
 // The library would convert a host to ASCII before `safeAddress` checks it.
 markdown.normalizeLink = (address) => address
 // The library would decode Punycode, so that the shown address differs from the real one.

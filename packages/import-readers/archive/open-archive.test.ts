@@ -30,6 +30,31 @@ describe('What an import opens', () => {
     expect(await readText(files[0] as never)).toBe('# One')
   })
 
+  it('Names in a zip are compared composed, and are UTF-8 without its flag too', async () => {
+    const name = 'Ru\u0308ben.md'
+    const bytes = Buffer.from(zipSync({ [name]: strToU8('![x](Ru\u0308ben.png)') }))
+    // fflate sets the flag for such names, in both headers.
+    for (const signature of ['PK\x03\x04', 'PK\x01\x02']) {
+      const start = bytes.indexOf(signature, 0, 'latin1')
+      bytes.writeUInt16LE(0, start + (signature.endsWith('\x04') ? 6 : 8))
+    }
+    await writeFile(at('unmarked.zip'), bytes)
+    const { files } = await openArchive(at('unmarked.zip'))
+    expect(files.map(({ path }) => path)).toEqual(['R\u00fcben.md'])
+    expect(await readText(files[0] as never)).toBe('![x](R\u00fcben.png)')
+  })
+
+  it('A text that is not UTF-8 and names no encoding is read as Windows-1252', async () => {
+    await writeFile(at('old.txt'), Buffer.from('Br\u00f6t \x96 f\u00fcr 2 \x80', 'latin1'))
+    await writeFile(at('cut.txt'), Buffer.concat([Buffer.from('Bröt für'), Buffer.from([0xc3])]))
+    const textIn = async (name: string) => {
+      const { files } = await openArchive(at(name))
+      return readText(files[0] as never)
+    }
+    expect(await textIn('old.txt')).toBe('Bröt – für 2 €')
+    expect(await textIn('cut.txt')).toContain('Bröt für')
+  })
+
   it('A zip can be read on after beginnings of its files were read at the same time', async () => {
     const files = { a: randomBytes(500_000), b: randomBytes(500_000), c: randomBytes(500_000) }
     await zip('large.zip', files)

@@ -14,7 +14,13 @@ export async function openFolder(folder: string): Promise<Archive> {
       const entry = await lstat(full)
       if (isLitter(path) || entry.isSymbolicLink()) continue
       if (entry.isDirectory()) await walk(path)
-      else if (entry.isFile()) files.push({ path, size: entry.size, open: () => streamOf(full) })
+      else if (entry.isFile())
+        files.push({
+          path: path.normalize('NFC'),
+          size: entry.size,
+          changedAt: entry.mtime,
+          open: () => streamOf(full),
+        })
       if (files.length > MOST_FILES)
         throw new UnreadableImport(`A folder can have at most ${MOST_FILES} files.`)
     }

@@ -34,7 +34,8 @@ export async function openZip(name: string, opened: Promise<ZipFile>): Promise<A
     let bytes = 0
     let packed = 0
     for await (const entry of zip.eachEntry()) {
-      if (entry.fileName.endsWith('/') || isLitter(entry.fileName) || isLink(entry)) continue
+      const path = nameOf(entry)
+      if (path.endsWith('/') || isLitter(path) || isLink(entry)) continue
       bytes += entry.uncompressedSize
       packed += entry.compressedSize
       if (files.length >= MOST_FILES || bytes > MOST_BYTES)
@@ -50,8 +51,9 @@ export async function openZip(name: string, opened: Promise<ZipFile>): Promise<A
           'This ZIP uses a compression method that cannot be read here. Unpack it and import the folder.',
         )
       files.push({
-        path: innerPath(entry.fileName),
+        path: innerPath(path),
         size: entry.uncompressedSize,
+        changedAt: entry.getLastModDate({ timezone: 'UTC' }),
         async open() {
           // A zip in memory with files that are not compressed is read without a turn otherwise.
           await nextTurn()
@@ -66,6 +68,17 @@ export async function openZip(name: string, opened: Promise<ZipFile>): Promise<A
     if (error instanceof UnreadableImport) throw error
     const reason = error instanceof Error ? error.message : ''
     throw new UnreadableImport(`This ZIP cannot be read: ${reason}.`, { cause: error })
+  }
+}
+
+/** With the Unicode flag or its extra field yauzl reads the name; other names are UTF-8 if they can be. */
+function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
+  const isMarked = (generalPurposeBitFlag & 0x800) !== 0
+  if (isMarked || /^[ -~]*$/.test(fileName)) return fileName.normalize('NFC')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(fileNameRaw).normalize('NFC')
+  } catch {
+    return fileName.normalize('NFC')
   }
 }
 

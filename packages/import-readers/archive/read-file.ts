@@ -22,5 +22,6 @@ export async function readText(file: ArchiveFile): Promise<string> {
     text += part
     refuseLarge({ ...file, size: text.length })
   }
-  return text.replaceAll('\0', '\uFFFD')
+  // Names of files are compared in this form too.
+  return text.replaceAll('\0', '\uFFFD').normalize('NFC')
 }

@@ -8,14 +8,27 @@ const ENCODING =
 export async function* textOf(file: ArchiveFile): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null
   let read = 0
+  let isKnown = false
   for await (const chunk of unpacked(file)) {
     const bytes = Buffer.from(chunk)
     read += bytes.length
     if (read > MOST_BYTES)
       throw new UnreadableImport(`${file.path} contains more than can be imported.`)
     decoder ??= decoderFor(bytes)
+    if (decoder.encoding === 'utf-8' && !isKnown && hasOthers(bytes)) {
+      isKnown = true
+      if (!isUtf8(bytes)) decoder = new TextDecoder('windows-1252')
+    }
     yield decoder.decode(bytes, { stream: true })
   }
+}
+
+const hasOthers = (bytes: Buffer): boolean => bytes.some((byte) => byte > 0x7f)
+
+/** Whether more characters of the bytes are well-formed than not: one may be cut or damaged. */
+function isUtf8(bytes: Buffer): boolean {
+  const others = bytes.toString('utf8').match(/[^\0-\x7f]/gu) ?? []
+  return others.filter((sign) => sign === '\uFFFD').length * 2 <= others.length
 }
 
 async function* unpacked(file: ArchiveFile): AsyncGenerator<Buffer | string> {

@@ -11,6 +11,9 @@ const NOTHING = /(?!)/
 const MOST_AS_WRITTEN = 500
 const ADDRESS = /^https?:\/\/[^\s<>"]+$/
 
+/** A tag whose attributes are on several lines. */
+const TAG_OVER_LINES = /<\/?[a-z][^<>]*\n[^<>]*>/gi
+
 /** Two line breaks end a paragraph, one is a break, and an address alone is an embed. */
 export function autop(text: string, embed: (address: string) => string): string {
   const kept: string[] = []
@@ -21,6 +24,7 @@ export function autop(text: string, embed: (address: string) => string): string 
       count > MOST_AS_WRITTEN ? NOTHING : AS_WRITTEN,
       (block) => `\n\n\uE000${kept.push(block) - 1}\uE001\n\n`,
     )
+    .replace(TAG_OVER_LINES, (tag) => tag.replace(/\s*\n\s*/g, ' '))
     .replace(/<br\s*\/?>\s*<br\s*\/?>/gi, '\n\n')
     .replace(OPENS, '\n\n$&')
     .replace(CLOSES, '$&\n\n')

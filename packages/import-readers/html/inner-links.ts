@@ -17,7 +17,7 @@ export function leadLinks(root: Root, { base, addressOf, note }: Files): void {
     if (tagName !== 'a' || typeof href !== 'string' || /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href))
       return
     const [, path = '', anchor = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(href) ?? []
-    const address = addressOf(posix.join(posix.dirname(base), decoded(path)))
+    const address = addressOf(posix.join(posix.dirname(base), decoded(path).normalize('NFC')))
     if (address !== null) properties.href = address + anchor
     else {
       delete properties.href

@@ -8,13 +8,25 @@ export type MarkdownFile = { data: FrontMatter; text: string }
 
 const YAML = /^---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/
 const TOML = /^\+\+\+[ \t]*\r?\n([\s\S]*?)\r?\n\+\+\+[ \t]*(?:\r?\n|$)/
+/** A line of front matter, also of one that cannot be read. */
+const FIELD = /^[ \t]*["']?[\w-]{1,60}["']?[ \t]*[:=]/m
 const JSON_BLOCK = /^(\{\r?\n[\s\S]*?\r?\n\}|\{".*\})[ \t]*(?:\r?\n|$)/
 
 /** YAML, TOML or JSON. What cannot be read stays in the text, with a note. */
 export function readFrontMatter(source: string, notes: ImportNote[]): MarkdownFile {
-  const text = source.replace(/^\uFEFF/, '')
+  const text = source
+    .replace(/^\uFEFF/, '')
+    .replace(/^(---|\+\+\+)[ \t]*\r?\n\1[ \t]*(?:\r?\n|$)/, '')
   for (const [pattern, parse] of [
-    [YAML, (block: string) => parseYaml(block, { maxAliasCount: 50, schema: 'core' })],
+    [
+      YAML,
+      (block: string) =>
+        parseYaml(block, {
+          maxAliasCount: 50,
+          schema: 'core',
+          logLevel: 'error',
+        }),
+    ],
     [TOML, parseToml],
     [JSON_BLOCK, JSON.parse],
   ] as const) {
@@ -22,9 +34,12 @@ export function readFrontMatter(source: string, notes: ImportNote[]): MarkdownFi
     if (whole === undefined) continue
     try {
       const data: unknown = parse(block)
-      const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
-      return { data: isObject ? (data as FrontMatter) : {}, text: text.slice(whole.length) }
+      if (data === null || data === undefined) return { data: {}, text: text.slice(whole.length) }
+      // Words between two rules.
+      if (typeof data !== 'object' || Array.isArray(data)) return { data: {}, text }
+      return { data: data as FrontMatter, text: text.slice(whole.length) }
     } catch {
+      if (!FIELD.test(block)) return { data: {}, text }
       // It may have said that this is a draft.
       const words = 'The front matter cannot be read and was left in the text, so it is a draft.'
       notes.push({ topic: 'front matter', words })
@@ -72,7 +87,8 @@ function wordsOf(value: unknown): string[] {
 export function dateIn(data: FrontMatter, notes: ImportNote[], ...names: string[]): string | null {
   for (const [name, value] of Object.entries(data)) {
     // Of `published: false` Jekyll makes a draft.
-    const isDate = typeof value !== 'boolean' && names.includes(name.toLowerCase())
+    const isPlain = ['string', 'number'].includes(typeof value) || value instanceof Date
+    const isDate = isPlain && names.includes(name.toLowerCase())
     const time = isDate ? timeOf(value, notes) : null
     if (time) return time
   }

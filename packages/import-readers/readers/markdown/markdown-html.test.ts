@@ -32,7 +32,7 @@ it.each([
   ['{{< gist a 1 >}}', '<a href="https://gist.github.com/a/1">'],
   ['[a]({{ site.baseurl }}/b){:target="_blank"} c', '<a href="/b">a</a> c'],
   ['## Deep {#deep .x}', '<h2><a id="deep"></a>Deep</h2>'],
-  ['{{< acme "x" >}}', '<code>{{&lt; acme &quot;x&quot; &gt;}}</code>'],
+  ['{{< acme "x" >}}', '<code data-unknown="">{{&lt; acme &quot;x&quot; &gt;}}</code>'],
 ])('What Hugo or Jekyll make of %j is here what they show', (source, expected) => {
   expect(html(source)).toContain(expected)
 })

@@ -1,5 +1,6 @@
 import { calloutKind } from '@site/text/callout-signs.ts'
 import { shallowBrackets } from '@site/text/shallow-brackets.ts'
+import { withMarkdownBullets } from '@site/text/typed-bullets.ts'
 import MarkdownIt from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 import { isLongText } from '../../archive/refuse.ts'
@@ -43,13 +44,13 @@ export function markdownHtml(source: string, { notes, base, addressOf }: Markdow
   if (isLongText(source)) return source
   const note = noteIn(notes)
   const text = outsideCode(plainMarkdown(source), (part) =>
-    withoutAttributes(part)
+    withMarkdownBullets(withoutAttributes(part))
       .replace(/%%[\s\S]*?%%/g, '')
       .replace(/^(?:import|export) .+ from .+$/gm, '')
       .replace(SHORTCODE, (whole, hugo, liquid) => {
         const shown = knownShortcode(hugo ?? liquid)
         if (shown !== null) return shown
-        note('shortcodes', `The shortcode ${String(hugo ?? liquid).slice(0, 60)} was left as text.`)
+        note('shortcodes', `The text has a shortcode that is unknown here: ${whole.slice(0, 200)}`)
         return markedWords(whole)
       })
       .replace(

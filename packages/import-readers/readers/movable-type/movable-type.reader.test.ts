@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { archiveWith, byKey, numbersOf, readAll } from '../shared/archive.fixture.ts'
 import { movableTypeReader } from './movable-type.reader.ts'
 
@@ -13,6 +13,47 @@ const article = async (text: string) => {
   if (!article) throw new Error('There is no article.')
   return article
 }
+
+const ENTRY = [
+  ...['AUTHOR: Ada', 'TITLE: Frost', 'STATUS: Publish', 'DATE: 09/23/2010 04:01:17 AM', '-----'],
+  ...[
+    'BODY:',
+    'A line.',
+    '-----',
+    'COMMENT:',
+    'AUTHOR: Bo',
+    'DATE: 09/24/2010 01:53:47 AM',
+    'Good.',
+    '-----',
+    '--------',
+    '',
+  ],
+].join('\n')
+
+test.each([
+  ['a separator first', `--------\n${ENTRY}`],
+  [
+    'blank lines among the fields',
+    ENTRY.replace('STATUS', '\n\nSTATUS').replace('DATE: 09/24', '\nDATE: 09/24'),
+  ],
+  ['spaces behind the hyphens', ENTRY.replaceAll('--\n', '--  \n')],
+  ['blank lines behind the hyphens', ENTRY.replaceAll('-----\nBODY', '-----\n\nBODY')],
+  ['a date of ISO 8601', ENTRY.replace('09/23/2010 04:01:17 AM', '2010-09-23 04:01:17')],
+])('An export with %s is read whole', async (_, text) => {
+  const pieces = await readAll(movableTypeReader, { 'export.txt': text })
+  const articles = pieces.filter((piece) => piece.kind === 'article')
+  expect(await movableTypeReader.recognizes(archiveWith({ 'export.txt': text }))).toBe(0.9)
+  expect(articles).toMatchObject([
+    {
+      title: 'Frost',
+      publishedAt: '2010-09-23T04:01:17.000Z',
+      html: expect.stringContaining('A line.'),
+    },
+  ])
+  expect(pieces.filter((piece) => piece.kind === 'comment')).toMatchObject([
+    { name: 'Bo', html: 'Good.', writtenAt: '2010-09-24T01:53:47.000Z' },
+  ])
+})
 
 describe('An export of Movable Type', () => {
   it('Every entry, comment, author, category and tag of the sample comes', async () => {

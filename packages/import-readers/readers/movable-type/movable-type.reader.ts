@@ -13,13 +13,14 @@ import type {
 import { markdownHtml } from '../markdown/markdown-html.ts'
 import { BARE_ARTICLE, filesLike, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
 import { keysOf, type NamedTerms, Terms } from '../shared/terms.ts'
+import { timeOf } from '../shared/times.ts'
 import { readSections, type Section } from './read-sections.ts'
 
 const exportsIn = (archive: Archive): Promise<ArchiveFile[]> =>
   filesLike(
     archive,
     /\.(?:txt|mt)$/i,
-    /^\s*(?:[A-Z][A-Z\d _]*:.*\r?\n)+-----\r?\n(?:BODY|EXTENDED BODY|EXCERPT|KEYWORDS|COMMENT|PING):/,
+    /^\s*(?:-{8}\s+)?(?:[A-Z][A-Z\d _]*:.*\r?\n\s*)+-----\s+(?:BODY|EXTENDED BODY|EXCERPT|KEYWORDS|COMMENT|PING):/,
   )
 
 /** The text format of Movable Type, TypePad and Hatena. */
@@ -107,7 +108,7 @@ function articleOf(
   const notes: ImportNote[] = []
   const title = plainText(valueIn(fields, 'TITLE'))
   const basename = valueIn(fields, 'BASENAME')
-  const when = dateOf(valueIn(fields, 'DATE'), notes)
+  const when = timeOf(valueIn(fields, 'DATE'), notes)
   const named = `${valueIn(fields, 'DATE')} ${basename || title}`.trim()
   const times = (keys.get(named) ?? 0) + 1
   keys.set(named, times)
@@ -154,20 +155,6 @@ function stateOf(fields: Section, when: string | null, notes: ImportNote[]): 'pu
   return 'draft'
 }
 
-const DATE = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d?):(\d\d)(?::(\d\d))?(?: ([AP]M))?$/i
-
-/** A clock of 12 or 24 hours, without a zone. */
-function dateOf(text: string, notes: ImportNote[]): string | null {
-  if (text === '') return null
-  const [, month, day, year, hour = '', minute, second = '00', half] = DATE.exec(text) ?? []
-  const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour)
-  const at = `${year}-${month}-${day}T${String(hours).padStart(2, '0')}:${minute}:${second}.000Z`
-  const isDate = !Number.isNaN(Date.parse(at))
-  const words = isDate ? 'A time without a zone was read as UTC.' : `“${text}” is not a date.`
-  notes.push({ topic: 'dates', words: words.slice(0, 100) })
-  return isDate ? at : null
-}
-
 function addressesOf(fields: Section, basename: string, when: string | null): string[] {
   const address = addressOf(fields)
   if (address) return [address.pathname]
@@ -177,7 +164,7 @@ function addressesOf(fields: Section, basename: string, when: string | null): st
 
 function commentOf(section: Section, article: ArticlePiece, key: string): CommentPiece {
   const notes: ImportNote[] = []
-  const when = dateOf(valueIn(section, 'DATE'), notes) ?? article.publishedAt
+  const when = timeOf(valueIn(section, 'DATE'), notes) ?? article.publishedAt
   return {
     kind: 'comment',
     key,

@@ -19,17 +19,21 @@ export async function* readSections(file: ArchiveFile): AsyncGenerator<Section> 
   let name: Section['name'] = 'FIELDS'
   let lines: string[] = []
   let size = 0
-  for await (const line of linesOf(file)) {
-    const next = lines.at(-1) === BETWEEN && (NAMED.exec(line)?.[1] as Section['name'] | undefined)
+  for await (const read of linesOf(file)) {
+    const line = /^-+\s*$/.test(read) ? read.trimEnd() : read
+    const isAfterRule = lines.findLast((one) => one.trim() !== '') === BETWEEN
+    const next = isAfterRule && (NAMED.exec(line)?.[1] as Section['name'] | undefined)
     if (line !== AFTER && !next) {
-      lines.push(line.trimEnd() === BETWEEN ? BETWEEN : line)
+      lines.push(line)
       size += line.length
       if (size > MOST_AT_ONCE)
         throw new UnreadableImport(`${file.path} contains a text that is larger than 64 MB.`)
       continue
     }
-    yield section(name, lines)
-    if (!next) yield section('END', [])
+    // A separator may stand before the first entry too.
+    const isEmpty = name === 'FIELDS' && lines.every((one) => one.trim() === '')
+    if (!isEmpty) yield section(name, lines)
+    if (!next && !isEmpty) yield section('END', [])
     name = next || 'FIELDS'
     lines = []
     size = 0
@@ -41,21 +45,25 @@ export async function* readSections(file: ArchiveFile): AsyncGenerator<Section> 
   }
 }
 
+/** Fields of a comment, behind which an empty line does not yet begin its text. */
+const OF_COMMENT = /^(?:AUTHOR|EMAIL|IP|URL|DATE|TITLE|BLOG NAME):/
+
 function section(name: Section['name'], all: string[]): Section {
-  const lines = all.at(-1) === BETWEEN ? all.slice(0, -1) : all
+  const rule = all.findLastIndex((line) => line.trim() !== '')
+  const lines = all[rule] === BETWEEN ? all.slice(0, rule) : all
   const fields: Section['fields'] = []
   const hasFields = ['FIELDS', 'COMMENT', 'PING'].includes(name)
-  for (const line of hasFields ? lines : []) {
+  let at = 0
+  for (; hasFields && at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    if (line.trim() === '') {
+      const next = lines.slice(at).find((one) => one.trim() !== '') ?? ''
+      if (name === 'FIELDS' || OF_COMMENT.test(next)) continue
+      break
+    }
     const [, key = '', value = ''] = FIELD.exec(line) ?? []
-    if (key === '' && (name !== 'FIELDS' || line.trim() !== '')) break
-    if (key !== '') fields.push([key, value.trim()])
+    if (key === '') break
+    fields.push([key, value.trim()])
   }
-  return {
-    name,
-    fields,
-    text: lines
-      .slice(hasFields ? fields.length : 0)
-      .join('\n')
-      .trim(),
-  }
+  return { name, fields, text: lines.slice(at).join('\n').trim() }
 }

@@ -73,7 +73,7 @@ describe('An export of Notion', () => {
     expect(article).toMatchObject({
       title: 'Rye',
       state: 'published',
-      publishedAt: '2021-05-06T00:00:00.000Z',
+      publishedAt: '2021-05-06T12:00:00.000Z',
       cover: { src: 'Rye/cover.png' },
     })
     expect(article?.html).toContain('<p>It rises.</p><blockquote class="callout-note">')

@@ -41,7 +41,10 @@ function mendElements(tree: Root, notes: Map<string, string>, context: TextConte
     showEmbed(node)
     const { tagName, properties } = node
     if (tagName === 'img') mendPicture(node, context.index)
-    else if (tagName === 'sup' && typeof properties.dataFn === 'string') {
+    else if (hasClass(node, 'wp-block-verse')) {
+      parent.children.splice(index, 1, verseOf(node))
+      return index
+    } else if (tagName === 'sup' && typeof properties.dataFn === 'string') {
       const words = notes.get(properties.dataFn)
       if (words) Object.assign(node, footnote(treeOf(words).children as ElementContent[]))
       return SKIP
@@ -50,7 +53,7 @@ function mendElements(tree: Root, notes: Map<string, string>, context: TextConte
       parent.children.splice(index, 1)
       return index
     } else if (isOldGallery(node)) {
-      parent.children.splice(index, 1, ...galleryOf(node))
+      parent.children.splice(index, 1, ...galleryOf(node, context))
       return index
     } else if (isBox(node)) {
       if (hasClass(node, 'wp-block-pullquote'))
@@ -86,15 +89,37 @@ function showEmbed(node: Element): void {
 
 /** A frame around pictures, a table or a quotation. */
 function isBox(node: Element): boolean {
-  const isPlain = node.tagName === 'figure' && !isGallery(node) && !isEmbed(node)
+  const isPlain =
+    node.tagName === 'figure' && !isGallery(node) && !isEmbed(node) && inside(node, 'table') === 0
   return isPlain && inside(node, 'img') !== 1 && inside(node, 'iframe') === 0
 }
 
+/** Of WordPress itself, Jetpack, CoBlocks and Kadence. */
+const GALLERY =
+  /^(?:wp-block-gallery|blocks-gallery-grid|wp-block-jetpack-(?:tiled-gallery|slideshow)|tiled-gallery|wp-block-coblocks-gallery-\w+|wp-block-kadence-advancedgallery|gallery-columns-\d)$/
+
 const isOldGallery = (node: Element): boolean =>
-  ['wp-block-gallery', 'blocks-gallery-grid'].some((name) => hasClass(node, name))
+  [node.properties.className].flat().some((name) => GALLERY.test(String(name))) &&
+  inside(node, 'img') > 0
+
+/** A verse keeps its lines, and is no code. */
+function verseOf(verse: Element): Element {
+  const lines = (nodes: ElementContent[]): ElementContent[] =>
+    nodes.flatMap((node) => {
+      if (node.type === 'element') return [{ ...node, children: lines(node.children) }]
+      if (node.type !== 'text') return []
+      return node.value
+        .split('\n')
+        .flatMap((value, at): ElementContent[] => [
+          ...(at > 0 ? [element('br', {})] : []),
+          { type: 'text', value },
+        ])
+    })
+  return { ...element('p', {}), children: lines(verse.children) }
+}
 
 /** The gallery's caption becomes a paragraph. */
-function galleryOf(gallery: Element): ElementContent[] {
+function galleryOf(gallery: Element, { note }: TextContext): ElementContent[] {
   const pictures = elementsIn(
     gallery,
     (node) => node.tagName !== 'ul' && inside(node, 'img') === 1 && inside(node, 'figure') === 0,
@@ -102,6 +127,7 @@ function galleryOf(gallery: Element): ElementContent[] {
   const captions = elementsIn(gallery, ({ tagName }) => tagName === 'figcaption')
     .filter((caption) => gallery.children.includes(caption))
     .map(({ children }) => element('p', {}, ...children))
+  if (captions.length > 0) note('captions', 'The caption of a gallery became a paragraph below it.')
   return [element('figure', { className: ['gallery'] }, ...pictures), ...captions]
 }
 

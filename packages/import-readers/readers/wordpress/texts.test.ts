@@ -3,6 +3,42 @@ import { RECIPES_ELSEWHERE } from '../../topics.ts'
 import { content, item, meta } from './wxr.fixture.ts'
 
 describe('Texts of WordPress', () => {
+  it('A tag whose attributes are on several lines stays a tag', async () => {
+    const { html } = await content(
+      'One\n<img class="x"\n  src="https://old.example/a.jpg"\n  alt="A loaf">\n\nTwo <a href="https://x.example/"\ntitle="t">there</a>',
+    )
+    expect(html).toContain('<img src="https://old.example/a.jpg" alt="A loaf">')
+    expect(html).toContain('<a href="https://x.example/" title="t">there</a>')
+    expect(html).not.toContain('&#x3C;')
+  })
+
+  it('A verse keeps its lines', async () => {
+    const { html } = await content(
+      '<!-- wp:verse --><pre class="wp-block-verse">Rye is <em>dark</em>\nand slow.<br>So am I.</pre><!-- /wp:verse -->',
+    )
+    expect(html).toBe('<p>Rye is <em>dark</em><br>and slow.<br>So am I.</p>')
+  })
+
+  it('A tiled gallery is one gallery, with the captions of its pictures and its own below', async () => {
+    const figure = (name: string) =>
+      `<figure class="tiled-gallery__item"><img src="/${name}.jpg" alt="${name}"/><figcaption>${name}!</figcaption></figure>`
+    const { html, notes } = await content(
+      `<!-- wp:jetpack/tiled-gallery --><div class="wp-block-jetpack-tiled-gallery"><div class="tiled-gallery__row"><div class="tiled-gallery__col">${figure('a')}</div><div>${figure('b')}</div></div><figcaption>Both</figcaption></div><!-- /wp:jetpack/tiled-gallery -->`,
+    )
+    expect(html).toBe(
+      '<figure class="gallery"><figure><img src="/a.jpg" alt="a"><figcaption>a!</figcaption></figure><figure><img src="/b.jpg" alt="b"><figcaption>b!</figcaption></figure></figure><p>Both</p>',
+    )
+    expect(notes.map(({ topic }) => topic)).toContain('captions')
+  })
+
+  it('What stood side by side follows one another, which is noted', async () => {
+    const { html, notes } = await content(
+      '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div><!-- wp:paragraph --><p>One</p><!-- /wp:paragraph --></div><!-- /wp:column --></div><!-- /wp:columns -->',
+    )
+    expect(html).toContain('<p>One</p>')
+    expect(notes).toContainEqual({ topic: 'layout', words: 'Its columns follow one another.' })
+  })
+
   it('A classic text gets its paragraphs, pictures their originals, and shortcodes are words', async () => {
     const picture = item(
       9,
@@ -40,12 +76,14 @@ Noted[ref]Below.[/ref] and [open a="1"] unclosed`,
     expect(html).toContain('<figcaption>Our hen</figcaption>')
     expect(html.match(/<figure>/g)).toHaveLength(2)
     expect(html).toContain('<p>[sic] and [1], [gallery] escaped. ')
-    expect(html).toContain('<code>[odd thing="1"]</code>Inner <b>words</b><code>[/odd]</code>')
+    expect(html).toContain(
+      '<code data-unknown="">[odd thing="1"]</code>Inner <b>words</b><code data-unknown="">[/odd]</code>',
+    )
     expect(html).toContain('<pre>code [gallery]\n\nkept</pre>')
     expect(html).toContain('<blockquote><p>Once</p>\n<p>twice</p></blockquote>')
     expect(html).toContain('<p><a href="https://youtu.be/abc">https://youtu.be/abc</a></p>')
     expect(html).toContain(
-      '<p>Noted<span data-footnote="">Below.</span> and <code>[open a="1"]</code> unclosed</p>',
+      '<p>Noted<span data-footnote="">Below.</span> and <code data-unknown="">[open a="1"]</code> unclosed</p>',
     )
     expect(notes.map(({ topic }) => topic)).toEqual(
       expect.arrayContaining(['shortcodes', 'embeds']),
@@ -80,7 +118,7 @@ blocks`,
     expect(html).toContain('<p>Again.</p>')
     expect(html.match(/<figure\b[^>]*><img/g)).toHaveLength(2)
     expect(html).not.toContain('wp-block-gallery')
-    expect(html).toContain('<code>acme/quote</code>')
+    expect(html).toContain('<code data-unknown="">acme/quote</code>')
     expect(html).toContain('<p>Words of a <b>block</b></p>')
     expect(html).not.toContain('dark red')
     expect(html).toContain('<a href="https://vimeo.com/1">')
@@ -128,7 +166,9 @@ blocks`,
     expect(html).not.toContain('et_pb')
     const recipes = notes.filter(({ topic }) => topic === RECIPES_ELSEWHERE)
     expect(recipePage).toBe('https://old.example/p1/')
-    expect(html).toContain('<p><code data-recipe="">[tasty-recipes id="4"]</code></p>')
+    expect(html).toContain(
+      '<p><code data-unknown="" data-recipe="">[tasty-recipes id="4"]</code></p>',
+    )
     expect(recipes.map(({ words }) => words).join()).toMatch(/Tasty.*Mediavine.*ZipList/)
   })
 

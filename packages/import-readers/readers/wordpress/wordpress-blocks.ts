@@ -15,6 +15,12 @@ const DELIMITER = /^\s+(\/?)wp:([a-z][\w/-]*)\s*(\{[\s\S]*\})?\s*(\/?)$/
 /** Blocks that a site generates itself. */
 const MADE =
   /^(?:latest-posts|latest-comments|archives|categories|tag-cloud|calendar|search|rss|page-list|loginout|navigation|site-|post-|query|comments|avatar|template-part|pattern|social-link|spacer|nextpage|more|footnotes|read-more|term-)/
+/** Blocks that are shown otherwise here. */
+const LAYOUT = new Map([
+  ['columns', 'Its columns follow one another.'],
+  ['media-text', 'A picture that stood beside its text stands above it.'],
+  ['cover', 'The text that lay on a picture stands below it.'],
+])
 const DEEPEST = 4
 
 /** Text between blocks, and classic text, gets paragraphs. */
@@ -103,6 +109,8 @@ function rendered({ name, attributes }: Block, inner: string, context: TextConte
   if (name === 'shortcode') return `\n${inner}\n`
   if (name === 'cover' && typeof attributes.url === 'string' && !inner.includes('<img'))
     return figureHtml(attributes.url, '') + inner
+  const layout = LAYOUT.get(name)
+  if (layout) note('layout', layout)
   if (inner.trim() !== '') return inner
   if (MADE.test(name)) {
     if (!/^(?:spacer|more|nextpage|footnotes)/.test(name))

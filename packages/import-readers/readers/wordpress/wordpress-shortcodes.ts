@@ -61,7 +61,10 @@ function rendered(tag: ShortcodeTag, content: string | null, context: TextContex
 }
 
 function asWords({ name, source }: ShortcodeTag, content: string | null, context: TextContext) {
-  context.note('shortcodes', `The shortcode [${name}] was left as text.`)
+  context.note(
+    'shortcodes',
+    `The text has a shortcode that is unknown here: ${source.slice(0, 200)}`,
+  )
   const closing = content === null ? '' : markedWords(`[/${name}]`)
   return `${markedWords(source)}${content ?? ''}${closing}`
 }

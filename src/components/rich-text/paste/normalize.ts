@@ -8,6 +8,7 @@ import { withHeaderRow } from './header-rows.ts'
 import { type Anchors, pastedLink } from './links.ts'
 import { addressFor, emojiOf, type Pictures } from './pasted-pictures.ts'
 import { isBlockByStyle, isHidden, isTakenBack, marksOf } from './styles.ts'
+import { joinTypedLists } from './typed-lists.ts'
 import { joinWordLists } from './word-lists.ts'
 
 const FORMER_NAMES = {
@@ -89,7 +90,9 @@ type Context = {
 
 /** Rewrites pasted nodes to elements that articles have. The sanitizer removes the rest. */
 export function normalize(nodes: ElementContent[], context: Context): ElementContent[] {
-  const normalized = joinWordLists(nodes).flatMap((node) => normalizeNode(node, context))
+  const normalized = joinTypedLists(
+    joinWordLists(nodes).flatMap((node) => normalizeNode(node, context)),
+  )
   if (!normalized.some(isBlock)) return normalized
   // Line breaks between blocks only add space.
   const [before, after] = [seenBefore(normalized), seenBefore(normalized.toReversed()).reverse()]
@@ -184,7 +187,13 @@ function picture({ properties }: Element, context: Context): ElementContent[] {
 }
 
 const preformatted = (node: Element): Element =>
-  element('pre', {}, element('code', {}, `${textOf(node).replace(/\n$/, '')}\n`))
+  element('pre', {}, element('code', {}, `${linesOf(node).replace(/\n$/, '')}\n`))
+
+/** The text, with a line break where an element has one. */
+function linesOf(node: ElementContent): string {
+  if (node.type !== 'element') return node.type === 'text' ? node.value : ''
+  return isBreak(node) ? '\n' : node.children.map(linesOf).join('')
+}
 
 const withoutStrong = (node: ElementContent): ElementContent[] =>
   node.type === 'element' && node.tagName === 'strong' ? node.children : [node]

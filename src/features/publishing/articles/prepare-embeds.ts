@@ -17,7 +17,10 @@ function playerOf(href: string): { dataPlayer: string; dataPlays: string } | nul
   if (!played) return null
   if ('contentUrl' in played) return { dataPlayer: href, dataPlays: 'video' }
   const player = played.embedUrl.replace('www.youtube.com', 'www.youtube-nocookie.com')
-  return { dataPlayer: `${player}?autoplay=1&dnt=1`, dataPlays: 'iframe' }
+  const at = new URL(player)
+  at.searchParams.set('autoplay', '1')
+  at.searchParams.set('dnt', '1')
+  return { dataPlayer: at.href, dataPlays: 'iframe' }
 }
 
 /**

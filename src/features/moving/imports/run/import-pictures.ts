@@ -59,7 +59,9 @@ export function picturesOf(
   const stored = new Map<string, Promise<StoredImage | MissingPicture>>()
 
   function inArchive(src: string, base: string): ArchiveFile | null {
-    const path = decoded(src.replace(/[?#].*$/, '').replace(/^(?:https?:)?\/\/[^/]+/, ''))
+    const path = decoded(
+      src.replace(/[?#].*$/, '').replace(/^(?:https?:)?\/\/[^/]+/, ''),
+    ).normalize('NFC')
     const names = [path, path.replace(COPY, '')]
     const beside = posix.normalize(posix.join(posix.dirname(base), path))
     const candidates = [

@@ -45,7 +45,7 @@ it('Recipes of the public page are cards in the places of those that are not in 
   expect(cards).toMatchObject([{ name: 'Rye', preparation: 20 }])
   expect(v.safeParse(cardsSchema, cards).issues).toBeUndefined()
   expect(html).toBe(
-    `<p>A</p><hr data-card="${cards[0]?.id}"><p>B</p><p><code data-recipe>[x]</code></p>`,
+    `<p>A</p><hr data-card="${cards[0]?.id}"><p>B</p><p><code data-unknown data-recipe>[x]</code></p>`,
   )
   const again = await read(async () => Buffer.from(page(recipe('Rye'), recipe('Oat'))))
   expect(again.cards.map(({ id }) => id)).toContain(cards[0]?.id)

@@ -3,7 +3,7 @@ import { recipePlace, recipesIn } from '@site/import-readers/source-recipes.ts'
 import type { MagazineArticle } from '../magazine/own-pieces.ts'
 import type { ImportPictures } from './import-pictures.ts'
 
-const MARK = /<p><code data-recipe(?:="")?>[^<]*<\/code><\/p>/g
+const MARK = /<p><code data-unknown(?:="")? data-recipe(?:="")?>[^<]*<\/code><\/p>/g
 
 /** With the recipes of the public page in the places of those that the file lacks. */
 export async function withPageRecipes(

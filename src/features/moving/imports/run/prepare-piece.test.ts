@@ -86,7 +86,7 @@ describe('A piece of an import, as it is written', () => {
 
   it('A comment is plain words with its links, and has no other data of its writer', async () => {
     const written = await preparePiece({ ...comment, notes: [] }, preparing)
-    expect(written.body).toBe('See this (https://x.example/)\n\nand xthat')
+    expect(written.body).toBe('See this (https://x.example/)\n\nand that')
     expect(Object.keys(written).sort()).toEqual(
       ['article', 'body', 'digest', 'html', 'key', 'kind', 'name', 'parent', 'written_at'].sort(),
     )

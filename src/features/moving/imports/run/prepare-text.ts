@@ -3,6 +3,7 @@ import { refuseNested, wordsAlone } from '@site/import-readers/html/words-alone.
 import type { ImportNote, TextPlace } from '@site/import-readers/pieces.ts'
 import type { StoredImage } from '../../../base/images/contract.ts'
 import type { ImportPictures } from './import-pictures.ts'
+import type { UnknownChoice } from './leave-out.ts'
 import { type TidiedText, tidyBody } from './tidy.ts'
 
 export type FormerSite = { hosts: ReadonlySet<string> }
@@ -33,6 +34,7 @@ export type PreparedText = TidiedText & {
 type Preparing = {
   pictures: ImportPictures
   site: FormerSite
+  unknown?: UnknownChoice | undefined
   note(topic: string, words: string): void
 }
 
@@ -56,13 +58,14 @@ export async function prepareText(
 
 async function prepareHtml(
   { html, base }: TextPlace,
-  { pictures, site, note }: Preparing,
+  { pictures, site, unknown, note }: Preparing,
 ): Promise<PreparedText> {
   const pictureOf = await pictures.storeAll(html, base, note)
   const sizes = new Map([...pictureOf.values()].map((picture) => [picture.url, picture]))
   const undescribed = new Set<string>()
   const tidied = tidyBody(html, {
     note,
+    unknown,
     linkFor: (href) => ownPath(href, base, site),
     pictureFor: (src) => pictureOf.get(src)?.url ?? null,
   })

@@ -15,6 +15,7 @@ import {
   writePieces,
 } from './import-run.server.ts'
 import { sortKnown } from './known-pieces.ts'
+import type { UnknownChoice } from './leave-out.ts'
 import { limitedPieces } from './limited-pieces.ts'
 import { type ChosenAuthors, matchAuthors, noteUnmatched } from './match-authors.server.ts'
 import { batchesOf, readSource } from './piece-batches.ts'
@@ -30,6 +31,7 @@ export type ImportOptions = RunOptions & {
   /** Asks the former site for missing recipes. */
   readsPages?: boolean
   authors?: ChosenAuthors
+  unknown?: UnknownChoice
   /** False pauses the run. */
   onProgress?(report: ImportReport, run: number | null): Promise<boolean> | boolean
 }
@@ -93,6 +95,7 @@ async function importBatch(
     site,
     restores,
     asDrafts: options.asDrafts,
+    unknown: options.unknown,
     ...(id !== null && { makeAccount }),
   }
   const { prepared, isPaused } = await prepareBatch(fresh, preparing, goesOn)

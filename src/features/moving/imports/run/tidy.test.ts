@@ -5,10 +5,11 @@ import { substackHtml } from '@site/import-readers/readers/substack/widgets.ts'
 import { describe, expect, it } from 'vitest'
 import { tidyBody } from './tidy.ts'
 
-function tidied(html: string) {
+function tidied(html: string, unknown?: 'keep') {
   const notes: string[] = []
   const { body, anchors } = tidyBody(html, {
     note: (topic) => notes.push(topic),
+    unknown,
     linkFor: (href) => href.replace('https://old.example', ''),
     pictureFor: (src) => (src.endsWith('here.jpg') ? '/images/here/960.webp' : null),
   })
@@ -59,12 +60,56 @@ describe('Foreign HTML in an imported text', () => {
     expect(tidied(block.replaceAll('/images/here/960.webp', 'here.jpg')).body).toBe(block)
   })
 
-  it('A lazy picture has its own address, one that could not be had its words', () => {
-    const { body } = tidied(
-      '<img src="blank.gif" data-src="here.jpg" alt="A hen"><p><img src="gone.jpg" alt="A barn"></p>',
+  it('A lazy picture has its own address', () => {
+    expect(tidied('<img src="blank.gif" data-src="here.jpg" alt="A hen">').body).toBe(
+      '<figure><img src="/images/here/960.webp" alt="A hen"></figure>',
     )
-    expect(body).toContain('<figure><img src="/images/here/960.webp" alt="A hen"></figure>')
-    expect(body).toContain('<p>A barn</p>')
+  })
+
+  it('A picture that could not be had leaves nothing: no words, caption, link or empty box', () => {
+    const gone = '<img src="gone.jpg" alt="A barn">'
+    const figure = `<figure><a href="https://x.example/">${gone}</a><figcaption>The barn</figcaption></figure>`
+    const { body } = tidied(`<p>a</p><p>${gone}</p>${figure}<div><p>b ${gone}</p></div>`)
+    expect(body).toBe('<p>a</p><p>b </p>')
+  })
+
+  it('A link to a page stays when its picture could not be had', () => {
+    const embed =
+      '<figure class="embed-page"><a href="https://x.example/"><img src="gone.jpg">A</a></figure>'
+    expect(tidied(embed).body).toContain('<a href="https://x.example/">A</a>')
+  })
+
+  it('Preformatted text keeps its line breaks', () => {
+    expect(tidied('<pre>one<br>two<br/><b>three</b></pre>').body).toBe(
+      '<pre><code>one\ntwo\nthree\n</code></pre>',
+    )
+  })
+
+  it('A text that opens at a press has its title as a heading, which is noted', () => {
+    const { body, notes } = tidied('<details><summary>Why?</summary><p>So.</p></details>')
+    expect([body, notes]).toEqual(['<h3>Why?</h3><p>So.</p>', ['layout']])
+  })
+
+  it('The caption beside a table is the caption of the table', () => {
+    const { body } = tidied(
+      '<figure><table><tbody><tr><td>1</td></tr></tbody></table><figcaption>Flours</figcaption></figure>',
+    )
+    expect(body).toContain('<table><caption>Flours</caption>')
+    expect(body).not.toContain('figcaption')
+  })
+
+  it('What has no meaning here is left out with its paragraph, or kept if that is chosen', () => {
+    const html =
+      '<p><code data-unknown="">[odd]</code></p><p><code data-unknown="">[b]</code>in<code data-unknown="">[/b]</code></p>'
+    expect(tidied(html).body).toBe('<p>in</p>')
+    expect(tidied(html, 'keep').body).toContain('<code>[odd]</code>')
+  })
+
+  it('A form and a drawing are left out, which is noted', () => {
+    const { body, notes } = tidied(
+      '<p>a</p><form><label>Name <input></label></form><svg><text>x</text></svg>',
+    )
+    expect([body, notes]).toEqual(['<p>a</p>', ['left out of texts', 'left out of texts']])
   })
 
   it('A picture in a paragraph is a figure beside its words, without empty paragraphs', () => {

@@ -11,11 +11,15 @@ import { raiseFootnotes } from '../../../../components/rich-text/paste/pasted-fo
 import { sanitizeBody } from '../../../../lib/sanitize-body.ts'
 import { sectionAnchor } from '../../../../lib/section-anchor.ts'
 
+import { removePictures, removeUnknown, replaceForms, type UnknownChoice } from './leave-out.ts'
+
 export type TidyContext = {
   /** Null without a stored picture. */
   pictureFor(src: string): string | null
   linkFor(href: string): string
   note(topic: string, words: string): void
+  /** By default it is left out. */
+  unknown?: UnknownChoice | undefined
 }
 
 /** Elements without visible words. */
@@ -38,6 +42,9 @@ export function tidyBody(html: string, context: TidyContext): TidiedText {
   raiseFootnotes(tree)
   const anchors = namesOfHeadings(tree)
   const linkFor = (href: string) => anchored(href, anchors) ?? context.linkFor(href)
+  if ((context.unknown ?? 'drop') === 'drop') removeUnknown(tree)
+  removePictures(tree, (picture) => context.pictureFor(sourceOfPicture(picture)) === null)
+  replaceForms(tree, context.note)
   replaceForeign(tree, { ...context, linkFor })
   const children = normalize(tree.children as ElementContent[], {
     pictures: { pending: new Map(), refused: 0, unreadable: 0 },
@@ -115,24 +122,15 @@ function replaceForeign(tree: Root, context: TidyContext): void {
       parent.children[index] = frame(node, context)
       return SKIP
     }
-    if (tagName === 'img') return replacePicture(node, index, parent as Element, context)
+    if (tagName === 'img')
+      node.properties = {
+        src: context.pictureFor(sourceOfPicture(node)) ?? '',
+        alt: String(node.properties.alt ?? ''),
+      }
     if (tagName === 'a' && typeof properties.href === 'string')
       properties.href = context.linkFor(properties.href)
     return undefined
   })
-}
-
-function replacePicture(node: Element, index: number, parent: Element, context: TidyContext) {
-  const source = sourceOfPicture(node)
-  const src = context.pictureFor(source)
-  if (src !== null) {
-    const alt = String(node.properties.alt ?? '')
-    node.properties = { src, alt }
-    return undefined
-  }
-  const words = String(node.properties.alt ?? '').trim()
-  parent.children.splice(index, 1, ...(words ? [{ type: 'text' as const, value: words }] : []))
-  return index + (words ? 1 : 0)
 }
 
 /** The page of a player's video. */

@@ -1,6 +1,7 @@
 import type { ContentPiece } from '@site/import-readers/pieces.ts'
 import type { ExportedPerson } from '../../../exports/shared/export-format.ts'
 import type { ImportPictures } from '../import-pictures.ts'
+import type { UnknownChoice } from '../leave-out.ts'
 import type { FormerSite } from '../prepare-text.ts'
 
 /** What the preparation of a piece needs to know of its run. */
@@ -8,6 +9,7 @@ export type Preparing = {
   pictures: ImportPictures
   site: FormerSite
   asDrafts: boolean
+  unknown?: UnknownChoice | undefined
   /** Whether an empty magazine becomes the exported one. */
   restores?: boolean
   /** False when the account was refused; absent in a dry run. */

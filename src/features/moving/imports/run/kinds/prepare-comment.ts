@@ -7,6 +7,7 @@ import type { PieceOf } from './piece-kind.ts'
 
 export function prepareComment(piece: PieceOf<'comment'>) {
   const text = piece.html
+    .replace(/<(script|style)\b[^<]*(?:<(?!\/\1\b)[^<]*)*<\/\1\s*>/gi, '')
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<\/(?:p|div|li|blockquote)>/gi, '\n\n')
     .replace(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gis, '$2 ($1)')
