@@ -1,5 +1,8 @@
 /** Topic of recipes that a public page may have. */
 export const RECIPES_ELSEWHERE = 'recipes that are not in the file'
 
+/** Topic of texts whose date is not known. */
+export const UNDATED = 'dates that are not known'
+
 /** Topic of texts that do not say whether they were public. */
 export const UNSTATED = 'texts that do not say whether they were public'

@@ -9,6 +9,7 @@ import { orWithWordsAlone } from '../../html/words-alone.ts'
 import { noteIn } from '../../notes.ts'
 import type { ArchiveFile, ArticlePiece, ImportNote, Reader } from '../../pieces.ts'
 import { recipePlace, recipesIn } from '../../source-recipes.ts'
+import { fileDates } from '../shared/file-dates.ts'
 import { articleOfFile, otherFiles, stateAt } from '../shared/other-pieces.ts'
 import { keysOf, type NamedTerms, Terms } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'
@@ -37,10 +38,12 @@ export const htmlReader: Reader = {
     }
     yield { kind: 'source', identity: archive.name, address }
     yield* terms.pieces()
+    const dateOf = fileDates(archive)
     for (const file of pages.values())
-      yield orWithWordsAlone(await readText(file), (source) =>
-        articleOf(file, source, (path) => pages.has(path)),
-      )
+      yield orWithWordsAlone(await readText(file), (source) => {
+        const article = articleOf(file, source, (path) => pages.has(path))
+        return { ...article, publishedAt: article.publishedAt ?? dateOf(file) }
+      })
     yield* otherFiles(archive, pages.values(), () => 'It is neither a page nor a picture.')
   },
 }
@@ -91,7 +94,7 @@ function articleOf(
     publishedAt,
     ...keysOf(termsOf(page)),
     slug: proposeId(posix.basename(path).replace(/^index\.|\.[^.]+$/gi, '')),
-    title: page.title || posix.basename(path).replace(NAMED, ''),
+    title: page.title || posix.basename(path).replace(NAMED, '').replace(/[-_]+/g, ' '),
     headline: metas('description', 'og:description')[0] ?? '',
     updatedAt: timeOf(metas('article:modified_time', 'datemodified')[0], notes),
     cover: image && !html.includes(image) ? { src: image, alt: '', credit: '' } : null,

@@ -9,6 +9,7 @@ import type {
   Reader,
   ReadOptions,
 } from '../../pieces.ts'
+import { fileDates } from '../shared/file-dates.ts'
 import { articleOfFile, IS_PICTURE, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
 import { keysOf } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'
@@ -24,7 +25,9 @@ const POST = /(?:^|\/)\d{4}-\d{1,2}-\d{1,2}-[^/]+\.html$/i
 const EXTENSION = /\.(?:md|markdown|mdx|mdown|html)$/i
 /** `name.pt-br.md` */
 const LANGUAGE = /\.([a-z]{2,3}(?:-[a-z]{2,4})?)$/i
-const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/
+const DATED = /^(\d{4}-\d{1,2}-\d{1,2}|\d{8})(?:[-_ ]+(.+))?$/
+/** Folders that name the day: `2023/09/12/`. */
+const DATED_FOLDER = /(?:^|\/)(\d{4})\/(\d{2})(?:\/(\d{2}))?$/
 /** Documents of a software project. */
 const ABOUT = /^(?:readme|license|licence|changelog|contributing|code_of_conduct)(?:\.|$)/i
 
@@ -44,8 +47,10 @@ function named(file: ArchiveFile): Named {
   const within = posix.dirname(file.path)
   const name = isBundle ? posix.basename(within) : bare
   const folder = isBundle ? posix.dirname(within) : within
-  const [, dated = null, rest = name] = DATED.exec(name) ?? []
-  return { file, name: rest, folder, language, dated }
+  const [, inName, rest = name] = DATED.exec(name) ?? []
+  const [, ...inFolder] = DATED_FOLDER.exec(folder) ?? []
+  const dated = inName ?? (inFolder.filter(Boolean).join('-') || null)
+  return { file, name: rest, folder, language, dated: timeOf(dated, []) && dated }
 }
 
 const isList = ({ file }: Named): boolean => /(?:^|\/)_index\./i.test(file.path)
@@ -73,7 +78,9 @@ export const markdownReader: Reader = {
     const origin = originOf(archive.files, signs)
     const unstatedIn = (data: FrontMatter) => unstated(data, origin, options)
     yield* terms.pieces()
-    for (const text of own) yield* readFile(text, unstatedIn, (path) => addressOf(path, addresses))
+    const dateOf = fileDates(archive)
+    for (const text of own)
+      yield* readFile(text, unstatedIn, dateOf, (path) => addressOf(path, addresses))
     const taken = own.map(({ file }) => file)
     const languages = new Map(texts.map(({ file, language }) => [file, language]))
     yield* otherFiles(archive, taken, (file) => otherReason(languages.get(file)))
@@ -103,6 +110,7 @@ function chosenLanguage(texts: Named[], { language }: ReadOptions): string | nul
 async function* readFile(
   text: Named,
   unstatedIn: (data: FrontMatter) => ImportNote | null,
+  dateOf: (file: ArchiveFile) => string | null,
   addressOf: (name: string) => string | null,
 ): AsyncGenerator<ImportPiece> {
   const { file, name } = text
@@ -126,7 +134,8 @@ async function* readFile(
   )
   const published =
     dateIn(data, notes, 'date', 'publishdate', 'published', 'pubdate', 'created', 'createdat') ??
-    timeOf(text.dated, [])
+    timeOf(text.dated, []) ??
+    dateOf(file)
   yield {
     ...articleOfFile(file.path, notes),
     ...keysOf(termsIn(data)),
@@ -235,7 +244,7 @@ function addressesOf(data: FrontMatter, { folder, name, dated }: Named): string[
   const made = [
     `/${below ? `${below}/` : ''}${slug}`,
     isCollection && `/${below}/${slug}.html`,
-    dated && `/${dated.replaceAll('-', '/')}/${slug}.html`,
+    dated?.includes('-') && `/${dated.replaceAll('-', '/')}/${slug}.html`,
   ]
   return [...listed, ...made].filter(
     (path): path is string => !!path && /^\/[^/:]/.test(path) && !/[:{]/.test(path),

@@ -1,6 +1,7 @@
 import { textOfHtml } from '@site/text/text-of-html.ts'
 import type { ImportNote, SourceRecipe } from '../../pieces.ts'
 import { recipeIdOf, recipePlace, recipesIn } from '../../source-recipes.ts'
+import { takeFacts } from '../shared/recipe-facts.ts'
 import { type FrontMatter, textIn } from './front-matter.ts'
 
 /** Ingredients or steps; the name may be empty. */
@@ -42,13 +43,17 @@ export function takeRecipe(
       words: 'Links in ingredients and steps were replaced by their words.',
     })
   const minutes = (...names: string[]) => textIn(data, ...names).replace(/^\d+$/, '$& minutes')
+  const { text: rest, facts } = takeFacts(cut.text)
   const recipe = {
     '@type': 'Recipe',
     name: title,
-    recipeYield: textIn(data, 'yield', 'servings', 'serves'),
-    prepTime: minutes('prep_time', 'preptime', 'prep'),
-    cookTime: minutes('cook_time', 'cooktime', 'cook'),
-    totalTime: minutes('total_time', 'totaltime', 'total'),
+    recipeYield:
+      textIn(data, 'yield', 'yields', 'servings', 'serves', 'portions') || facts.recipeYield,
+    prepTime: minutes('prep_time', 'preptime', 'prep-time', 'prep time', 'prep') || facts.prepTime,
+    cookTime: minutes('cook_time', 'cooktime', 'cook-time', 'cook time', 'cook') || facts.cookTime,
+    totalTime:
+      minutes('total_time', 'totaltime', 'total-time', 'total time', 'total') || facts.totalTime,
+    difficulty: textIn(data, 'difficulty', 'level') || facts.difficulty,
     recipeIngredient: cut.ingredients.flatMap(({ name, texts }) => [
       ...(name ? [`${name}:`] : []),
       ...plain(texts),
@@ -60,7 +65,7 @@ export function takeRecipe(
     })),
   }
   const recipes = recipesIn(JSON.stringify(recipe), path, path)
-  return { text: recipes.length > 0 ? cut.text : text, recipes }
+  return { text: recipes.length > 0 ? rest : text, recipes }
 }
 
 function sectionsIn(data: FrontMatter, names: string[]): Section[] {

@@ -8,16 +8,41 @@ import { readStep } from '../../../kitchen/cards/shared/read-steps.ts'
 /** The card that a recipe of an import source becomes; its pictures are still those of the source. */
 export function cardOfRecipe({ id, data, details }: SourceRecipe): Card {
   let part = 0
-  if (!details) return { ...readCard(data, () => `part${part++}`), id }
+  const difficulty = difficultyOf(String(data.difficulty ?? ''))
+  if (!details) {
+    const card = readCard(data, () => `part${part++}`)
+    return { ...card, id, difficulty, groups: card.groups.map(withFirstAmounts) }
+  }
   return withFactorLimits({
     ...readData(data, () => ''),
     id,
     notes: details.notes,
-    groups: groupsOf(details),
+    groups: groupsOf(details).map(withFirstAmounts),
     parts: partsOf(details),
     image: details.picture?.src ?? '',
     image_alt: details.picture?.alt ?? '',
   })
+}
+
+/** A line whose only amount was read as its second one has it as the first. */
+const withFirstAmounts = (group: Card['groups'][number]): Card['groups'][number] => ({
+  ...group,
+  lines: group.lines.map((line) =>
+    line.quantity === null && line.also
+      ? { ...line, quantity: line.also.quantity, unit: line.also.unit, also: null }
+      : line,
+  ),
+})
+
+const EASY = /^(?:easy|simple|beginner|leicht|einfach|facile|fácil|low|basic|[★●]$)/i
+const HARD =
+  /^(?:hard|difficult|advanced|expert|challenging|schwer|anspruchsvoll|difficile|difícil|high|[★●]{3,})/i
+const MEDIUM = /^(?:medium|moderate|intermediate|mittel|moyen|medio|media|média|normal|[★●]{2})/i
+
+function difficultyOf(words: string): Card['difficulty'] {
+  if (HARD.test(words)) return 'hard'
+  if (MEDIUM.test(words)) return 'medium'
+  return EASY.test(words) ? 'easy' : ''
 }
 
 const groupsOf = ({ groups }: RecipeDetails): Card['groups'] =>

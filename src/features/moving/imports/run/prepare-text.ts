@@ -29,6 +29,8 @@ export function ownPath(href: string, base: string, { hosts }: FormerSite): stri
 export type PreparedText = TidiedText & {
   /** Names of pictures without a description. */
   undescribed: string[]
+  /** Those of the text, by address. */
+  pictures: ReadonlyMap<string, StoredImage>
 }
 
 type Preparing = {
@@ -79,7 +81,7 @@ async function prepareHtml(
     return /\salt=/.test(tag) ? tag : tag.replace(/>$/, ' alt="">')
   })
   for (const _ of undescribed) note('pictures without description', 'A picture has no description.')
-  return { body, anchors: tidied.anchors, undescribed: [...undescribed] }
+  return { body, anchors: tidied.anchors, undescribed: [...undescribed], pictures: sizes }
 }
 
 /** Pages choose the copy of a picture by its size. */

@@ -5,6 +5,7 @@ import {
   plainText,
 } from '@site/import-readers/html/plain-words.ts'
 import { noteIn } from '@site/import-readers/notes.ts'
+import { UNDATED } from '@site/import-readers/topics.ts'
 import { decoded } from '@site/text/decoded.ts'
 import { proposeId } from '@site/text/propose-id.ts'
 import { isWebAddress } from '../../../../../lib/web-address.ts'
@@ -13,19 +14,27 @@ import type { MagazineArticle } from '../../magazine/own-pieces.ts'
 import { withPageRecipes } from '../page-recipes.ts'
 import { prepareCards } from '../prepare-cards.ts'
 import { type FormerSite, prepareText } from '../prepare-text.ts'
+import { takeCover } from '../take-cover.ts'
 import type { Preparing } from './piece-kind.ts'
 import { redirectsFrom } from './redirect-from.ts'
+
+const UNKNOWN_DATE = '2000-01-01T12:00:00.000Z'
 
 /** A published article without a title or a text is a draft; what it lacks else is its first sentence. */
 export async function prepareArticle(article: MagazineArticle, preparing: Preparing) {
   const { notes } = article
   const note = noteIn(notes)
   const piece = await withPageRecipes(article, preparing.pictures, note)
-  const { body, anchors, undescribed } = await prepareText(piece, notes, preparing)
+  const text = await prepareText(piece, notes, preparing)
+  const { anchors, undescribed } = text
+  const named = piece.cover && (await preparing.pictures.store(piece.cover.src, piece.base, note))
+  const { body, cover: first } = takeCover(text.body, text.pictures, named)
+  const cover = named ?? first?.picture ?? null
   const words = plainText(body)
   const title = oneLine(piece.title, 200)
   const hasCards = piece.recipes.length > 0 || (piece.cards ?? []).length > 0
-  const isWritten = title !== '' && (words !== '' || hasCards || body.includes('<img'))
+  const isWritten =
+    title !== '' && (words !== '' || hasCards || body.includes('<img') || cover !== null)
   if (piece.state === 'published' && !isWritten)
     note('drafts', 'A published article without a title or a text was imported as a draft.')
   const waits = preparing.unknown === 'draft' && piece.html.includes('<code data-unknown')
@@ -35,13 +44,15 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
   // Pages leave out what their text says too (rule: articles/no-sentence-twice).
   const sentence = firstSentence(headline || firstParagraph(body) || title, 300)
   const cards = await prepareCards(piece, preparing.pictures, note)
-  const cover = piece.cover && (await preparing.pictures.store(piece.cover.src, piece.base, note))
-  const alt = oneLine(piece.cover?.alt ?? '', 1000)
-  if (cover && !alt) {
+  const about = named ? piece.cover : first
+  const alt = oneLine(about?.alt ?? '', 1000)
+  if (cover && !alt && !undescribed.includes(cover.name)) {
     undescribed.push(cover.name)
     note('pictures without description', 'The cover has no description.')
   }
-  const credit = oneLine(piece.cover?.credit ?? '', 200)
+  const credit = oneLine(about?.credit ?? '', 200)
+  if (isPublished && piece.publishedAt === null)
+    note(UNDATED, 'Its date is not known: it is dated 1 January 2000, below all others.')
   return {
     state: piece.state === 'published' && !isPublished ? 'draft' : piece.state,
     slug: proposeId(decoded(piece.slug)) || proposeId(title) || 'article',
@@ -51,7 +62,8 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
     body,
     anchors,
     undescribed,
-    published_at: piece.publishedAt,
+    // Otherwise it would be the newest of all.
+    published_at: piece.publishedAt ?? (isPublished ? UNKNOWN_DATE : null),
     updated_at: piece.updatedAt,
     authors: piece.authors,
     categories: piece.categories,

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { fileDates } from './file-dates.ts'
+
+const file = (path: string, changedAt: string) => ({
+  path,
+  size: 1,
+  changedAt: new Date(changedAt),
+  open: () => Promise.reject(new Error('Not needed.')),
+})
+
+test('A text without a date has the one of its file', () => {
+  const files = [file('a', '2019-01-02T10:00:00Z'), file('b', '2020-01-02T10:00:00Z')]
+  expect(files.map(fileDates({ name: 'x', files }))).toEqual([
+    '2019-01-02T10:00:00.000Z',
+    '2020-01-02T10:00:00.000Z',
+  ])
+})
+
+test('Files that were packed together have no dates of their own, and none is of 1980', () => {
+  const packed = ['a', 'b', 'c'].map((path) => file(path, '2026-01-02T10:00:05Z'))
+  expect(packed.map(fileDates({ name: 'x', files: packed }))).toEqual([null, null, null])
+  const old = [file('a', '1980-01-01T00:00:00Z'), file('b', '2020-01-02T10:00:00Z')]
+  expect(old.map(fileDates({ name: 'x', files: old }))).toEqual([null, '2020-01-02T10:00:00.000Z'])
+})

@@ -1,0 +1,21 @@
+import type { Archive, ArchiveFile } from '../../pieces.ts'
+
+/** Files that were written within this many milliseconds were unpacked or copied together. */
+const TOGETHER = 60_000
+
+/**
+ * When a file was changed, for texts that name no date. Null when most files of the archive have
+ * one time: it says when they were packed.
+ */
+export function fileDates({ files }: Archive): (file: ArchiveFile) => string | null {
+  const minutes = files.map(({ changedAt }) => Math.floor((changedAt?.getTime() ?? 0) / TOGETHER))
+  const counts = new Map<number, number>()
+  for (const minute of minutes) counts.set(minute, (counts.get(minute) ?? 0) + 1)
+  const isPacked = files.length < 2 || Math.max(...counts.values()) * 2 > files.length
+  return ({ changedAt }) => {
+    const time = changedAt?.getTime() ?? Number.NaN
+    // The first day of a zip's calendar means that it has no date.
+    const isKnown = time > Date.UTC(1980, 1, 1) && time <= Date.now()
+    return isPacked || !isKnown ? null : new Date(time).toISOString()
+  }
+}

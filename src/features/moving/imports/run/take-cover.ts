@@ -1,0 +1,61 @@
+import { isEmbed, isGallery } from '@site/text/fit-galleries.ts'
+import { htmlOf, treeOf } from '@site/text/html-tree.ts'
+import { elementsIn } from '@site/text/read-document.ts'
+import type { Element, ElementContent } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import type { StoredImage } from '../../../base/images/contract.ts'
+
+/** In pixels; a smaller picture is blurred as a cover. */
+const LARGE = 600
+/** Blocks among which a picture is the head of the text. */
+const HEAD = 3
+/** Characters of a credit. */
+const LONGEST_CREDIT = 200
+
+type Cover = { picture: StoredImage; alt: string; credit: string }
+
+const isElement = (node: ElementContent): node is Element => node.type === 'element'
+
+/**
+ * The picture that opens an article without a cover: its first large one. At the head of the text it
+ * is taken out of there, also when it is the cover already, so that it is seen once
+ * (rule: imports/covers).
+ * @param pictures by address
+ * @param known the cover that the source names
+ */
+export function takeCover(
+  body: string,
+  pictures: ReadonlyMap<string, StoredImage>,
+  known: StoredImage | null,
+): { body: string; cover: Cover | null } {
+  const tree = treeOf(body)
+  const figures = elementsIn(tree, ({ tagName }) => tagName === 'figure').filter(
+    (figure) => !isEmbed(figure),
+  )
+  const large = figures
+    .flatMap((figure) =>
+      elementsIn(figure, ({ tagName }) => tagName === 'img').map((image) => ({ figure, image })),
+    )
+    .flatMap(({ figure, image }) => {
+      const picture = pictures.get(String(image.properties.src))
+      return picture && picture.width >= LARGE ? [{ figure, image, picture }] : []
+    })
+  const choice = known
+    ? large.find(({ picture }) => picture.name === known.name)
+    : (large.find(({ figure }) => !isGallery(figure)) ?? large[0])
+  if (!choice) return { body, cover: null }
+  const { figure, image, picture } = choice
+  const [caption] = elementsIn(figure, ({ tagName }) => tagName === 'figcaption')
+  const words = caption ? textOf(caption).replace(/\s+/g, ' ').trim() : ''
+  const isHead = tree.children
+    .filter((node) => isElement(node as ElementContent))
+    .slice(0, HEAD)
+    .includes(figure)
+  const isTaken =
+    isHead && !isGallery(figure) && (known ? words === '' : words.length <= LONGEST_CREDIT)
+  if (isTaken) tree.children = tree.children.filter((node) => node !== figure)
+  const cover = known
+    ? null
+    : { picture, alt: String(image.properties.alt ?? ''), credit: isTaken ? words : '' }
+  return { body: isTaken ? htmlOf(tree).trim() : body, cover }
+}
