@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { UNKNOWN_CHOICES, type UnknownChoice } from '../src/features/moving/imports/contract.ts'
 import { IMPORT_SOURCES } from '../src/features/moving/imports/import-sources.ts'
-import {
-  UNKNOWN_CHOICES,
-  type UnknownChoice,
-} from '../src/features/moving/imports/run/leave-out.ts'
 
 export const HELP = readFileSync('scripts/import-help.txt', 'utf8').replace(
   '{sources}',

@@ -1860,13 +1860,13 @@ isOneToOne: false
                   ]
                 },"import_files": {
                   Row: {
-                    "as_drafts": boolean,"created_at": string,"id": number,"leased_until": string,"name": string,"problem": string | null,"publishes_unstated": boolean,"reads_pages": boolean,"report": Json | null,"run_id": number | null,"size": number,"state": Database["public"]['Enums']["import_state"],"uploaded_by": string | null
+                    "as_drafts": boolean,"created_at": string,"id": number,"leased_until": string,"name": string,"problem": string | null,"publishes_unstated": boolean,"reads_pages": boolean,"report": Json | null,"run_id": number | null,"size": number,"state": Database["public"]['Enums']["import_state"],"unknown": string,"uploaded_by": string | null
                   }
                   Insert: {
-                    "as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name": string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size": number,"state"?: Database["public"]['Enums']["import_state"],"uploaded_by"?: string | null
+                    "as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name": string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size": number,"state"?: Database["public"]['Enums']["import_state"],"unknown"?: string,"uploaded_by"?: string | null
                   }
                   Update: {
-                    "as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name"?: string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size"?: number,"state"?: Database["public"]['Enums']["import_state"],"uploaded_by"?: string | null
+                    "as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name"?: string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size"?: number,"state"?: Database["public"]['Enums']["import_state"],"unknown"?: string,"uploaded_by"?: string | null
                   }
                   Relationships: [
                     {
@@ -3421,7 +3421,7 @@ isOneToOne: false
 { Args: { "p_slug": string }; Returns: boolean
                            },
 "ask_import":
-{ Args: { "p_as_drafts"?: boolean,"p_file": number,"p_publishes_unstated"?: boolean,"p_reads_pages"?: boolean,"p_state": Database["public"]['Enums']["import_state"] }; Returns: boolean
+{ Args: { "p_as_drafts"?: boolean,"p_file": number,"p_publishes_unstated"?: boolean,"p_reads_pages"?: boolean,"p_state": Database["public"]['Enums']["import_state"],"p_unknown"?: string }; Returns: boolean
                            },
 "asks_each_minute":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -3573,6 +3573,7 @@ isOneToOne: false
 "run_id": number | null,
 "size": number,
 "state": Database["public"]['Enums']["import_state"],
+"unknown": string,
 "uploaded_by": string | null
             }[]
                           SetofOptions: {

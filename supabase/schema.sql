@@ -1066,12 +1066,14 @@ create table public.import_files (
   as_drafts boolean not null default false,
   reads_pages boolean not null default false,
   publishes_unstated boolean not null default false,
+  unknown text not null default 'drop'::text,
   report jsonb,
   problem text,
   run_id bigint,
   uploaded_by uuid default auth.uid(),
   created_at timestamp with time zone not null default now(),
   leased_until timestamp with time zone not null default now(),
+  constraint import_file_choice_must_be_known CHECK ((unknown = ANY (ARRAY['drop'::text, 'keep'::text, 'draft'::text]))),
   constraint import_file_must_be_of_at_most_5_gigabytes CHECK (((size >= 1) AND (size <= '5368709120'::bigint))),
   constraint import_file_name_is_required CHECK (((btrim(name) <> ''::text) AND (char_length(name) <= 200))),
   constraint import_files_pkey PRIMARY KEY (id),
@@ -3066,7 +3068,7 @@ end
 $function$;
 grant execute on function public.ask_for_review(text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.ask_import(p_file bigint, p_state public.import_state, p_as_drafts boolean DEFAULT NULL::boolean, p_reads_pages boolean DEFAULT NULL::boolean, p_publishes_unstated boolean DEFAULT NULL::boolean)
+CREATE OR REPLACE FUNCTION public.ask_import(p_file bigint, p_state public.import_state, p_as_drafts boolean DEFAULT NULL::boolean, p_reads_pages boolean DEFAULT NULL::boolean, p_publishes_unstated boolean DEFAULT NULL::boolean, p_unknown text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3077,7 +3079,8 @@ begin
   update public.import_files set
     state = p_state, as_drafts = coalesce(p_as_drafts, as_drafts),
     reads_pages = coalesce(p_reads_pages, reads_pages),
-    publishes_unstated = coalesce(p_publishes_unstated, publishes_unstated), problem = null,
+    publishes_unstated = coalesce(p_publishes_unstated, publishes_unstated),
+    unknown = coalesce(p_unknown, unknown), problem = null,
     report = case when p_state <> 'reading' then report end
   where id = p_file and case p_state
     when 'reading' then state in ('uploading', 'read', 'failed', 'done', 'paused', 'undone')
@@ -3089,7 +3092,7 @@ begin
   return found;
 end
 $function$;
-grant execute on function public.ask_import(bigint,public.import_state,boolean,boolean,boolean) to authenticated;
+grant execute on function public.ask_import(bigint,public.import_state,boolean,boolean,boolean,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.asks_each_minute()
  RETURNS boolean
@@ -5298,7 +5301,19 @@ CREATE OR REPLACE FUNCTION public.end_import(p_run bigint)
 AS $function$
 begin
   update public.import_runs set ended_at = now() where id = p_run and ended_at is null;
-  if found then perform public.queue_build('import', null); end if;
+  if not found then return; end if;
+  -- rule: imports/empty-categories
+  update public.categories set in_menus = false
+  where in_menus and id in (select row_id from public.imported_pieces where run_id = p_run and kind = 'category')
+    and not exists (
+      with recursive below as (
+        select categories.id
+        union all
+        select lower.id from public.categories as lower join below on lower.parent_id = below.id
+      )
+      select from public.article_categories where category_id in (select id from below)
+    );
+  perform public.queue_build('import', null);
 end
 $function$;
 
@@ -6372,7 +6387,10 @@ begin
     is_match := p_row is not null;
     if is_match then return; end if;
     insert into public.authors (slug, name, biography)
-    values (public.free_author_slug(p_piece ->> 'name'), p_piece ->> 'name', p_piece ->> 'biography')
+    values (
+      public.free_author_slug(case when p_piece ->> 'name' ~ '[A-Za-z]' then p_piece ->> 'name' else p_piece ->> 'slug' end),
+      p_piece ->> 'name', p_piece ->> 'biography'
+    )
     returning id into p_row;
   else
     update public.authors set name = p_piece ->> 'name', biography = p_piece ->> 'biography', version = version + 1
@@ -6392,8 +6410,9 @@ declare
 begin
   if p_row is null then
     select id, true into p_row, is_match from public.categories
-    where lower(name) = lower(p_piece ->> 'name') and parent_id is not distinct from v_parent
-    order by id limit 1;
+    where lower(name) = lower(p_piece ->> 'name')
+      and (parent_id is not distinct from v_parent or v_parent is not null and (p_piece ->> 'is_tag')::boolean)
+    order by parent_id is not distinct from v_parent, id limit 1;
     if found then return; end if;
     while exists (select from public.categories where slug = v_slug)
       or exists (select from public.redirects where from_key = '/category/' || v_slug) loop
@@ -6500,6 +6519,16 @@ declare
   v_path text := '/' || (p_piece ->> 'slug');
 begin
   if p_row is null then
+    -- A built-in page with its first text gives way (rule: imports/built-in-pages).
+    update public.pages set
+      title = p_piece ->> 'title', subheading = '', description = p_piece ->> 'description', body = p_piece ->> 'body',
+      version = version + 1, updated_at = now()
+    where path = v_path and built_in and body is null and p_piece ->> 'state' = 'published'
+    returning id into p_row;
+    if found then
+      perform public.record_page_save(p_row);
+      return;
+    end if;
     while public.is_address_of_site(v_path) or exists (select from public.redirects where from_key = v_path) loop
       v_path := regexp_replace(v_path, '-\d+$', '') || '-' || coalesce(substring(v_path from '-(\d+)$')::integer, 1) + 1;
     end loop;
@@ -12728,7 +12757,11 @@ CREATE OR REPLACE FUNCTION public.undo_page(p_row bigint, p_menu jsonb)
  RETURNS void
  LANGUAGE sql
  SET search_path TO ''
-AS $function$ delete from public.pages where id = p_row $function$;
+AS $function$
+  delete from public.pages where id = p_row and not built_in;
+  update public.pages set title = null, subheading = null, description = null, body = null, version = version + 1
+  where id = p_row and built_in;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.undo_piece(p_piece public.imported_pieces, p_address text, p_menu jsonb)
  RETURNS void

@@ -16,6 +16,8 @@ export type TableRows = [table: string, rows: Record<string, unknown>[]]
 export type AuthorPiece = Base & {
   kind: 'author'
   name: string
+  /** Its login or address at the source. */
+  slug?: string
   biography: string
   /** Former addresses, as paths. */
   addresses?: string[]

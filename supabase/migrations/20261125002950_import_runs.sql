@@ -117,6 +117,18 @@ language plpgsql set search_path = ''
 as $$
 begin
   update public.import_runs set ended_at = now() where id = p_run and ended_at is null;
-  if found then perform public.queue_build('import', null); end if;
+  if not found then return; end if;
+  -- rule: imports/empty-categories
+  update public.categories set in_menus = false
+  where in_menus and id in (select row_id from public.imported_pieces where run_id = p_run and kind = 'category')
+    and not exists (
+      with recursive below as (
+        select categories.id
+        union all
+        select lower.id from public.categories as lower join below on lower.parent_id = below.id
+      )
+      select from public.article_categories where category_id in (select id from below)
+    );
+  perform public.queue_build('import', null);
 end
 $$;

@@ -11,7 +11,10 @@ begin
     is_match := p_row is not null;
     if is_match then return; end if;
     insert into public.authors (slug, name, biography)
-    values (public.free_author_slug(p_piece ->> 'name'), p_piece ->> 'name', p_piece ->> 'biography')
+    values (
+      public.free_author_slug(case when p_piece ->> 'name' ~ '[A-Za-z]' then p_piece ->> 'name' else p_piece ->> 'slug' end),
+      p_piece ->> 'name', p_piece ->> 'biography'
+    )
     returning id into p_row;
   else
     update public.authors set name = p_piece ->> 'name', biography = p_piece ->> 'biography', version = version + 1
@@ -32,8 +35,9 @@ declare
 begin
   if p_row is null then
     select id, true into p_row, is_match from public.categories
-    where lower(name) = lower(p_piece ->> 'name') and parent_id is not distinct from v_parent
-    order by id limit 1;
+    where lower(name) = lower(p_piece ->> 'name')
+      and (parent_id is not distinct from v_parent or v_parent is not null and (p_piece ->> 'is_tag')::boolean)
+    order by parent_id is not distinct from v_parent, id limit 1;
     if found then return; end if;
     while exists (select from public.categories where slug = v_slug)
       or exists (select from public.redirects where from_key = '/category/' || v_slug) loop
@@ -127,6 +131,16 @@ declare
   v_path text := '/' || (p_piece ->> 'slug');
 begin
   if p_row is null then
+    -- A built-in page with its first text gives way (rule: imports/built-in-pages).
+    update public.pages set
+      title = p_piece ->> 'title', subheading = '', description = p_piece ->> 'description', body = p_piece ->> 'body',
+      version = version + 1, updated_at = now()
+    where path = v_path and built_in and body is null and p_piece ->> 'state' = 'published'
+    returning id into p_row;
+    if found then
+      perform public.record_page_save(p_row);
+      return;
+    end if;
     while public.is_address_of_site(v_path) or exists (select from public.redirects where from_key = v_path) loop
       v_path := regexp_replace(v_path, '-\d+$', '') || '-' || coalesce(substring(v_path from '-(\d+)$')::integer, 1) + 1;
     end loop;
@@ -142,7 +156,11 @@ end
 $$;
 
 create function public.undo_page(p_row bigint, p_menu jsonb) returns void language sql set search_path = ''
-as $$ delete from public.pages where id = p_row $$;
+as $$
+  delete from public.pages where id = p_row and not built_in;
+  update public.pages set title = null, subheading = null, description = null, body = null, version = version + 1
+  where id = p_row and built_in;
+$$;
 
 -- Stores a comment without an account, only with a name. An answer to a missing comment becomes a
 -- comment of the first level.

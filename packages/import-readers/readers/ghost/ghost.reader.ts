@@ -86,6 +86,7 @@ function* terms(data: GhostData): Generator<ImportPiece> {
     yield author(id, {
       name,
       place: `author ${name}`,
+      slug: slug ?? '',
       biography: escapeHtml(bio ?? ''),
       addresses: slug ? [`/author/${slug}/`] : [],
     })
@@ -140,8 +141,6 @@ function pieceOf(
   if (hidden) note('drafts', hidden)
   if (post.codeinjection_head || post.codeinjection_foot)
     note('scripts', 'Its injected code was left out.')
-  if (post.canonical_url)
-    note('canonical addresses', `Its canonical address was ${post.canonical_url}.`)
   const common = {
     key: post.id,
     place: `${file}: ${post.title}`,
@@ -166,6 +165,7 @@ function pieceOf(
     ...by,
     headline: escapeHtml(excerpt),
     guid: post.id,
+    sharing: { canonical: post.canonical_url ?? '' },
     publishedAt: whenOf(post.published_at),
     updatedAt: whenOf(post.updated_at),
     cover: cover.src ? cover : null,

@@ -113,7 +113,6 @@ function readItem(item: WxrItem, index: WxrIndex): Read {
   })
   const [enclosure = ''] = metaOf(item, 'enclosure').split('\n', 1)
   const isFile = /^https?:\/\/\S+$/.test(enclosure.trim())
-  if (isFile) note('files', `The file ${enclosure.slice(0, 200)} was replaced by a link.`)
   const href = escapeHtml(enclosure.trim())
   const file = isFile ? `\n<p><a href="${href}">${href}</a></p>` : ''
   const common = {

@@ -13,7 +13,7 @@ import { mendedHtml } from '../../html/mended-html.ts'
 import { sourceOfPicture } from '../../html/picture-source.ts'
 import type { TextContext } from './text-context.ts'
 import { blocksHtml } from './wordpress-blocks.ts'
-import { IS_PICTURE, picturePath, type WxrIndex } from './wxr-index.ts'
+import { picturePath, type WxrIndex } from './wxr-index.ts'
 
 export type ItemText = { text: string; footnotes: string; context: TextContext }
 
@@ -64,7 +64,6 @@ function mendElements(tree: Root, notes: Map<string, string>, context: TextConte
     } else if (tagName === 'div' && hasClass(node, 'wp-caption')) node.tagName = 'figure'
     else if (hasClass(node, 'wp-caption-text') && tagName !== 'figcaption')
       node.tagName = 'figcaption'
-    else if (tagName === 'a') noteFile(node, context)
     return undefined
   })
 }
@@ -153,10 +152,4 @@ function mendPicture(node: Element, { attachments, attachmentsByPath, used }: Wx
     src: own?.src ?? (photon ? `https://${photon[1]}` : src),
     alt: String(alt ?? '').trim() || (own?.alt ?? ''),
   }
-}
-
-function noteFile({ properties }: Element, { note }: TextContext): void {
-  const [path = ''] = /^[^?#]*/.exec(String(properties.href ?? '')) ?? []
-  if (/\/wp-content\/uploads\//.test(path) && !IS_PICTURE.test(path))
-    note('files', `The text links to the file ${path.slice(0, 200)}, which is not imported.`)
 }

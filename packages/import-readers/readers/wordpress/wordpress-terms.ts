@@ -15,7 +15,13 @@ export function* termPieces(index: WxrIndex): Generator<ImportPiece> {
   for (const [login, { id, name, nicename, biography, place }] of index.authors) {
     const addresses = login.includes('@') ? [] : [`${index.path}/author/${nicename}`]
     if (id) addresses.push(`${index.path}/?author=${id}`)
-    yield author(authorKey(login), { place, name, biography, addresses })
+    yield author(authorKey(login), {
+      place,
+      name,
+      biography,
+      addresses,
+      slug: login.includes('@') ? '' : nicename,
+    })
   }
   for (const term of sorted(index))
     yield isNone(term)

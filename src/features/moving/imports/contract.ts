@@ -20,6 +20,10 @@ export const IMPORT_STATES = [
 ] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
+/** What becomes of shortcodes and blocks that have no meaning here. */
+export const UNKNOWN_CHOICES = ['drop', 'keep', 'draft'] as const
+export type UnknownChoice = (typeof UNKNOWN_CHOICES)[number]
+
 const counts = v.record(v.string(), v.number())
 const reportLine = v.object({
   topic: v.string(),
@@ -59,6 +63,7 @@ export const importFile = v.object({
   as_drafts: v.boolean(),
   reads_pages: v.boolean(),
   publishes_unstated: v.boolean(),
+  unknown: v.picklist(UNKNOWN_CHOICES),
   report: v.nullable(importReport),
   problem: v.nullable(v.string()),
   created_at: time,
@@ -122,6 +127,7 @@ export const runImport = endpoint('POST /api/admin/import/:id/run', 'administrat
     as_drafts: v.boolean('Give true or false.'),
     reads_pages: v.optional(v.boolean('Give true or false.'), false),
     publishes_unstated: v.optional(v.boolean('Give true or false.'), false),
+    unknown: v.optional(v.picklist(UNKNOWN_CHOICES, 'Give drop, keep or draft.'), 'drop'),
   }),
 })
 

@@ -5,7 +5,7 @@ import { startTask } from '../../../server/background-task.ts'
 import { rowsOf } from '../../../server/database-errors.ts'
 import { log } from '../../../server/log.ts'
 import { serviceClient } from '../../../server/service-client.ts'
-import type { ImportReport, ImportState } from './contract.ts'
+import type { ImportReport, ImportState, UnknownChoice } from './contract.ts'
 import { readerOf } from './import-sources.ts'
 import { openParts } from './open-parts.server.ts'
 import { runImport } from './run/run-import.server.ts'
@@ -108,6 +108,7 @@ async function importFile(
     asDrafts: file.as_drafts,
     readsPages: file.reads_pages,
     publishesUnstated: file.publishes_unstated,
+    unknown: file.unknown as UnknownChoice,
     ...(file.uploaded_by && { user: file.uploaded_by }),
     ...(file.run_id && { run: file.run_id }),
     onProgress(report, run) {

@@ -8,7 +8,7 @@ import * as contract from './contract.ts'
 import { IMPORTS } from './open-parts.server.ts'
 
 const COLUMNS =
-  'id,name,size,state,as_drafts,reads_pages,publishes_unstated,report,problem,created_at'
+  'id,name,size,state,as_drafts,reads_pages,publishes_unstated,unknown,report,problem,created_at'
 
 const findImport = async (client: Client, id: number) => {
   const [file] = readRows(
@@ -27,6 +27,7 @@ async function ask(
     p_as_drafts?: boolean
     p_reads_pages?: boolean
     p_publishes_unstated?: boolean
+    p_unknown?: contract.UnknownChoice
   } = {},
 ) {
   await findImport(client, id)
@@ -57,12 +58,15 @@ export const routes = [
   })),
 
   handle(contract.readImport, ({ id }, { client }) => ask(client, id, 'reading')),
-  handle(contract.runImport, ({ id, as_drafts, reads_pages, publishes_unstated }, { client }) =>
-    ask(client, id, 'importing', {
-      p_as_drafts: as_drafts,
-      p_reads_pages: reads_pages,
-      p_publishes_unstated: publishes_unstated,
-    }),
+  handle(
+    contract.runImport,
+    ({ id, as_drafts, reads_pages, publishes_unstated, unknown }, { client }) =>
+      ask(client, id, 'importing', {
+        p_as_drafts: as_drafts,
+        p_reads_pages: reads_pages,
+        p_publishes_unstated: publishes_unstated,
+        p_unknown: unknown,
+      }),
   ),
   handle(contract.pauseImport, ({ id }, { client }) => ask(client, id, 'paused')),
   handle(contract.undoImportFile, ({ id }, { client }) => ask(client, id, 'undoing')),

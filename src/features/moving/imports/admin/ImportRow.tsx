@@ -1,6 +1,7 @@
 import { RECIPES_ELSEWHERE, UNSTATED } from '@site/import-readers/topics.ts'
 import { useState } from 'react'
 import AdminRow from '../../../../components/admin-list/AdminRow.tsx'
+import Choice from '../../../../components/admin-list/Choice.tsx'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import Button from '../../../../components/Button.tsx'
 import Checkbox from '../../../../components/form/Checkbox.tsx'
@@ -24,14 +25,20 @@ const STATES: Record<ImportState, string> = {
   failed: 'Failed',
 }
 
+const UNKNOWN = [
+  { value: 'drop', label: 'Leave them out; the words inside them stay' },
+  { value: 'keep', label: 'Keep them as text' },
+  { value: 'draft', label: 'Import their articles as drafts' },
+]
+
 const IMPORTABLE: ImportState[] = ['read', 'paused', 'failed', 'undone', 'done']
 const UNDOABLE: ImportState[] = ['done', 'paused', 'failed']
 const AT_WORK: ImportState[] = ['reading', 'importing', 'undoing']
 
 export default function ImportRow({ file }: { file: ImportFile }) {
   const { name, state, report, problem } = file
-  const { as_drafts, reads_pages, publishes_unstated } = file
-  const [choices, choose] = useState({ as_drafts, reads_pages, publishes_unstated })
+  const { as_drafts, reads_pages, publishes_unstated, unknown } = file
+  const [choices, choose] = useState({ as_drafts, reads_pages, publishes_unstated, unknown })
   const unstated = report?.topics[UNSTATED]
   const isWhole = report !== null && IMPORTABLE.includes(state)
   return (
@@ -56,6 +63,17 @@ export default function ImportRow({ file }: { file: ImportFile }) {
                 Publish texts that do not say whether they were public:{' '}
                 {countOf(unstated.count, 'text')}
               </Checkbox>
+            )}
+            {report.topics.shortcodes && (
+              <Choice
+                label="Shortcodes that are unknown here"
+                of={name}
+                value={choices.unknown}
+                choices={UNKNOWN}
+                onChange={(unknown) =>
+                  choose({ ...choices, unknown: unknown as ImportFile['unknown'] })
+                }
+              />
             )}
             {report.topics[RECIPES_ELSEWHERE] && (
               <Checkbox

@@ -92,7 +92,7 @@ const step = (call: () => Promise<unknown>, message: string, ask: Deed['ask'] = 
 
 export const run = (
   { id, name, state }: ImportFile,
-  choices: Pick<ImportFile, 'as_drafts' | 'reads_pages' | 'publishes_unstated'>,
+  choices: Pick<ImportFile, 'as_drafts' | 'reads_pages' | 'publishes_unstated' | 'unknown'>,
 ): Promise<boolean> =>
   step(
     () => callAsUser(runImport, { id, ...choices }),

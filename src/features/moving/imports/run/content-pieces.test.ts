@@ -24,7 +24,7 @@ async function read(pieces: OtherPiece[], takesRecords: boolean, readsPages = fa
     yield* pieces
   }
   const [report, pictures] = [emptyReport('Own'), noPictures()]
-  const choosing = { report, pictures, takesRecords, readsPages }
+  const choosing = { report, files: [], pictures, takesRecords, readsPages }
   const content = await Array.fromAsync(contentPieces(stream(), choosing))
   return { content, report, pictures }
 }

@@ -1,5 +1,5 @@
 import { noteIn } from '@site/import-readers/notes.ts'
-import type { ContentPiece, RecordPiece } from '@site/import-readers/pieces.ts'
+import type { ContentPiece, LeftOutPiece, RecordPiece } from '@site/import-readers/pieces.ts'
 import { leftOut } from '@site/import-readers/readers/shared/other-pieces.ts'
 import type { ImportReport } from '../contract.ts'
 import { countLeftOut, countWithin } from '../import-report.ts'
@@ -10,6 +10,8 @@ const STAYS = 'It is imported only into an empty magazine. Existing content stay
 
 type Choosing = {
   report: ImportReport
+  /** Gets files that no reader takes: a text that comes later may use them. */
+  files: LeftOutPiece[]
   pictures: ImportPictures
   /** Records come with a whole magazine only. */
   takesRecords: boolean
@@ -20,10 +22,11 @@ type Choosing = {
 /** The pieces that are imported. Counts the others in the report. */
 export async function* contentPieces(
   pieces: AsyncIterable<OtherPiece>,
-  { report, pictures, takesRecords, readsPages }: Choosing,
+  { report, files, pictures, takesRecords, readsPages }: Choosing,
 ): AsyncGenerator<ContentPiece> {
   for await (const piece of pieces) {
-    if (piece.kind === 'left-out') countLeftOut(report, piece)
+    if (piece.kind === 'left-out' && piece.of === 'file') files.push(piece)
+    else if (piece.kind === 'left-out') countLeftOut(report, piece)
     else if (piece.kind === 'within') countWithin(report, piece)
     else if (piece.kind === 'record' && !takesRecords) await passRecord(piece, report, pictures)
     else if (piece.kind === 'article' && !readsPages) yield { ...piece, recipePage: '' }

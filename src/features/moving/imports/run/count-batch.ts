@@ -38,7 +38,12 @@ export function countBatch(report: ImportReport, batch: BatchResult): void {
     const address = result ? result.address : (known.get(piece.kind)?.[piece.key]?.address ?? null)
     if (result) {
       countOutcome(report, noun, result.outcome)
-      noteAll(report, place, reasonsOf(result), address)
+      noteAll(
+        report,
+        place,
+        [...reasonsOf(result), ...movedOf(prepared.get(nameOf(piece)), result)],
+        address,
+      )
     }
     const isDraft = kindOf(piece).isDraft?.(piece, prepared.get(nameOf(piece))) ?? false
     countPiece(report, { noun, isDraft, place, notes, address })
@@ -49,6 +54,17 @@ function reasonsOf({ outcome, constraint }: BatchResult['outcomes'][number]) {
   if (constraint) return [{ topic: 'refused', words: sentence(constraint) }]
   const isKept = outcome === 'changed here' || outcome === 'removed here'
   return isKept ? [{ topic: outcome, words: 'It stays as it is here.' }] : []
+}
+
+/** A page whose address was taken here. */
+function movedOf(
+  prepared: PreparedPiece | undefined,
+  { kind, address }: BatchResult['outcomes'][number],
+) {
+  const wished = `/${prepared?.slug}`
+  if (kind !== 'page' || !prepared || address === null || address === wished) return []
+  const words = `Its address is ${address}, because ${wished} is that of another page here.`
+  return [{ topic: 'addresses that were taken', words }]
 }
 
 /** The name of a constraint without a message is a sentence. */

@@ -82,6 +82,9 @@ const NO_PICTURES = {
   storeAll: async () => new Map(),
   readPage: async () => '',
   storeFile: async () => {},
+  storeLinked: async () => new Map(),
+  isUsed: () => false,
+  takeMoved: () => new Map(),
   unused: () => [],
 }
 const preparing = { pictures: NO_PICTURES, site: { hosts: new Set<string>() }, asDrafts: false }

@@ -2,6 +2,7 @@ import type { Archive } from '@site/import-readers/pieces.ts'
 import { expect, it } from 'vitest'
 import { MissingPicture } from '../../../base/images/rules.ts'
 import { picturesOf } from './import-pictures.ts'
+import { movedFiles } from './moved-files.ts'
 
 const file = (path: string) => {
   return { path, size: 1, open: async () => Promise.reject(new Error('not read')) }
@@ -13,33 +14,38 @@ const archive: Archive = {
     'wp-content/uploads/2020/05/barn.png',
     'static/a/same.jpg',
     'static/b/same.jpg',
+    'static/plan.pdf',
   ].map(file),
 }
 
 function picturesFor() {
   const downloads: string[] = []
   const stored: string[] = []
-  const pictures = picturesOf(archive, {
-    readFile: async ({ path }) => Buffer.from(path),
-    storeFile: async () => {},
-    fetch: async (address) => {
-      downloads.push(address)
-      if (address.includes('gone')) throw new MissingPicture('the answer was 404')
-      if (address.includes('silent')) throw new Error('timed out')
-      if (address.endsWith('/scaled.jpg')) throw new MissingPicture('the answer was 404')
-      return Buffer.from(address)
+  const pictures = picturesOf(
+    archive,
+    {
+      readFile: async ({ path }) => Buffer.from(path),
+      storeFile: async (_, path) => `/files/${path.split('/').at(-1)}`,
+      fetch: async (address) => {
+        downloads.push(address)
+        if (address.includes('gone')) throw new MissingPicture('the answer was 404')
+        if (address.includes('silent')) throw new Error('timed out')
+        if (address.endsWith('/scaled.jpg')) throw new MissingPicture('the answer was 404')
+        return Buffer.from(address)
+      },
+      store: async (bytes) => {
+        stored.push(String(bytes))
+        return {
+          name: `p${stored.length}`,
+          url: `/images/p${stored.length}/480.webp`,
+          width: 1,
+          height: 1,
+          placeholder: '',
+        }
+      },
     },
-    store: async (bytes) => {
-      stored.push(String(bytes))
-      return {
-        name: `p${stored.length}`,
-        url: `/images/p${stored.length}/480.webp`,
-        width: 1,
-        height: 1,
-        placeholder: '',
-      }
-    },
-  })
+    new Set(['old.example']),
+  )
   return { pictures, downloads, stored, notes: [] as string[] }
 }
 
@@ -96,4 +102,40 @@ it('Of a copy that WordPress scaled the original is asked for, then the copy', a
     `${uploads}/scaled.jpg`,
     `${uploads}/scaled-300x200.jpg`,
   ])
+})
+
+it('A file that a text links to comes along, by its place or from the former site', async () => {
+  const { pictures } = picturesFor()
+  const notes: string[] = []
+  const html =
+    '<a href="/plan.pdf">a</a><a href="https://old.example/up/list.pdf?x=1">b</a><a href="https://old.example/up/song.mp3">c</a>' +
+    '<a href="https://else.example/book.pdf">d</a><a href="/about.html">e</a><a href="https://old.example/up/hen.jpg">f</a>'
+  const links = await pictures.storeLinked(html, 'posts/one.md', (_, words) => notes.push(words))
+  expect(Object.fromEntries(links)).toEqual({
+    '/plan.pdf': '/files/plan.pdf',
+    'https://old.example/up/list.pdf?x=1': '/files/list.pdf',
+    'https://old.example/up/hen.jpg': '/images/p1/480.webp',
+  })
+  expect(pictures.isUsed('static/plan.pdf')).toBe(true)
+  expect(notes).toEqual([
+    'The link to the file https://old.example/up/song.mp3 still leads to its old address: files of this kind cannot be added here.',
+  ])
+})
+
+it('The former addresses of pictures and files are remembered once, with those of the originals', async () => {
+  const { pictures } = picturesFor()
+  const note = () => {}
+  await pictures.store(
+    'https://old.example/wp-content/uploads/rye-300x200.jpg',
+    'https://old.example/',
+    note,
+  )
+  await pictures.store('https://else.example/far.jpg', 'https://old.example/', note)
+  await pictures.storeLinked('<a href="/plan.pdf">a</a>', 'posts/one.md', note)
+  expect(movedFiles(pictures.takeMoved())).toMatchObject([
+    { kind: 'redirect', from: '/wp-content/uploads/rye-300x200.jpg', to: '/images/p1/480.webp' },
+    { kind: 'redirect', from: '/wp-content/uploads/rye.jpg', to: '/images/p1/480.webp' },
+    { kind: 'redirect', from: '/plan.pdf', to: '/files/plan.pdf' },
+  ])
+  expect(pictures.takeMoved().size).toBe(0)
 })

@@ -8,6 +8,7 @@ import { IS_PICTURE } from '@site/import-readers/readers/shared/other-pieces.ts'
 import { decoded } from '@site/text/decoded.ts'
 import { treeOf } from '@site/text/html-tree.ts'
 import { visit } from 'unist-util-visit'
+import { FILE_KINDS, endOf as kindOfFile } from '../../../base/files/rules.ts'
 import type { StoredImage } from '../../../base/images/contract.ts'
 import { MissingPicture } from '../../../base/images/rules.ts'
 
@@ -17,7 +18,7 @@ export type PictureMeans = {
   /** Null when the bytes are no picture. */
   store(bytes: Buffer, src: string): Promise<StoredImage | null>
   /** @throws Error with a sentence */
-  storeFile(bytes: Buffer, path: string): Promise<unknown>
+  storeFile(bytes: Buffer, path: string): Promise<string>
   /** @throws MissingPicture */
   fetch(address: string): Promise<Buffer>
 }
@@ -29,6 +30,12 @@ export type ImportPictures = {
   storeAll(html: string, base: string, note: Note): Promise<Map<string, StoredImage>>
   store(src: string, base: string, note: Note): Promise<StoredImage | null>
   storeFile(path: string, note: Note): Promise<void>
+  /** New addresses of the files and pictures that links lead to, by the links. */
+  storeLinked(html: string, base: string, note: Note): Promise<Map<string, string>>
+  /** Whether a text uses a file of the archive. */
+  isUsed(path: string): boolean
+  /** New addresses by paths of the former site; each is returned once. */
+  takeMoved(): Map<string, string>
   /** Empty, with a note, without an answer. */
   readPage(address: string, note: Note): Promise<string>
   /** Pictures that no text shows. */
@@ -37,6 +44,10 @@ export type ImportPictures = {
 
 /** Failures after which a site is not asked again. */
 const MOST_SILENT = 3
+/** The end of a file's name, and of one that is a page. */
+const END = /\.[a-z\d]{2,5}$/i
+const PAGE = /\.(?:html?|xhtml|php|aspx?|jsp|cfm|xml|mdx?|markdown)$/i
+const isDownload = (path: string): boolean => Object.hasOwn(FILE_KINDS, kindOfFile(path))
 const endOf = (path: string): string => path.split('/').slice(-3).join('/')
 /** A copy that WordPress made; the original has no size in its name. */
 const COPY = /-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[a-z]+$)/i
@@ -45,10 +56,22 @@ const COPY = /-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[a-z]+$)/i
 export function picturesOf(
   archive: Archive,
   { readFile, store, storeFile, fetch }: PictureMeans,
+  hosts: ReadonlySet<string> = new Set(),
 ): ImportPictures {
   const byPath = new Map(
-    archive.files.filter(({ path }) => IS_PICTURE.test(path)).map((file) => [file.path, file]),
+    archive.files
+      .filter(({ path }) => IS_PICTURE.test(path) || isDownload(path))
+      .map((file) => [file.path, file]),
   )
+  const moved = new Map<string, string>()
+
+  /** Remembers the former address, and that of the original of a scaled copy. */
+  function remember(src: string, base: string, to: string): void {
+    const whole = wholeAddress(src, base)
+    const path = whole && hosts.has(whole.host) ? whole.pathname : src.startsWith('/') ? src : null
+    if (path && !path.startsWith('//'))
+      for (const from of [path, path.replace(COPY, '')]) moved.set(from, to)
+  }
   const byEnd = new Map<string, ArchiveFile | null>()
   for (const file of byPath.values()) {
     for (const key of [endOf(file.path), posix.basename(file.path)])
@@ -107,7 +130,10 @@ export function picturesOf(
     // As a key, a data URL would be too long.
     if (!src.startsWith('data:')) stored.set(key, known)
     const picture = await known
-    if (!(picture instanceof MissingPicture)) return picture
+    if (!(picture instanceof MissingPicture)) {
+      remember(src, base, picture.url)
+      return picture
+    }
     note(
       picture.passes ? ASKED_AGAIN : 'pictures',
       `The picture ${src.slice(0, 200)} could not be fetched: ${picture.message}.`,
@@ -134,6 +160,39 @@ export function picturesOf(
         note(passes ? ASKED_AGAIN : 'files', `The file ${path} could not be stored: ${message}.`)
       }
     },
+    async storeLinked(html, base, note) {
+      const links = new Map<string, string>()
+      for (const href of linksIn(html)) {
+        const [path = ''] = /^[^?#]*/.exec(href) ?? []
+        const whole = wholeAddress(href, base)
+        const isOwn = inArchive(href, base) !== null || (whole !== null && hosts.has(whole.host))
+        if (!isOwn || !END.test(path) || PAGE.test(path)) continue
+        if (IS_PICTURE.test(path)) {
+          const picture = await storeOne(href, base, note)
+          if (picture) links.set(href, picture.url)
+          continue
+        }
+        try {
+          if (!isDownload(path)) throw new MissingPicture('files of this kind cannot be added here')
+          const to = await storeFile(await read(href, base), decoded(path))
+          links.set(href, to)
+          remember(href, base, to)
+        } catch (error) {
+          const { passes, message } = missing(error)
+          note(
+            passes ? ASKED_AGAIN : 'files',
+            `The link to the file ${href.slice(0, 200)} still leads to its old address: ${message}.`,
+          )
+        }
+      }
+      return links
+    },
+    isUsed: (path) => usedPaths.has(path),
+    takeMoved() {
+      const taken = new Map(moved)
+      moved.clear()
+      return taken
+    },
     async readPage(address, note) {
       try {
         return (await read(address, address)).toString('utf8')
@@ -146,7 +205,8 @@ export function picturesOf(
         return ''
       }
     },
-    unused: () => [...byPath.keys()].filter((path) => !usedPaths.has(path)),
+    unused: () =>
+      [...byPath.keys()].filter((path) => IS_PICTURE.test(path) && !usedPaths.has(path)),
   }
 }
 
@@ -155,6 +215,16 @@ function missing(error: unknown): MissingPicture {
   if (error instanceof MissingPicture) return error
   const reason = error instanceof Error ? error.message.replace(/\.$/, '') : 'an error'
   return new MissingPicture(reason, !(error instanceof UnreadableImport))
+}
+
+/** Links to something else than a page, which have words. */
+function linksIn(html: string): Set<string> {
+  const links = new Set<string>()
+  visit(treeOf(html), 'element', ({ tagName, properties, children }) => {
+    const href = tagName === 'a' ? String(properties.href ?? '') : ''
+    if (/^(?:https?:|\/|[^:#?]+(?:[?#]|$))/i.test(href) && children.length > 0) links.add(href)
+  })
+  return links
 }
 
 function picturesIn(html: string): Set<string> {

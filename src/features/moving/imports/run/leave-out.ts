@@ -45,10 +45,6 @@ export function removePictures(tree: Root, isMissing: (picture: Element) => bool
   prune(tree)
 }
 
-/** What becomes of shortcodes and blocks that have no meaning here. */
-export const UNKNOWN_CHOICES = ['drop', 'keep', 'draft'] as const
-export type UnknownChoice = (typeof UNKNOWN_CHOICES)[number]
-
 /** Takes out what has no meaning here; the words inside it stay. */
 export function removeUnknown(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {

@@ -11,6 +11,7 @@ const stored = {
 const pictures = {
   store: async () => stored,
   storeAll: async () => new Map([['https://old.example/hen.jpg', stored]]),
+  storeLinked: async () => new Map(),
   unused: () => [],
 }
 

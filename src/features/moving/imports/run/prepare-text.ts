@@ -2,8 +2,8 @@ import { wholeAddress } from '@site/import-readers/html/whole-address.ts'
 import { refuseNested, wordsAlone } from '@site/import-readers/html/words-alone.ts'
 import type { ImportNote, TextPlace } from '@site/import-readers/pieces.ts'
 import type { StoredImage } from '../../../base/images/contract.ts'
+import type { UnknownChoice } from '../contract.ts'
 import type { ImportPictures } from './import-pictures.ts'
-import type { UnknownChoice } from './leave-out.ts'
 import { type TidiedText, tidyBody } from './tidy.ts'
 
 export type FormerSite = { hosts: ReadonlySet<string> }
@@ -63,12 +63,13 @@ async function prepareHtml(
   { pictures, site, unknown, note }: Preparing,
 ): Promise<PreparedText> {
   const pictureOf = await pictures.storeAll(html, base, note)
+  const fileOf = await pictures.storeLinked(html, base, note)
   const sizes = new Map([...pictureOf.values()].map((picture) => [picture.url, picture]))
   const undescribed = new Set<string>()
   const tidied = tidyBody(html, {
     note,
     unknown,
-    linkFor: (href) => ownPath(href, base, site),
+    linkFor: (href) => fileOf.get(href) ?? ownPath(href, base, site),
     pictureFor: (src) => pictureOf.get(src)?.url ?? null,
   })
   refuseNested(tidied.body)

@@ -8,6 +8,9 @@ export const noPictures = () => ({
   storeAll: async () => new Map(),
   readPage: async () => '',
   storeFile: vi.fn(async () => {}),
+  storeLinked: async () => new Map(),
+  isUsed: () => false,
+  takeMoved: () => new Map(),
   unused: () => [],
 })
 

@@ -1,7 +1,7 @@
-import type { Archive, ContentPiece, Reader } from '@site/import-readers/pieces.ts'
+import type { Archive, ContentPiece, LeftOutPiece, Reader } from '@site/import-readers/pieces.ts'
 import { leftOut } from '@site/import-readers/readers/shared/other-pieces.ts'
-import type { ImportReport } from '../contract.ts'
-import { countLeftOut, emptyReport, noteAll } from '../import-report.ts'
+import type { ImportReport, UnknownChoice } from '../contract.ts'
+import { countLeftOut, countWithin, emptyReport, noteAll } from '../import-report.ts'
 import { contentPieces } from './content-pieces.ts'
 import { countBatch } from './count-batch.ts'
 import { endImport } from './end-import.server.ts'
@@ -15,9 +15,9 @@ import {
   writePieces,
 } from './import-run.server.ts'
 import { sortKnown } from './known-pieces.ts'
-import type { UnknownChoice } from './leave-out.ts'
 import { limitedPieces } from './limited-pieces.ts'
 import { type ChosenAuthors, matchAuthors, noteUnmatched } from './match-authors.server.ts'
+import { movedFiles } from './moved-files.ts'
 import { batchesOf, readSource } from './piece-batches.ts'
 import { prepareBatch } from './prepare-batch.ts'
 import { makeAccount } from './restore.server.ts'
@@ -51,9 +51,11 @@ export async function runImport(
   const run = await beginRun(reader, source, options)
   report.source = run.source
   noteAll(report, source.identity, source.notes ?? [])
-  const pictures = picturesFor(archive, options.isDryRun, run.restores)
+  const pictures = picturesFor(archive, options.isDryRun, run.restores, run.site.hosts)
+  const files: LeftOutPiece[] = []
   const content = contentPieces(others, {
     report,
+    files,
     pictures,
     takesRecords: options.isDryRun || run.restores,
     readsPages: options.readsPages ?? false,
@@ -68,6 +70,9 @@ export async function runImport(
   // The pictures of pieces that are here already were not looked at.
   for (const path of passedOver ? [] : pictures.unused())
     countLeftOut(report, leftOut('picture', path, 'No text uses it.'))
+  for (const file of files)
+    if (pictures.isUsed(file.key)) countWithin(report, { ...file, kind: 'within' })
+    else countLeftOut(report, file)
   noteUnmatched(report, options.authors)
   if (run.id !== null) await endImport(run.id, run.restores)
   return report
@@ -100,6 +105,7 @@ async function importBatch(
   }
   const { prepared, isPaused } = await prepareBatch(fresh, preparing, goesOn)
   const outcomes = id === null ? [] : await writePieces(id, prepared)
+  if (id !== null && !restores) await writePieces(id, movedFiles(pictures.takeMoved()))
   countBatch(report, { pieces, same, known, prepared, outcomes })
   const isOver = isPaused || (fresh.length === 0 && !(await goesOn()))
   return { isPaused: isOver, hasSame: same.length > 0 }

@@ -18,7 +18,7 @@ const DRY_RUN: PictureMeans = {
     height: 320,
     placeholder: '',
   }),
-  storeFile: async () => {},
+  storeFile: async () => '/files/file.pdf',
   fetch: async () => Buffer.alloc(0),
 }
 
@@ -27,12 +27,14 @@ export function picturesFor(
   archive: Archive,
   isDryRun: boolean,
   keepsNames: boolean,
+  hosts: ReadonlySet<string>,
 ): ImportPictures {
-  if (isDryRun) return picturesOf(archive, DRY_RUN)
-  return picturesOf(archive, {
+  if (isDryRun) return picturesOf(archive, DRY_RUN, hosts)
+  const means: PictureMeans = {
     readFile: readBytes,
     store: (bytes, src) => storePicture(bytes, (keepsNames && imageName(src)) || undefined),
     storeFile: (bytes, path) => storeFile(bytes, path.slice(path.lastIndexOf('/') + 1)),
     fetch: fetchPicture,
-  })
+  }
+  return picturesOf(archive, means, hosts)
 }

@@ -11,7 +11,8 @@ import { raiseFootnotes } from '../../../../components/rich-text/paste/pasted-fo
 import { sanitizeBody } from '../../../../lib/sanitize-body.ts'
 import { sectionAnchor } from '../../../../lib/section-anchor.ts'
 
-import { removePictures, removeUnknown, replaceForms, type UnknownChoice } from './leave-out.ts'
+import type { UnknownChoice } from '../contract.ts'
+import { removePictures, removeUnknown, replaceForms } from './leave-out.ts'
 
 export type TidyContext = {
   /** Null without a stored picture. */

@@ -1,7 +1,7 @@
 import type { ContentPiece } from '@site/import-readers/pieces.ts'
 import type { ExportedPerson } from '../../../exports/shared/export-format.ts'
+import type { UnknownChoice } from '../../contract.ts'
 import type { ImportPictures } from '../import-pictures.ts'
-import type { UnknownChoice } from '../leave-out.ts'
 import type { FormerSite } from '../prepare-text.ts'
 
 /** What the preparation of a piece needs to know of its run. */

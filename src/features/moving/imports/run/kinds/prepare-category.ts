@@ -9,6 +9,7 @@ export const prepareCategory = (piece: PieceOf<'category'>) => ({
   slug: proposeId(decoded(piece.slug) || piece.name),
   description: [...plainText(piece.description)].slice(0, 1000).join(''),
   parent: piece.parent,
+  is_tag: piece.isTag,
   in_menus: !piece.isTag || piece.parent !== null,
   addresses: redirectsFrom(piece.addresses, piece.notes),
 })
