@@ -3,10 +3,14 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { exportFiles } from '../src/features/moving/exports/export-files.server.ts'
 import { writeZip } from '../src/features/moving/exports/write-zip.ts'
+import { zipName } from '../src/features/moving/exports/zip-name.ts'
+import { findSiteIdentity } from '../src/features/site/site-settings/find-settings.server.ts'
 import { onBackend } from './local/connect-backend.ts'
 import { main } from './local/steps.ts'
 
 const USAGE = 'Use: npm run export [-- <file.zip>] [--revisions] [--people]'
+
+const ownName = async () => zipName((await findSiteIdentity()).name, new Date())
 
 /** Exports the local magazine, or a hosted one when the environment names it. */
 await main(async () => {
@@ -18,8 +22,8 @@ await main(async () => {
       empty: { type: 'boolean' },
     },
   })
-  const [target = `magazine-${new Date().toISOString().slice(0, 10)}.zip`] = positionals
   if (positionals.length > 1) throw new Error(USAGE)
+  const [target = await onBackend(ownName)] = positionals
   // The former file stays until the new one is complete.
   const partial = `${target}.part`
   const refuse = (cause: unknown): never => {

@@ -4,8 +4,10 @@ import type { Archive, Reader, ReadOptions } from '@site/import-readers/pieces.t
 import type { ImportReport } from '../src/features/moving/imports/contract.ts'
 import { reportText } from '../src/features/moving/imports/import-report.ts'
 import { readerOf } from '../src/features/moving/imports/import-sources.ts'
+import { piecesIn } from '../src/features/moving/imports/report-parts.ts'
 import { isContent } from '../src/features/moving/imports/run/kinds/piece-kinds.ts'
 import { limitedPieces } from '../src/features/moving/imports/run/limited-pieces.ts'
+import { listRun } from '../src/features/moving/imports/run/list-run.server.ts'
 import { checkChosen } from '../src/features/moving/imports/run/match-authors.server.ts'
 import { runImport } from '../src/features/moving/imports/run/run-import.server.ts'
 import { HELP, importArguments } from './import-options.ts'
@@ -29,14 +31,26 @@ await main(async () => {
   const { people } = options
   // The source is read to its end first, so that one that cannot be read writes nothing.
   const total = options.isDryRun ? null : await countPieces(reader, archive, { ...reading, people })
-  const progress = process.stderr.isTTY && total !== null && { onProgress: sayOf(total) }
+  const say = process.stderr.isTTY && total !== null ? sayOf(total) : () => {}
+  const size = archive.files.reduce((sum, file) => sum + file.size, 0)
+  let listed: { run: number; id: number } | null = null
   let report: ImportReport | undefined
   await onBackend(async () => {
     await checkChosen(options.authors)
-    report = await runImport(reader, archive, { ...options, ...reading, ...progress })
+    report = await runImport(reader, archive, {
+      ...options,
+      ...reading,
+      async onProgress(now, run) {
+        say(now)
+        if (run !== null)
+          listed ??= { run, id: await listRun({ name: archive.name, size, run }, null) }
+        return true
+      },
+    })
+    if (listed) await listRun({ name: archive.name, size, run: listed.run }, report, listed.id)
   })
   if (!report) return
-  const text = reportText(report)
+  const text = reportText(report, !options.isDryRun)
   if (file) await writeReport(file, text)
   process.stdout.write(`\n${text}${options.isDryRun ? '\nNothing was written.\n' : ''}`)
   if (report.topics.refused) process.exitCode = 2
@@ -55,16 +69,12 @@ async function countPieces(reader: Reader, archive: Archive, options: ReadOption
   return total
 }
 
-function sayOf(total: number): (report: ImportReport) => boolean {
+function sayOf(total: number): (report: ImportReport) => void {
   let printedLine = ''
   return ({ counts }) => {
-    const done = Object.values(counts).reduce(
-      (sum, { found = 0, 'in others': inside = 0 }) => sum + found - inside,
-      0,
-    )
+    const done = piecesIn(counts)
     const line = `${done} of ${total} pieces, ${total - done} left`
     if (line !== printedLine) process.stderr.write(`\r${line}   `)
     printedLine = line
-    return true
   }
 }

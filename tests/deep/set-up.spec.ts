@@ -108,6 +108,7 @@ test('Isla is led to the set-up of her empty magazine, and comes to its dashboar
   ).toBeVisible()
   const next = page.getByRole('region', { name: 'What to do next' })
   await expect(next.getByRole('link')).toHaveText([
+    'Import a magazine',
     'Settings',
     'Authors',
     'A first article',

@@ -3,8 +3,10 @@ import { rowsOf } from '../../../server/database-errors.ts'
 import { conflict, notFound, unreachable } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
 import { lastJobOf } from '../../base/jobs/last-job.server.ts'
+import { findSiteIdentity } from '../../site/site-settings/find-settings.server.ts'
 import * as contract from './contract.ts'
 import { exportBucket, keptExports } from './do-exports.server.ts'
+import { zipName } from './zip-name.ts'
 
 const SIGNED_S = 60
 
@@ -24,8 +26,11 @@ export const routes = [
   }),
 
   handle(contract.downloadExport, async ({ name }) => {
-    if (!(await keptExports()).some((one) => one.name === name)) throw notFound(contract.NO_EXPORT)
-    const { data } = await exportBucket().createSignedUrl(name, SIGNED_S, { download: name })
+    const kept = (await keptExports()).find((one) => one.name === name)
+    if (!kept) throw notFound(contract.NO_EXPORT)
+    const site = await findSiteIdentity()
+    const download = zipName(site.name, new Date(kept.made_at))
+    const { data } = await exportBucket().createSignedUrl(name, SIGNED_S, { download })
     if (!data) throw unreachable()
     return { url: data.signedUrl }
   }),

@@ -40,6 +40,10 @@ export const importReport = v.object({
   isWhole: v.boolean(),
   /** Reader and former site. */
   source: v.string(),
+  /** Of all articles. */
+  recipes: v.optional(v.number(), 0),
+  /** Pieces that the dry run counted. */
+  expected: v.optional(v.number(), 0),
   /** By kind, then by outcome. */
   counts: v.record(v.string(), counts),
   /** By kind and reason. */

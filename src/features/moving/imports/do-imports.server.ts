@@ -1,13 +1,21 @@
+import { setTimeout } from 'node:timers/promises'
 import { UnreadableImport } from '@site/import-readers/archive/refuse.ts'
+import * as v from 'valibot'
 import type { Database, Json } from '../../../../supabase/database.types.ts'
 import { countOf } from '../../../lib/pluralize.ts'
 import { startTask } from '../../../server/background-task.ts'
 import { rowsOf } from '../../../server/database-errors.ts'
 import { log } from '../../../server/log.ts'
 import { serviceClient } from '../../../server/service-client.ts'
-import type { ImportReport, ImportState, UnknownChoice } from './contract.ts'
+import {
+  type ImportReport,
+  type ImportState,
+  importReport,
+  type UnknownChoice,
+} from './contract.ts'
 import { readerOf } from './import-sources.ts'
 import { openParts } from './open-parts.server.ts'
+import { piecesIn } from './report-parts.ts'
 import { runImport } from './run/run-import.server.ts'
 import { undoImport } from './run/undo-import.server.ts'
 
@@ -53,9 +61,13 @@ async function step(file: Claimed, until: number): Promise<void> {
       await end(isWhole ? 'undone' : from, null, isWhole && kept > 0 ? stays(kept) : '')
       return
     }
-    const report = await importFile(file, until, (started) => {
-      run = started
-    })
+    const report = await withRetries(
+      () =>
+        importFile({ ...file, run_id: run }, until, (started) => {
+          run = started
+        }),
+      until,
+    )
     const to = from === 'reading' ? 'read' : 'done'
     await end(report.isWhole ? to : from, report)
   } catch (error) {
@@ -65,11 +77,34 @@ async function step(file: Claimed, until: number): Promise<void> {
   }
 }
 
+/** Milliseconds before each further try. */
+const PAUSES = [2000, 10_000, 30_000]
+
+/** Repeats what fails for a reason that passes; a run goes on where it was. */
+async function withRetries<Done>(work: () => Promise<Done>, until: number): Promise<Done> {
+  for (let tries = 0; ; tries += 1)
+    try {
+      return await work()
+    } catch (error) {
+      const pause = PAUSES[tries]
+      const isFinal = error instanceof UnreadableImport || pause === undefined
+      if (isFinal || performance.now() + pause > until) throw error
+      log.warn({ error }, 'An import is tried again.')
+      await setTimeout(pause)
+    }
+}
+
 const FAILED =
   'The import stopped because of an error. Imported content stays. You can continue the import.'
 
 const stays = (kept: number): string =>
   `${countOf(kept, 'piece stays', 'pieces stay')}, changed or answered here since the import.`
+
+/** How many pieces the report before this step counted. */
+function expectedIn(report: Json): number {
+  const { success, output } = v.safeParse(importReport, report)
+  return success ? output.expected || piecesIn(output.counts) : 0
+}
 
 type Watch = (report: ImportReport | null, run: number | null) => Promise<boolean>
 
@@ -105,6 +140,7 @@ async function importFile(
   const goesOn = watch(file, until)
   return runImport(reader, archive, {
     isDryRun: file.state === 'reading',
+    expected: expectedIn(file.report),
     asDrafts: file.as_drafts,
     readsPages: file.reads_pages,
     publishesUnstated: file.publishes_unstated,

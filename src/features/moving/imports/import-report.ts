@@ -1,5 +1,6 @@
 import type { ImportNote, LeftOutPiece, WithinPiece } from '@site/import-readers/pieces.ts'
 import type { ImportReport } from './contract.ts'
+import { type ReportParts, reportParts } from './report-parts.ts'
 
 /** Before the import all are `found`. */
 export const OUTCOMES = [
@@ -21,6 +22,8 @@ export const emptyReport = (reader: string): ImportReport => ({
   reader,
   isWhole: true,
   source: '',
+  recipes: 0,
+  expected: 0,
   counts: {},
   leftOut: {},
   authors: {},
@@ -47,6 +50,7 @@ function count(report: ImportReport, noun: string, ...outcomes: string[]): void 
 export type CountedPiece = {
   noun: string
   isDraft: boolean
+  isBinned?: boolean
   place: string
   notes: ImportNote[]
   /** Present address, after the import. */
@@ -55,9 +59,9 @@ export type CountedPiece = {
 
 export function countPiece(
   report: ImportReport,
-  { noun, isDraft, place, notes, address }: CountedPiece,
+  { noun, isDraft, isBinned = false, place, notes, address }: CountedPiece,
 ): void {
-  count(report, noun, 'found', ...(isDraft ? ['drafts'] : []))
+  count(report, noun, 'found', ...(isDraft ? ['drafts'] : []), ...(isBinned ? ['binned'] : []))
   noteAll(report, place, notes, address)
 }
 
@@ -91,21 +95,33 @@ export function noteAll(
   }
 }
 
-/** For a terminal or a file. */
-export function reportText(report: ImportReport): string {
-  const lines = [`${report.reader}: ${report.source}`, '']
-  for (const [kind, counts] of Object.entries(report.counts)) {
-    const rest = Object.entries(counts).map(([what, count]) => `${count} ${what}`)
-    lines.push(`${kind}: ${rest.join(', ')}`)
-  }
-  for (const [what, count] of Object.entries(report.leftOut))
-    lines.push(`left out: ${count} ${what}`)
+/** Counts what needs no line of its own. */
+export function countCopies(report: ImportReport, number: number): void {
+  if (number > 0) report.leftOut['picture: It is a smaller copy of another one.'] = number
+}
+
+/**
+ * For a terminal or a file.
+ * @param isDone whether the content is here, or would come
+ */
+export function reportText(report: ImportReport, isDone: boolean): string {
+  const { sentence, counts, leftOut, needsHand, rest } = reportParts(report, isDone)
+  const lines = [`${report.reader}: ${report.source}`, '', sentence, '', ...counts]
+  lines.push(...leftOut.map((words) => `left out: ${words}`))
   for (const { name, slug } of Object.values(report.authors))
     lines.push(`author ${name}: ${slug ? `${slug}, who is here` : NEW_AUTHOR}`)
-  for (const [topic, { count, lines: some }] of Object.entries(report.topics)) {
-    lines.push('', `${topic} (${count})`)
-    lines.push(...some.map(({ place, words, at }) => `  ${place}: ${words}${at ? ` ${at}` : ''}`))
-    if (count > some.length) lines.push(`  and ${count - some.length} more`)
-  }
+  if (needsHand.length > 0) lines.push('', 'WHAT NEEDS A HAND')
+  lines.push(...needsHand.flatMap(linesOf))
+  if (rest.length > 0) lines.push('', 'EVERYTHING ELSE')
+  lines.push(...rest.flatMap(linesOf))
   return `${lines.join('\n')}\n`
+}
+
+function linesOf([topic, { count, lines }]: ReportParts['rest'][number]): string[] {
+  return [
+    '',
+    `${topic} (${count})`,
+    ...lines.map(({ place, words, at }) => `  ${place}: ${words}${at ? ` ${at}` : ''}`),
+    ...(count > lines.length ? [`  and ${count - lines.length} more`] : []),
+  ]
 }

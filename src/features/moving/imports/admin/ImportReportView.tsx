@@ -1,42 +1,55 @@
 import { capitalize } from '../../../../lib/capitalize.ts'
-import { countOf } from '../../../../lib/pluralize.ts'
 import type { ImportReport } from '../contract.ts'
+import { type ReportParts, reportParts } from '../report-parts.ts'
 
-export default function ImportReportView({ report }: { report: ImportReport }) {
-  const { source, counts, leftOut, topics } = report
+type Props = { report: ImportReport; isDone: boolean }
+
+export default function ImportReportView({ report, isDone }: Props) {
+  const { sentence, needsHand, rest, counts, leftOut } = reportParts(report, isDone)
   return (
     <>
-      <p dir="auto">{source}</p>
+      <p>
+        <strong>{sentence}</strong>
+      </p>
+      {needsHand.length > 0 && (
+        <section className="admin-stack">
+          <h3>What needs a hand</h3>
+          <Topics topics={needsHand} />
+        </section>
+      )}
+      <details>
+        <summary>Everything else</summary>
+        <div className="admin-stack">
+          <p dir="auto">{report.source}</p>
+          <ul className="admin-bullets">
+            {counts.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+            {leftOut.map((words) => (
+              <li key={words}>Left out: {words}</li>
+            ))}
+          </ul>
+          <Topics topics={rest} />
+        </div>
+      </details>
+    </>
+  )
+}
+
+function Topics({ topics }: { topics: ReportParts['rest'] }) {
+  return topics.map(([topic, { count, lines }]) => (
+    <details key={topic}>
+      <summary>
+        {capitalize(topic)} ({count})
+      </summary>
       <ul className="admin-bullets">
-        {Object.entries(counts).map(([kind, { found = 0, ...rest }]) => (
-          <li key={kind}>
-            <strong>{countOf(found, kind, kind.replace(/y$/, 'ie').concat('s'))}</strong>
-            {Object.entries(rest).map(([what, count]) =>
-              what === 'drafts' ? `, ${countOf(count, 'draft')}` : `, ${count} ${what}`,
-            )}
-          </li>
-        ))}
-        {Object.entries(leftOut).map(([what, count]) => (
-          <li key={what}>
-            Left out: {count} × {what}
+        {lines.map(({ place, words, at }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added
+          <li key={index} dir="auto">
+            {at ? <a href={at}>{place}</a> : place}: {words}
           </li>
         ))}
       </ul>
-      {Object.entries(topics).map(([topic, { count, lines }]) => (
-        <details key={topic}>
-          <summary>
-            {capitalize(topic)} ({count})
-          </summary>
-          <ul className="admin-bullets">
-            {lines.map(({ place, words, at }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added
-              <li key={index} dir="auto">
-                {at ? <a href={at}>{place}</a> : place}: {words}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
-    </>
-  )
+    </details>
+  ))
 }

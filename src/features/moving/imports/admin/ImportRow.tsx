@@ -9,6 +9,7 @@ import { countOf } from '../../../../lib/pluralize.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import type { ImportFile, ImportState } from '../contract.ts'
 import { reportText } from '../import-report.ts'
+import { progressOf } from '../report-parts.ts'
 import ImportAuthors from './ImportAuthors.tsx'
 import ImportReportView from './ImportReportView.tsx'
 import { pause, read, remove, run, undo } from './store.ts'
@@ -33,6 +34,7 @@ const UNKNOWN = [
 
 const IMPORTABLE: ImportState[] = ['read', 'paused', 'failed', 'undone', 'done']
 const UNDOABLE: ImportState[] = ['done', 'paused', 'failed']
+const BEFORE_IMPORT: ImportState[] = ['uploading', 'reading', 'read']
 const AT_WORK: ImportState[] = ['reading', 'importing', 'undoing']
 
 export default function ImportRow({ file }: { file: ImportFile }) {
@@ -40,6 +42,7 @@ export default function ImportRow({ file }: { file: ImportFile }) {
   const { as_drafts, reads_pages, publishes_unstated, unknown } = file
   const [choices, choose] = useState({ as_drafts, reads_pages, publishes_unstated, unknown })
   const unstated = report?.topics[UNSTATED]
+  const progress = state === 'importing' && report ? progressOf(report) : null
   const isWhole = report !== null && IMPORTABLE.includes(state)
   return (
     <AdminRow
@@ -114,7 +117,13 @@ export default function ImportRow({ file }: { file: ImportFile }) {
             <Button
               label="Download the report"
               of={`of ${name}`}
-              onClick={() => saveFile(`${name}.report.txt`, reportText(report), 'text/plain')}
+              onClick={() =>
+                saveFile(
+                  `${name}.report.txt`,
+                  reportText(report, !BEFORE_IMPORT.includes(state)),
+                  'text/plain',
+                )
+              }
             />
           )}
           {!AT_WORK.includes(state) && (
@@ -126,9 +135,12 @@ export default function ImportRow({ file }: { file: ImportFile }) {
       <p role="status">
         {STATES[state]}
         {problem && `: ${problem}`}
+        {progress && ` ${progress.done} pieces are here, ${progress.left} are left.`}
       </p>
       {report && Object.keys(report.authors).length > 0 && <ImportAuthors file={file} />}
-      {report && <ImportReportView report={report} />}
+      {report && state !== 'undone' && (
+        <ImportReportView report={report} isDone={!BEFORE_IMPORT.includes(state)} />
+      )}
     </AdminRow>
   )
 }

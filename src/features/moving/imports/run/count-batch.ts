@@ -46,7 +46,9 @@ export function countBatch(report: ImportReport, batch: BatchResult): void {
       )
     }
     const isDraft = kindOf(piece).isDraft?.(piece, prepared.get(nameOf(piece))) ?? false
-    countPiece(report, { noun, isDraft, place, notes, address })
+    const isBinned = piece.kind === 'article' && piece.state === 'binned'
+    if (piece.kind === 'article') report.recipes += piece.recipes.length
+    countPiece(report, { noun, isDraft, isBinned, place, notes, address })
   }
 }
 

@@ -26,7 +26,7 @@ async function read(answer: () => Promise<Buffer>, recipePage = 'https://old.exa
     {
       readFile: async () => Buffer.alloc(0),
       store: async () => null,
-      storeFile: async () => {},
+      storeFile: async () => '',
       fetch: (address) => {
         downloads.push(address)
         return answer()

@@ -1,7 +1,7 @@
 import type { Archive, ContentPiece, LeftOutPiece, Reader } from '@site/import-readers/pieces.ts'
 import { leftOut } from '@site/import-readers/readers/shared/other-pieces.ts'
 import type { ImportReport, UnknownChoice } from '../contract.ts'
-import { countLeftOut, countWithin, emptyReport, noteAll } from '../import-report.ts'
+import { countCopies, countLeftOut, countWithin, emptyReport, noteAll } from '../import-report.ts'
 import { contentPieces } from './content-pieces.ts'
 import { countBatch } from './count-batch.ts'
 import { endImport } from './end-import.server.ts'
@@ -24,6 +24,8 @@ import { makeAccount } from './restore.server.ts'
 import { storablePieces } from './storable-pieces.ts'
 import { picturesFor } from './stored-pictures.server.ts'
 
+/** A copy of a picture that WordPress made. */
+const SCALED = /-\d{2,5}x\d{2,5}\.[a-z]+$/i
 /** Pieces per call. */
 const AT_ONCE = 50
 
@@ -31,6 +33,8 @@ export type ImportOptions = RunOptions & {
   /** Asks the former site for missing recipes. */
   readsPages?: boolean
   authors?: ChosenAuthors
+  /** Pieces that the dry run counted. */
+  expected?: number
   unknown?: UnknownChoice
   /** False pauses the run. */
   onProgress?(report: ImportReport, run: number | null): Promise<boolean> | boolean
@@ -45,7 +49,7 @@ export async function runImport(
   archive: Archive,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const report = emptyReport(reader.name)
+  const report = { ...emptyReport(reader.name), expected: options.expected ?? 0 }
   const read = storablePieces(limitedPieces(reader, archive, options))
   const { source, others } = await readSource(read)
   const run = await beginRun(reader, source, options)
@@ -68,7 +72,10 @@ export async function runImport(
     passedOver ||= hasSame
   }
   // The pictures of pieces that are here already were not looked at.
-  for (const path of passedOver ? [] : pictures.unused())
+  const unused = passedOver ? [] : pictures.unused()
+  const copies = unused.filter((path) => SCALED.test(path))
+  countCopies(report, copies.length)
+  for (const path of unused.filter((path) => !SCALED.test(path)))
     countLeftOut(report, leftOut('picture', path, 'No text uses it.'))
   for (const file of files)
     if (pictures.isUsed(file.key)) countWithin(report, { ...file, kind: 'within' })
