@@ -10,8 +10,6 @@ import { main } from './local/steps.ts'
 
 const USAGE = 'Use: npm run export [-- <file.zip>] [--revisions] [--people]'
 
-const ownName = async () => zipName((await findSiteIdentity()).name, new Date())
-
 /** Exports the local magazine, or a hosted one when the environment names it. */
 await main(async () => {
   const { values, positionals } = parseArgs({
@@ -23,7 +21,11 @@ await main(async () => {
     },
   })
   if (positionals.length > 1) throw new Error(USAGE)
-  const [target = await onBackend(ownName)] = positionals
+  let target = positionals[0] ?? ''
+  if (!target)
+    await onBackend(async () => {
+      target = zipName((await findSiteIdentity()).name, new Date())
+    })
   // The former file stays until the new one is complete.
   const partial = `${target}.part`
   const refuse = (cause: unknown): never => {

@@ -1,7 +1,7 @@
 import { fetchPublic, RefusedAnswer } from '../../../server/fetch-public.ts'
 import type { StoredImage } from './contract.ts'
 import { decodeInProcess } from './decode-in-process.server.ts'
-import { nameOf, STORED_SIZE } from './encode-image.server.ts'
+import { nameOf, openImage, STORED_SIZE } from './encode-image.server.ts'
 import { moveToPermanent } from './image-storage.server.ts'
 import { imageUrl, isPicture, MissingPicture, widthsOf } from './rules.ts'
 import { storeTemporary } from './store-temporary.server.ts'
@@ -17,15 +17,26 @@ const NETWORK_FAILURES: Record<string, string> = {
   ABORT_ERR: 'its host did not answer in time',
 }
 
-/** Re-encodes and stores a picture like an upload; null when the bytes are not a picture. */
-export async function storePicture(
-  bytes: Buffer,
-  name = nameOf(bytes),
-): Promise<StoredImage | null> {
+/** Whether the bytes are those of a picture that this site stored: a WebP without metadata. */
+async function isStored(bytes: Buffer): Promise<boolean> {
+  const { format, width, exif, xmp, iptc } = await openImage(bytes).metadata()
+  const isBare = exif === undefined && xmp === undefined && iptc === undefined
+  return format === 'webp' && isBare && widthsOf(width).at(-1) === width
+}
+
+/**
+ * Re-encodes and stores a picture like an upload; null when the bytes are not a picture.
+ * @param name of a picture of this site that comes back: its bytes stay (rule: exports/pictures)
+ */
+export async function storePicture(bytes: Buffer, name?: string): Promise<StoredImage | null> {
   if (!isPicture(bytes)) return null
   const { pixels } = await decodeInProcess(bytes, STORED_SIZE)
   if (!pixels) return null
-  const stored = await storeTemporary(name, pixels, 'picture', { pace: 'quick' })
+  const own = name && (await isStored(bytes)) ? bytes : undefined
+  const stored = await storeTemporary(name ?? nameOf(bytes), pixels, 'picture', {
+    pace: 'quick',
+    own,
+  })
   await moveToPermanent([stored.name])
   const largest = widthsOf(stored.width).at(-1) ?? stored.width
   return { ...stored, url: imageUrl(stored.name, largest) }

@@ -10,13 +10,18 @@ const DAMAGED = 'This picture is damaged.'
 
 /**
  * Stores a picture in the temporary folder; one that is stored already is not encoded again.
+ * @param own the bytes of its largest size, which stay as they are
  * @throws ApiError 422 of `field` when it cannot be encoded, 503 when storage fails
  */
 export async function storeTemporary(
   name: string,
   pixels: Pixels,
   field: string,
-  { pace = 'careful', uploadedBy }: { pace?: Pace; uploadedBy?: string } = {},
+  {
+    pace = 'careful',
+    uploadedBy,
+    own,
+  }: { pace?: Pace; uploadedBy?: string; own?: Uint8Array | undefined } = {},
 ) {
   const client = serviceClient()
   const existing = rowsOf(
@@ -35,6 +40,7 @@ export async function storeTemporary(
     log.warn({ error }, 'An image was not encoded.')
     throw invalid({ [field]: DAMAGED }, DAMAGED)
   })
+  if (own) encoded.files.set(`${encoded.width}.webp`, own)
   const { url, width, height, placeholder } = await storeImage(client, encoded, TEMPORARY).catch(
     (error: unknown) => {
       log.error({ error }, 'An image was not stored.')

@@ -7,9 +7,11 @@ import { unreachable } from '../../../server/errors.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import { FILE_BUCKET } from '../../base/files/rules.ts'
 import { BUCKET, imageUrl, widthsOf } from '../../base/images/rules.ts'
+import { cardJsonLd } from '../../kitchen/cards/card-json-ld.ts'
 import { findSiteIdentity } from '../../site/site-settings/find-settings.server.ts'
 import { readmeOf } from './readme.ts'
 import { recordsOf } from './records.server.ts'
+import { cardsOf, withCardCopies } from './shared/card-markdown.ts'
 import { all, text } from './shared/column-types.ts'
 import {
   EXPORT_FORMAT,
@@ -112,6 +114,8 @@ async function* articles(choices: ExportChoices): AsyncGenerator<ExportFile> {
     if (!known) continue
     for await (const { id, name } of recordsOf(list, choices)) known.set(id, String(name))
   }
+  const named = (all: { author_id: number }[]) =>
+    all.map(({ author_id }) => names.authors.get(author_id))
   for await (const record of recordsOf(ARTICLES, choices, ARTICLES_AT_ONCE)) {
     const { title, subtitle, headline, body, ...rest } = record as v.InferOutput<
       typeof writtenArticle
@@ -121,6 +125,7 @@ async function* articles(choices: ExportChoices): AsyncGenerator<ExportFile> {
     if (rest.version === 0) continue
     const written = markdownBody(body)
     const path = `articles/${rest.slug}`
+    const [cover = null] = rest.article_images
     const front = stringify({
       title,
       subtitle,
@@ -129,14 +134,29 @@ async function* articles(choices: ExportChoices): AsyncGenerator<ExportFile> {
       date: rest.published_at ?? rest.created_at,
       lastmod: rest.updated_at,
       draft: !rest.published,
-      authors: rest.article_authors.map(({ author_id }) => names.authors.get(author_id)),
+      authors: named(rest.article_authors),
       categories: rest.article_categories.map((one) => names.categories.get(one.category_id)),
       cover: rest.article_images.map(({ name, width, alt }) => ({
         image: largest(name, width),
         alt,
       })),
     })
-    yield whole(`${path}.md`, `---\n${front}---\n\n${written.markdown}`)
+    const cards = cardsOf(rest)
+    const text = withCardCopies(written.markdown, cards)
+    yield whole(`${path}.md`, `---\n${front}---\n\n${text}`)
+    if (cards.length > 0) {
+      const origin = new URL(linkTo('/'))
+      const place = {
+        url: linkTo(`/article/${rest.slug}`),
+        origin,
+        cover: cover && largest(cover.name, cover.width),
+        authors: named(rest.article_authors).map((name) => ({ '@type': 'Person', name })),
+        published: rest.published_at,
+        modified: rest.updated_at,
+        category: null,
+      }
+      yield whole(`${path}.jsonld`, json(cards.map((card, at) => cardJsonLd(card, at, place))))
+    }
     if (!written.isExact) yield whole(`${path}.html`, body)
     yield whole(`${path}.json`, json({ ...rest, is_spaced: written.isSpaced }))
   }

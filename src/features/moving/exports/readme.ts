@@ -10,7 +10,8 @@ Everything of ${mark.address}, as of ${mark.exported_at}. Format version ${mark.
 | file | holds |
 |---|---|
 | \`export.json\` | what this zip is |
-| \`articles/*.md\` | an article as Markdown; its front matter is for you and for other systems |
+| \`articles/*.md\` | an article as Markdown, with its recipes and methods; its front matter is for you and for other systems |
+| \`articles/*.jsonld\` | its recipes and methods as schema.org describes them, for other systems |
 | \`articles/*.json\` | the rest of it: dates, counts, categories, authors, sources, pictures, cards, stars |
 | \`articles/*.html\` | its exact text, where Markdown would lose something |
 | \`images/*/*.webp\` | pictures in the largest size there is |

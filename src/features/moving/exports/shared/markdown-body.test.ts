@@ -27,10 +27,19 @@ describe('A text as Markdown', () => {
     ['<table><tbody><tr><td>a</td></tr></tbody></table>', null],
     ['<p>H<sub>2</sub>O<br>in <s>lines</s></p>', null],
     ['<p>a</p>\n<p>b</p>\n', 'a\n\nb\n'],
+    [
+      '<p>Rye<span data-footnote="">Not <em>wheat</em>.</span> and salt<span data-footnote="">Sea.</span></p><p>c</p>',
+      'Rye[^1] and salt[^2]\n\nc\n\n[^1]: Not *wheat*.\n\n[^2]: Sea.\n',
+    ],
   ])('%s is the same when it comes back', (body, expected) => {
     const written = markdownBody(body)
     expect(bodyOf(written).trim()).toBe(body.trim())
     if (expected) expect(written.markdown).toBe(expected)
+  })
+
+  it('A list with paragraphs in its items is a list for other systems', () => {
+    const { markdown, isExact } = markdownBody('<ul><li><p>a</p></li></ul>')
+    expect([markdown, isExact]).toEqual(['- a\n', false])
   })
 
   it('What it would lose is said', () => {

@@ -1,12 +1,15 @@
-import { htmlOf } from '@site/text/html-tree.ts'
+import { isFootnote } from '@site/text/footnotes.ts'
+import { htmlOf, treeOf } from '@site/text/html-tree.ts'
 import { shallowBrackets } from '@site/text/shallow-brackets.ts'
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import MarkdownIt from 'markdown-it'
-import { visit } from 'unist-util-visit'
-import { sanitizedTree } from '../../../../lib/sanitize-body.ts'
+import footnotes from 'markdown-it-footnote'
+import { SKIP, visit } from 'unist-util-visit'
+import { raiseFootnotes } from '../../../../components/rich-text/paste/pasted-footnotes.ts'
+import { sanitizedTree, sanitizeTree } from '../../../../lib/sanitize-body.ts'
 
-const markdown = new MarkdownIt({ html: true }).use(shallowBrackets)
+const markdown = new MarkdownIt({ html: true }).use(footnotes).use(shallowBrackets)
 // Addresses stay as written; the sanitizer checks them.
 markdown.validateLink = () => true
 markdown.normalizeLink = (address) => address
@@ -19,7 +22,12 @@ export type MarkdownBody = { markdown: string; isSpaced: boolean }
 
 /** The sanitized text. */
 export function bodyOf({ markdown: source, isSpaced }: MarkdownBody): string {
-  const tree = sanitizedTree(markdown.render(source))
+  const rendered = treeOf(markdown.render(source))
+  raiseFootnotes(rendered)
+  visit(rendered, 'element', (node) => {
+    if (isFootnote(node)) trimEnd(node)
+  })
+  const tree = sanitizeTree(rendered)
   visit(tree, 'element', ({ tagName, children }, _, parent) => {
     const [code] = children
     if (tagName !== 'pre' || parent?.type === 'element' || code?.type !== 'element') return
@@ -28,6 +36,16 @@ export function bodyOf({ markdown: source, isSpaced }: MarkdownBody): string {
   })
   if (!isSpaced) removeSpaces(tree)
   return htmlOf(tree)
+}
+
+/** Without the space before the link back, which Markdown renders behind a footnote. */
+function trimEnd(node: Element): void {
+  const last = node.children.at(-1)
+  if (last?.type !== 'text') return
+  last.value = last.value.trimEnd()
+  if (last.value !== '') return
+  node.children.pop()
+  trimEnd(node)
 }
 
 function removeSpaces(tree: Root): void {
@@ -51,17 +69,49 @@ export function markdownBody(body: string): MarkdownBody & { isExact: boolean } 
   )
   const isSame = (source: string, html: string) =>
     bodyOf({ markdown: source, isSpaced }).trim() === html.trim()
-  const plain = blocks.map(block)
-  const written = join(plain)
+  const definitions: string[] = []
+  const plain = blocks.map((node) => withNotes(node, definitions))
+  const written = join([...plain.map(({ text }) => text), ...definitions])
   if (isSame(written, body)) return { markdown: `${written}\n`, isSpaced, isExact: true }
   // What Markdown cannot say is HTML.
+  const kept: string[] = []
   const mixed = join(
-    blocks.map((node, index) => {
-      const html = htmlOf({ type: 'root', children: [node] })
-      return isSame(plain[index] ?? '', html) ? (plain[index] ?? '') : html
-    }),
+    blocks
+      .map((node, index) => {
+        const html = htmlOf({ type: 'root', children: [node] })
+        const { text = '', notes = [] } = plain[index] ?? {}
+        if (!isSame(join([text, ...notes]), html) && !isList(node, text)) return html
+        kept.push(...notes)
+        return text
+      })
+      .concat(kept),
   )
   return { markdown: `${mixed}\n`, isSpaced, isExact: isSame(mixed, body) }
+}
+
+/** A list is one in Markdown too, even where its items have other margins. */
+function isList(node: Element, text: string): boolean {
+  const bare = (html: string) => html.replace(/<\/?p>|\s+/g, '')
+  const html = htmlOf({ type: 'root', children: [node] })
+  return (
+    /^[uo]l$/.test(node.tagName) && bare(bodyOf({ markdown: text, isSpaced: false })) === bare(html)
+  )
+}
+
+/** The Markdown of a block, whose footnotes are numbered after those that are defined already. */
+function withNotes(node: Element, definitions: string[]): { text: string; notes: string[] } {
+  const notes: string[] = []
+  const copy = structuredClone(node)
+  visit(copy, 'element', (inner) => {
+    if (!isFootnote(inner)) return undefined
+    const label = `[^${definitions.length + notes.length + 1}]`
+    notes.push(`${label}: ${line(inner.children)}`)
+    inner.properties = { dataLabel: label }
+    inner.children = []
+    return SKIP
+  })
+  definitions.push(...notes)
+  return { text: block(copy), notes }
 }
 
 const join = (blocks: string[]): string => blocks.join('\n\n')
@@ -122,6 +172,7 @@ function inline(node: ElementContent): string {
   if (node.type !== 'element') return ''
   const { tagName, properties, children } = node
   const words = children.map(inline).join('')
+  if (typeof properties.dataLabel === 'string') return properties.dataLabel
   const mark = MARKS[tagName]
   if (mark) return `${mark}${words}${mark}`
   if (tagName === 'code') return `\`${textOf(node)}\``

@@ -6,6 +6,7 @@ import type { Archive, ArchiveFile, LeftOutPiece } from '@site/import-readers/pi
 import { readFrontMatter, textIn } from '@site/import-readers/readers/markdown/front-matter.ts'
 import { leftOut } from '@site/import-readers/readers/shared/other-pieces.ts'
 import * as v from 'valibot'
+import { withoutCardCopies } from '../../exports/shared/card-markdown.ts'
 import {
   type ExportedArticle,
   type ExportMark,
@@ -82,7 +83,8 @@ export async function* articlesIn(
     const article = people
       ? read.output
       : (withoutAccounts(list, read.output) as unknown as ExportedArticle)
-    const { data, text: markdown } = readFrontMatter(await readText(text), [])
+    const { data, text: copied } = readFrontMatter(await readText(text), [])
+    const markdown = withoutCardCopies(copied)
     const exact = byPath.get(`articles/${name}.html`)
     const body = exact ? await readText(exact) : bodyOf({ markdown, isSpaced: article.is_spaced })
     const words = (field: string) => textIn(data, field)

@@ -17,7 +17,6 @@ export async function listRun(
   id: number | null = null,
 ): Promise<number> {
   const row = {
-    ...(id !== null && { id }),
     name: name.slice(0, 200),
     size: Math.min(Math.max(1, size), MOST_IMPORTED),
     run_id: run,
