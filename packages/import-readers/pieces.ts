@@ -40,6 +40,8 @@ export type CategoryPiece = Base & {
 export type PictureUse = { src: string; alt: string; credit: string }
 
 export type TextPlace = {
+  /** Of the words, such as "ja", where the source says it. */
+  language?: string | undefined
   /** Path or address at which relative links begin. */
   base: string
   html: string

@@ -4,5 +4,8 @@ export const RECIPES_ELSEWHERE = 'recipes that are not in the file'
 /** Topic of texts whose date is not known. */
 export const UNDATED = 'dates that are not known'
 
+/** Topic of what the source says about the magazine itself. */
+export const SETTINGS = 'settings of the old site'
+
 /** Topic of texts that do not say whether they were public. */
 export const UNSTATED = 'texts that do not say whether they were public'

@@ -5,6 +5,7 @@ import { UnreadableImport } from '../../archive/refuse.ts'
 import { beginningOf } from '../../archive/stream-text.ts'
 import { noteIn } from '../../notes.ts'
 import type { Archive, ArchiveFile, ImportNote, ImportPiece, Reader } from '../../pieces.ts'
+import { settingsNotes } from '../../settings-notes.ts'
 import { markdownHtml } from '../markdown/markdown-html.ts'
 import { BARE_ARTICLE, leftOut, otherFiles } from '../shared/other-pieces.ts'
 import { author, category, tag as tagPiece, tagsCategory } from '../shared/terms.ts'
@@ -29,8 +30,20 @@ export const ghostReader: Reader = {
   },
   async *read(archive) {
     const { file, data } = await readExport(archive)
-    const title = data.settings.find(({ key }) => key === 'title')?.value
-    yield { kind: 'source', identity: String(title ?? archive.name), address: SITE }
+    const setting = (...keys: string[]) =>
+      data.settings.find(({ key, value }) => keys.includes(key) && value)?.value
+    const title = setting('title')
+    yield {
+      kind: 'source',
+      identity: String(title ?? archive.name),
+      address: SITE,
+      notes: settingsNotes({
+        name: title,
+        tagline: setting('description'),
+        language: setting('locale', 'lang', 'default_locale'),
+        timeZone: setting('timezone', 'active_timezone', 'activeTimezone'),
+      }),
+    }
     yield* terms(data)
     const authors = Map.groupBy(data.posts_authors.toSorted(byOrder), ({ post_id }) => post_id)
     const tags = shownTags(data)
@@ -46,6 +59,7 @@ export const ghostReader: Reader = {
       yield pieceOf({ ...metas.get(post.id), ...post }, file.path, {
         authors: by.length > 0 ? by : [post.author_id ?? ''].filter(Boolean),
         categories: tags.get(post.id) ?? [],
+        language: String(setting('locale', 'lang', 'default_locale') ?? ''),
       })
     }
     const lists = await subscriberLists(archive.files)
@@ -132,7 +146,7 @@ function reasonToHide(post: GhostPost, isBehindPaywall: boolean): string | null 
 function pieceOf(
   post: GhostPost,
   file: string,
-  by: { authors: string[]; categories: string[] },
+  by: { authors: string[]; categories: string[]; language: string },
 ): ImportPiece {
   const notes: ImportNote[] = []
   const note = noteIn(notes)
@@ -153,7 +167,9 @@ function pieceOf(
     addresses: [`/${post.slug}/`],
   }
   const excerpt = post.custom_excerpt ?? ''
-  if (post.type === 'page' || post.page) return { ...common, kind: 'page', description: excerpt }
+  const { language } = by
+  if (post.type === 'page' || post.page)
+    return { ...common, kind: 'page', language, description: excerpt }
   const cover = {
     src: onSite(post.feature_image ?? ''),
     alt: post.feature_image_alt ?? '',

@@ -147,6 +147,7 @@ async function* readFile(
     subtitle: textIn(data, 'subtitle', 'lead', 'tagline'),
     headline: textIn(data, 'description', 'summary', 'excerpt', 'dek'),
     html: render(recipe.text),
+    language: textIn(data, 'lang', 'language', 'locale') || (text.language ?? ''),
     publishedAt: published,
     updatedAt: dateIn(data, notes, 'lastmod', 'updated', 'modified', 'updateddate', 'updatedat'),
     cover: coverIn(data),

@@ -122,6 +122,7 @@ function readItem(item: WxrItem, index: WxrIndex): Read {
     html: html + file,
     state,
     base: baseOf(item, index),
+    language: index.language,
     slug: wishedSlug(item),
     title: plainText(field(fields, 'title')),
     addresses: addressesOf(item, index),

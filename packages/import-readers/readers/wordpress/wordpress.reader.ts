@@ -1,4 +1,5 @@
 import type { Archive, ArchiveFile, ImportPiece, Reader } from '../../pieces.ts'
+import { settingsNotes } from '../../settings-notes.ts'
 import { filesLike, leftOut, OTHER_SITE, otherFiles, redirect } from '../shared/other-pieces.ts'
 import { commentOf } from './comments.ts'
 import { articleOf, pageOf, placeOf } from './items.ts'
@@ -16,7 +17,8 @@ export const wordpressReader: Reader = {
   async *read(archive) {
     const files = await exportsIn(archive)
     const index = await indexOf(archive, files)
-    const { identity, address, notes } = index
+    const { identity, address, title, tagline, language } = index
+    const notes = [...index.notes, ...settingsNotes({ name: title, tagline, language })]
     yield { kind: 'source', identity, address, notes }
     yield* termPieces(index)
     const seen = new Set<string>()

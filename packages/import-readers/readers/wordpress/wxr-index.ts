@@ -32,6 +32,8 @@ export type MenuItem = { key: string; title: string; order: number; meta: WxrIte
 export class WxrIndex {
   identity = ''
   title = ''
+  tagline = ''
+  language = ''
   address: string | null = null
   /** Folder of the former site: "/blog". */
   path = ''
@@ -124,6 +126,8 @@ function isOwnSite(index: WxrIndex, fields: WxrFields): boolean {
   if (index.identity !== '' && index.identity !== identity) return false
   Object.assign(index, { identity, address, path })
   index.title ||= plainText(field(fields, 'title'))
+  index.tagline ||= plainText(field(fields, 'description'))
+  index.language ||= field(fields, 'language')
   return true
 }
 

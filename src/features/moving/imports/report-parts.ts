@@ -1,4 +1,4 @@
-import { RECIPES_ELSEWHERE, UNDATED, UNSTATED } from '@site/import-readers/topics.ts'
+import { RECIPES_ELSEWHERE, SETTINGS, UNDATED, UNSTATED } from '@site/import-readers/topics.ts'
 import { countOf } from '../../../lib/pluralize.ts'
 import type { ImportReport } from './contract.ts'
 
@@ -49,7 +49,7 @@ const OUTCOMES: Record<string, string> = {
 const NEEDS_A_HAND = [
   ...['refused', RECIPES_ELSEWHERE, 'recipes', 'cards', 'shortcodes', 'blocks', UNSTATED, UNDATED],
   ...['pictures', 'without an answer', 'files', 'texts', 'front matter', 'not well-formed'],
-  ...['addresses that were taken', 'settings of the old site', 'left out of texts'],
+  ...['addresses that were taken', SETTINGS, 'left out of texts'],
 ]
 
 type Topic = [name: string, topic: ImportReport['topics'][string]]

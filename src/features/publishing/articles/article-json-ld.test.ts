@@ -32,6 +32,14 @@ describe('the structured data of an article', () => {
     })
   })
 
+  test('The structured data names the language that all paragraphs of a text say', () => {
+    const languageOf = (body: string) => articleJsonLd({ ...froe, body }, surroundings)
+    expect(languageOf('<p lang="ja">味噌</p><p lang="ja">塩</p>')).toMatchObject({
+      inLanguage: 'ja',
+    })
+    expect(languageOf('<p lang="ja">味噌</p><p>Salt</p>')).toMatchObject({ inLanguage: 'en' })
+  })
+
   test('The structured data leaves out what an article does not have', () => {
     const bare = {
       ...froe,

@@ -23,7 +23,7 @@ export function articleJsonLd(article: Article, surroundings: Surroundings): obj
     headline: title,
     description: sharing.description || headline,
     ...(sharing.canonical && { isBasedOn: sharing.canonical }),
-    inLanguage: 'en',
+    inLanguage: languageOf(article.body),
     ...(image && {
       image: credit ? { '@type': 'ImageObject', url: image, creditText: credit } : image,
     }),
@@ -51,6 +51,13 @@ export function articleJsonLd(article: Article, surroundings: Surroundings): obj
       })),
     }),
   }
+}
+
+/** The language that all paragraphs say; English when they do not say the same (rule: editor/language). */
+function languageOf(body: string): string {
+  const named = new Set([...body.matchAll(/<p(?: lang="([\w-]+)")?>/g)].map(([, lang]) => lang))
+  const [only] = named
+  return named.size === 1 && only ? only : 'en'
 }
 
 /** The videos as structured data, without their upload dates, which are not known. */

@@ -59,7 +59,7 @@ export async function prepareText(
 }
 
 async function prepareHtml(
-  { html, base }: TextPlace,
+  { html, base, language }: TextPlace,
   { pictures, site, unknown, note }: Preparing,
 ): Promise<PreparedText> {
   const pictureOf = await pictures.storeAll(html, base, note)
@@ -69,6 +69,7 @@ async function prepareHtml(
   const tidied = tidyBody(html, {
     note,
     unknown,
+    language,
     linkFor: (href) => fileOf.get(href) ?? ownPath(href, base, site),
     pictureFor: (src) => pictureOf.get(src)?.url ?? null,
   })

@@ -1,5 +1,6 @@
 import type { Archive, ContentPiece, LeftOutPiece, Reader } from '@site/import-readers/pieces.ts'
 import { leftOut } from '@site/import-readers/readers/shared/other-pieces.ts'
+import { SETTINGS } from '@site/import-readers/topics.ts'
 import type { ImportReport, UnknownChoice } from '../contract.ts'
 import { countCopies, countLeftOut, countWithin, emptyReport, noteAll } from '../import-report.ts'
 import { contentPieces } from './content-pieces.ts'
@@ -54,7 +55,9 @@ export async function runImport(
   const { source, others } = await readSource(read)
   const run = await beginRun(reader, source, options)
   report.source = run.source
-  noteAll(report, source.identity, source.notes ?? [])
+  const notes = Map.groupBy(source.notes ?? [], ({ topic }) => topic === SETTINGS)
+  noteAll(report, source.identity, notes.get(false) ?? [])
+  noteAll(report, source.identity, notes.get(true) ?? [], '/vii/settings')
   const pictures = picturesFor(archive, options.isDryRun, run.restores, run.site.hosts)
   const files: LeftOutPiece[] = []
   const content = contentPieces(others, {

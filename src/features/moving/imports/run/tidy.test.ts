@@ -105,6 +105,17 @@ describe('Foreign HTML in an imported text', () => {
     expect(tidied(html, 'keep').body).toContain('<code>[odd]</code>')
   })
 
+  it('A text in another language says so in its paragraphs and headings', () => {
+    const html = '<h2>味噌</h2><p>三年</p><p lang="fr">Sel</p><ul><li>a</li></ul>'
+    const inLanguage = (language: string) =>
+      tidyBody(html, { note: () => {}, linkFor: (href) => href, pictureFor: () => null, language })
+        .body
+    expect(inLanguage('ja')).toBe(
+      '<h2 lang="ja">味噌</h2><p lang="ja">三年</p><p lang="fr">Sel</p><ul><li>a</li></ul>',
+    )
+    expect(inLanguage('en-US')).not.toContain('<p lang="en')
+  })
+
   it('A form and a drawing are left out, which is noted', () => {
     const { body, notes } = tidied(
       '<p>a</p><form><label>Name <input></label></form><svg><text>x</text></svg>',

@@ -19,6 +19,8 @@ export type TidyContext = {
   pictureFor(src: string): string | null
   linkFor(href: string): string
   note(topic: string, words: string): void
+  /** Of the whole text; English without one. */
+  language?: string | undefined
   /** By default it is left out. */
   unknown?: UnknownChoice | undefined
 }
@@ -53,7 +55,17 @@ export function tidyBody(html: string, context: TidyContext): TidiedText {
   })
   const root: Root = { type: 'root', children }
   liftFigures(root)
+  nameLanguage(root, context.language ?? '')
   return { body: sanitizeBody(htmlOf(root)), anchors: Object.fromEntries(anchors) }
+}
+
+/** Paragraphs and headings say their language unless it is that of the site (rule: editor/language). */
+function nameLanguage(root: Root, language: string): void {
+  const lang = language.trim().replace('_', '-')
+  if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/.test(lang) || /^en\b/.test(lang)) return
+  visit(root, 'element', ({ tagName, properties }) => {
+    if (/^(?:p|h2|h3)$/.test(tagName)) properties.lang ??= lang
+  })
 }
 
 function namesOfHeadings(tree: Root): Map<string, string> {
