@@ -1,17 +1,5 @@
-export type Json = Record<string, unknown>
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null
-
-/** A value of JSON-LD, which may be one or a list, as a list. */
-export function listOf(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value
-  return value === undefined || value === null ? [] : [value]
-}
-
-/** Whether an object is of this type of schema.org. */
-export const isOf = (node: Json, type: string) =>
-  listOf(node['@type']).some((one) => String(one).replace(/^.*[/:]/, '') === type)
+import { findMicrodata } from './find-microdata.ts'
+import { isObject, isOf, type Json } from './json-values.ts'
 
 /** Finds recipes or instructions at any depth of the data. */
 function findIn(data: unknown, type: string, depth = 0): Json[] {
@@ -64,11 +52,16 @@ function dataScripts(source: string): string[] {
   return texts
 }
 
-/** The recipes in the source of a page, or in JSON itself; without recipes, its instructions. */
+/**
+ * The recipes in the source of a page, or in JSON itself: of its JSON-LD, or else of its microdata.
+ * Without recipes, its instructions.
+ */
 export function findRecipes(source: string): Json[] {
   const scripts = dataScripts(source).map(parsed)
   const isJson = /^\s*[[{]/.test(source)
   const all = scripts.length === 0 && isJson ? [parsed(source)] : scripts
   const recipes = findIn(all, 'Recipe')
-  return recipes.length > 0 ? recipes : findIn(all, 'HowTo')
+  if (recipes.length > 0) return recipes
+  const marked = isJson ? [] : findMicrodata(source)
+  return marked.length > 0 ? marked : findIn(all, 'HowTo')
 }

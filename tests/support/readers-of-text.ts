@@ -48,6 +48,9 @@ const newId = () => 'id'
 const inData = (text: string) =>
   `<script type="application/ld+json">{"@type":"Recipe","name":"Rye","recipeIngredient":["${text}"]}</script>`
 
+const inMicrodata = (html: string) =>
+  `<div itemscope itemtype="http://schema.org/Recipe"><p itemprop="name">Rye</p><div itemprop="recipeInstructions">${html}</div></div>`
+
 const FORM_TYPE = 'multipart/form-data; boundary=x'
 const formOf = (body: string) =>
   readFiles(
@@ -69,6 +72,7 @@ const OF_HTML: Record<string, ReadText> = {
   'the text of HTML': textOfHtml,
   'words alone': wordsAlone,
   'a page with recipes': (text) => recipesIn(text, '', '').map(cardOfRecipe),
+  'microdata of a recipe': (text) => recipesIn(inMicrodata(text), '', '').map(cardOfRecipe),
   'a page that is linked': readDocument,
   // As long as a comment may be.
   renderComment: (text) => renderComment(text.slice(0, 5000)),

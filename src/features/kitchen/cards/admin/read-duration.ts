@@ -1,4 +1,5 @@
 import { readQuantity } from '../amounts/quantity.ts'
+import { ABOUT } from '../amounts/words.ts'
 
 const DAY = 24 * 60
 
@@ -13,19 +14,37 @@ const UNIT_MINUTES: [RegExp, number][] = [
 
 const LONGEST = 200
 
+const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
+/** Years, months, weeks, days, and hours, minutes and seconds behind the T. */
+const ISO = new RegExp(
+  `^P(?:${NUMBER}Y)?(?:${NUMBER}M)?(?:${NUMBER}W)?(?:${NUMBER}D)?(?:T(?:${NUMBER}H)?(?:${NUMBER}(?:M|$))?(?:${NUMBER}S)?)?$`,
+  'i',
+)
+const ISO_MINUTES = [365 * DAY, 30 * DAY, 7 * DAY, DAY, 60, 1, 1 / 60]
+/** "P30M" and "P1H30M" of pages that leave the T out. */
+const WITHOUT_T = /^P(?=(?:\d+[HMS])+$)/i
+
+/** The minutes of "PT1H20M", "P0Y0M0DT0H35M0.000S", "PT1500S"; null for other texts. */
+function readIso(text: string): number | null {
+  const iso = ISO.exec(text.trim().replace(WITHOUT_T, 'PT'))
+  if (!iso) return null
+  const parts = iso.slice(1)
+  if (parts.every((part) => part === undefined)) return null
+  const minutes = parts.reduce(
+    (sum, part, at) => sum + Number(part?.replace(',', '.') ?? 0) * (ISO_MINUTES[at] ?? 0),
+    0,
+  )
+  return minutes > 0 ? Math.max(1, Math.round(minutes)) : 0
+}
+
 /** The minutes of "1 hr 20 min", "1½ hours", "45–60 minutes", "PT1H20M"; null for other texts. */
 export function readDuration(text: string): number | null {
   if (text.length > LONGEST) return null
-  const iso = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:([\d.]+)H)?(?:([\d.]+)M)?(?:[\d.]+S)?)?$/i.exec(text)
-  if (iso) {
-    const [weeks = 0, days = 0, hours = 0, minutes = 0] = iso
-      .slice(1)
-      .map((part) => Number(part ?? 0))
-    return Math.round((weeks * 7 + days) * DAY + hours * 60 + minutes)
-  }
+  const iso = readIso(text)
+  if (iso !== null) return iso
   const clock = /^(\d+):(\d\d)$/.exec(text)
   if (clock) return Number(clock[1]) * 60 + Number(clock[2])
-  let rest = text.trim()
+  let rest = text.trim().replace(ABOUT, '')
   let sum = 0
   while (rest !== '') {
     const number = readQuantity(rest)

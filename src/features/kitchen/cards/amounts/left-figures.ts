@@ -42,15 +42,19 @@ function isAmount(before: string, figure: string, behind: string, units: readonl
 const WORD =
   /\b(?:an?|one|two|three|four|five|six|eight|ten|half|half an?|quarter of an?)\s+(?=\p{L}{3})/giu
 
+/** How many characters around a figure say what it is. */
+const NEAR = 60
+
 /** Whether a name or a remark has a figure with a unit, or a count of its own. */
 function hasAmount(text: string, units: readonly Unit[]): boolean {
+  const before = (end: number) => text.slice(Math.max(0, end - NEAR), end)
+  const behind = (start: number) => text.slice(start, start + NEAR)
   for (const { 0: figure, index } of text.matchAll(FIGURES))
-    if (isAmount(text.slice(0, index), figure, text.slice(index + figure.length), units))
-      return true
+    if (isAmount(before(index), figure, behind(index + figure.length), units)) return true
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    const behind = text.slice(index + word.length)
-    if (OF_EACH.test(behind)) continue
-    if (readUnit(behind, units)?.unit.size !== undefined) return true
+    const after = behind(index + word.length)
+    if (OF_EACH.test(after)) continue
+    if (readUnit(after, units)?.unit.size !== undefined) return true
   }
   return false
 }

@@ -83,7 +83,8 @@ export class LineAmounts {
 
   /** Takes the amount at the end of a name or remark: "olive oil 15 mL". */
   takeEnd(name: string): string {
-    for (const { index } of name.matchAll(/\s(?=(?:or |about )?[\d¼-¾⅐-⅞])/g)) {
+    const places = [...name.matchAll(/\s(?=(?:or |about )?[\d¼-¾⅐-⅞])/g)].slice(-4)
+    for (const { index } of places) {
       if (NEEDS_AMOUNT.test(name.slice(0, index))) continue
       const equal = readEqual(name.slice(index), this.units)
       if (

@@ -26,7 +26,7 @@ export function readEqual(text: string, units: readonly Unit[]): Equal | null {
   const measures = [addFurther(first, units)]
   let rest = measures[0]?.rest ?? ''
   const others: string[] = []
-  for (;;) {
+  while (measures.length < 4) {
     const [mark] = /^\s*(?:[/|=;,]|or\b)\s*(?:about\s+)?/i.exec(rest) ?? []
     const next = mark ? readMeasure(rest.slice(mark.length), units) : null
     if (!mark || !next || !isSized(next)) break

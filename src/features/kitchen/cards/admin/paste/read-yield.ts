@@ -1,18 +1,37 @@
 import { readQuantity } from '../../amounts/quantity.ts'
+import { ABOUT } from '../../amounts/words.ts'
 import type { Card } from '../../contract.ts'
 import { readDuration } from '../read-duration.ts'
 
 const LONGEST = 200
 
-/** Reads how much a card makes: "6 half pints", "4–6 servings", "4". */
+/** "Serves", "Makes about", "Yield:", before the figure. */
+const BEFORE =
+  /^(?:(?:recipe\s+)?(?:yields?|makes|serves|servings?|portions?|feeds|quantity|for)\s*[:–-]?\s+|[:–-]\s*)/i
+/** Words after a figure that say the size of one, as in "9-inch pie". */
+const OF_SIZE = /^\s*-|^\s*(?:inch(?:es)?|in|[cm]m)\b/i
+
+/** "(2-ounce)", "9-inch". */
+const SIZES =
+  /\d[\d.,/¼-¾]*[\s-]?(?:inch(?:es)?|in|[cm]m|ounces?|oz|pounds?|lb|g|ml|["″])(?!\p{L})/giu
+
+/** Reads how much a card makes: "6 half pints", "Serves 4–6", "Makes 18 cakes", "4". */
 export function readYield(text: string): Card['yield'] {
-  const written = text.trim().replace(/\.$/, '')
-  if (written.length > LONGEST) return { amount: null, unit: '', text: written }
-  const amount = readQuantity(written.replace(/^(?:about|approximately|approx\.|ca\.)\s+/i, ''))
-  if (!amount) return { amount: null, unit: '', text: written }
+  const written = text.replace(/\s+/g, ' ').trim().replace(/\.$/, '')
+  const words = { amount: null, unit: '', text: written }
+  if (written.length > LONGEST) return words
+  let rest = written
+  while (BEFORE.test(rest)) rest = rest.replace(BEFORE, '')
+  const amount = readQuantity(rest.replace(ABOUT, ''))
+  if (!amount || OF_SIZE.test(amount.rest)) return words
   const { from, to } = amount.quantity
   const unit = amount.rest.trim().replace(/^\((.*)\)$/, '$1') || 'servings'
-  // A range is in the text, because the amount is one number.
+  if (from <= 0 || unit.length > 60) return words
+  // A range and a second amount are in the text, because the amount is one number.
+  if (/\d|[¼-¾⅐-⅞]/.test(unit.replace(SIZES, ''))) {
+    const [own = ''] = /^[^,;]*/.exec(unit.replace(/\s*\([^()]*\)\s*/g, ' ')) ?? []
+    return { amount: from, unit: own.trim() || 'servings', text: rest }
+  }
   return { amount: from, unit, text: to === null ? '' : `${from}–${to} ${unit}` }
 }
 
