@@ -44,9 +44,15 @@ export function readRest(
   const firstComma = remarkIn(rest.replace(/\([^()]*\)/g, (all) => ' '.repeat(all.length)))
   const brackets: string[] = []
   rest = rest.replace(/\s*\(([^()]*)\)\*?/g, (_, inside: string, at: number) => {
-    if (reader.takeWhole(inside.trim(), firstComma < 0 || at < firstComma)) return ' '
-    if (firstComma >= 0 && at > firstComma) return `, ${inside.trim()}`
-    brackets.push(inside)
+    const [first = '', ...others] = inside.trim().split(/,\s+/)
+    const isOfName = firstComma < 0 || at < firstComma
+    if (reader.takeWhole(inside.trim(), isOfName)) return ' '
+    // "10 to 12, depending on size".
+    const isFirst = others.length > 0 && !/\d/.test(others.join())
+    const isTaken = isFirst && reader.takeWhole(first, isOfName)
+    const words = isTaken ? others.join(', ') : inside.trim()
+    if (!isOfName) return `, ${words}`
+    brackets.push(words)
     return ' '
   })
   const taste = [...rest.matchAll(TASTE)].find(([, words]) => words) ?? null

@@ -3,13 +3,14 @@ import { CONTAINERS, UNITS } from './units.ts'
 import type { Unit } from './usual-units.ts'
 import { ABOUT, tidy } from './words.ts'
 
-const LENGTH = String.raw`(?:inch(?:es)?|in\.?|cm|mm|foot|feet|ft\.?|fl(?:uid|\.)?\s*(?:oz\.?|ounces?)|ounces?|oz\.?|pounds?|lbs?\.?|g|grams?|kg|ml|liters?|litres?|l|quarts?|pints?|gallons?|cups?|["″”])`
+const LENGTH = String.raw`(?:inch(?:es)?|in\.?|cm|mm|foot|feet|ft\.?|fl(?:uid|\.)?\s*(?:oz\.?|ounces?)|ounces?|oz\.?|pounds?|lbs?\.?|g|grams?|kg|kilograms?|ml|millilit(?:er|re)s?|cl|dl|lit(?:er|re)s?|l|quarts?|pints?|gallons?|cups?|["″”])`
 const ONE = String.raw`(?:\d+\s+\d\/\d|\d\/\d|\d*[.,]\d+|\d+|\d+\s?[¼-¾⅐-⅞]|[¼-¾⅐-⅞])`
 const FIGURES = String.raw`${ONE}(?:["″”]?-?\s*(?:-|–|—|to|or)\s*${ONE})?`
 /** "3x2″", "16x4-inch". */
 const DIMENSIONS = `${ONE}(?:["″”]|cm|mm|in)?[x×]${ONE}`
 const HOW_LONG = '(?:-(?:thick|long|wide|diameter|deep|tall|square|round))?'
-const MEASURE = String.raw`(?:${DIMENSIONS}|${FIGURES})\s*-?\s*${LENGTH}${HOW_LONG}`
+const SIDES = String.raw`${DIMENSIONS}\s*-?\s*(?:inch(?:es)?|in\.?|cm|mm|["″”])`
+const MEASURE = String.raw`(?:${SIDES}|${FIGURES}\s*-?\s*${LENGTH})${HOW_LONG}`
 /** "14-ounce", "2-3 inch", "1-inch-thick", "4kg/8lb 13oz", not followed by "of". */
 const SIZE = new RegExp(
   String.raw`^(${MEASURE}(?:\.?\s*[/x×]\s*${MEASURE}(?:\s${MEASURE})?)*)\.?(?:-|\s|\/|,)\s*(?!of\b)`,
