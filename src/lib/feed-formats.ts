@@ -38,6 +38,7 @@ const NAMESPACES = {
   '@_xmlns:atom': 'http://www.w3.org/2005/Atom',
   '@_xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
   '@_xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  '@_xmlns:media': 'http://search.yahoo.com/mrss/',
 }
 
 function rssOf({ title, description, page, address, generator, latest, items }: Feed): string {
@@ -65,6 +66,7 @@ export const rssItem = ({ guid, title, link, summary, at, ...more }: FeedItem): 
   'dc:creator': more.authors?.map(({ name }) => name),
   category: more.tags,
   comments: more.html && `${link}#comments`,
+  'media:content': more.picture && { '@_url': more.picture, '@_medium': 'image' },
   'content:encoded': more.html,
 })
 

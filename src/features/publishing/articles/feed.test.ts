@@ -83,7 +83,7 @@ describe('an article in a feed', () => {
     )
   })
 
-  test('A card in a feed is a plain list in its place, and before the references without one', () => {
+  test('A card in a feed has its ingredients and numbered steps in its place, and before the references without one', () => {
     const oil = {
       ...emptyLine('oil0'),
       quantity: { from: 2, to: null },
@@ -105,8 +105,8 @@ describe('an article in a feed', () => {
       },
     }
     const list =
-      '<h2>Oiled</h2><ul><li>2 tbsp oil &#x3C;b></li>' +
-      '<li>Boil. (Pints: 10 minutes to 1,000 ft, 15 minutes above 1,000 ft)</li></ul>'
+      '<h2>Oiled</h2><h3>Materials</h3><ul><li>2 tbsp oil &#x3C;b></li></ul><h3>Steps</h3>' +
+      '<ol><li>Boil. (Pints: 10 minutes to 1,000 ft, 15 minutes above 1,000 ft)</li></ol>'
     const inFeed = (body: string) =>
       feedItem({ ...froe, body, cards: [card] }, ORIGIN)['content:encoded']
     const mark = `<hr data-card="${card.id}">`
@@ -118,7 +118,7 @@ describe('an article in a feed', () => {
       'content:encoded'
     ]
     expect(others).toContain('<h2>Oiled</h2><p>From: <a href=')
-    expect(others).toContain('/article/oil">On &#x3C;oil></a></p><ul>')
+    expect(others).toContain('/article/oil">On &#x3C;oil></a></p><h3>Materials</h3><ul>')
     expect(inFeed('<p>Before.</p>')).toContain(`<p>Before.</p>${list}<h2>References</h2>`)
   })
 

@@ -7,6 +7,7 @@ import type { AltitudeTable, CardLine, CardStep } from '../card-fields.ts'
 import type { Card } from '../contract.ts'
 import { durationText, timesText } from '../durations.ts'
 import { limitText } from '../factor-limits.ts'
+import { saysTemperature, saysTime } from './said-in-step.ts'
 
 const gramsOf = ({ quantity, unit }: CardLine, units: typeof UNITS): number | null => {
   const { dimension, size } = unitOf(unit, units) ?? {}
@@ -63,10 +64,12 @@ const rowText = ({ unit, bands, rows }: AltitudeTable, row: number): string => {
   return `${name}: ${shown.join(', ')}`
 }
 
+/** A step as plain text; what its words say already is not said again. */
 export function stepText(step: CardStep, card: Card): string {
+  const { text, celsius, minutes } = step
   const facts = [
-    step.celsius !== null && temperatureText(step.celsius),
-    step.minutes !== null && durationText(step.minutes),
+    celsius !== null && !saysTemperature(text, celsius) && temperatureText(celsius),
+    minutes !== null && !saysTime(text, minutes) && durationText(minutes),
     step.altitude !== null && card.altitude && rowText(card.altitude, step.altitude),
   ].filter(Boolean)
   return [step.text, facts.length > 0 && `(${facts.join('; ')})`, step.tip, step.warning]
