@@ -1444,6 +1444,25 @@ isOneToOne: false
       referencedColumns: ["id","article_id"]
     }
                   ]
+                },"cooked_cards": {
+                  Row: {
+                    "card_id": string,"content": Json,"user_id": string
+                  }
+                  Insert: {
+                    "card_id": string,"content": Json,"user_id"?: string
+                  }
+                  Update: {
+                    "card_id"?: string,"content"?: Json,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "cooked_cards_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"cup_weights": {
                   Row: {
                     "grams": number,"id": number,"name": string,"names": (string)[],"source": string,"version": number
@@ -4704,6 +4723,9 @@ isOneToOne: false
                            },
 "save_kept":
 { Args: { "p_ids": (string)[] }; Returns: undefined
+                           },
+"save_kitchen":
+{ Args: { "p_cards": Json }; Returns: undefined
                            },
 "save_pending_version":
 { Args: { "p_given": Json,"p_session": string,"p_tab"?: string,"p_user": string,"p_version": number }; Returns: boolean

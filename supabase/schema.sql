@@ -839,6 +839,22 @@ create policy "everyone who may read an article reads its comments" on public.co
 grant select on public.comments to anon;
 grant select on public.comments to authenticated;
 
+create table public.cooked_cards (
+  user_id uuid not null default auth.uid(),
+  card_id uuid not null,
+  content jsonb not null,
+  constraint cooked_card_is_small CHECK ((octet_length((content)::text) <= 16000)),
+  constraint cooked_cards_pkey PRIMARY KEY (user_id, card_id),
+  constraint cooked_cards_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.cooked_cards FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
+alter table public.cooked_cards enable row level security;
+create policy "users keep what they cooked" on public.cooked_cards for all to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session))
+  with check ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
+grant delete, select on public.cooked_cards to authenticated;
+grant insert (card_id, content) on public.cooked_cards to authenticated;
+
 create table public.cup_weights (
   id bigint not null generated always as identity,
   name text not null,
@@ -6920,7 +6936,7 @@ begin
       '/', '/404', '/about', '/about-this-site', '/account', '/apple-touch-icon.png', '/articles', '/careers',
       '/change-password', '/contact', '/corrections', '/corrections/rss.xml', '/developers',
       '/favicon.ico', '/favicon.svg', '/feed', '/feed.json', '/forgot-password', '/forgotpw', '/gone', '/icon-192.png', '/icon-512.png',
-      '/icon-maskable-512.png', '/index', '/kept', '/login', '/logout', '/manifest.webmanifest', '/methods', '/neighbors.json', '/offline', '/recipes', '/register',
+      '/icon-maskable-512.png', '/index', '/kept', '/kitchen', '/login', '/logout', '/manifest.webmanifest', '/methods', '/neighbors.json', '/offline', '/recipes', '/register',
       '/robots.txt', '/rss.xml', '/shop', '/shopping-list', '/sitemap.xml', '/suggestions.json', '/sw.js', '/unavailable',
       '/user-settigns', '/user-settings'
     )
@@ -11721,6 +11737,21 @@ begin
 end
 $function$;
 grant execute on function public.save_kept(text[]) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.save_kitchen(p_cards jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('kitchen ' || auth.uid(), 0));
+  delete from public.cooked_cards where user_id = auth.uid();
+  insert into public.cooked_cards (card_id, content)
+  select (cooked ->> 'card')::uuid, cooked - 'card' from jsonb_array_elements(p_cards) as cooked
+  on conflict do nothing;
+end
+$function$;
+grant execute on function public.save_kitchen(jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.save_pending_version(p_user uuid, p_session uuid, p_given jsonb, p_version integer, p_tab text DEFAULT ''::text)
  RETURNS boolean

@@ -121,7 +121,7 @@ begin
       '/', '/404', '/about', '/about-this-site', '/account', '/apple-touch-icon.png', '/articles', '/careers',
       '/change-password', '/contact', '/corrections', '/corrections/rss.xml', '/developers',
       '/favicon.ico', '/favicon.svg', '/feed', '/feed.json', '/forgot-password', '/forgotpw', '/gone', '/icon-192.png', '/icon-512.png',
-      '/icon-maskable-512.png', '/index', '/kept', '/login', '/logout', '/manifest.webmanifest', '/methods', '/neighbors.json', '/offline', '/recipes', '/register',
+      '/icon-maskable-512.png', '/index', '/kept', '/kitchen', '/login', '/logout', '/manifest.webmanifest', '/methods', '/neighbors.json', '/offline', '/recipes', '/register',
       '/robots.txt', '/rss.xml', '/shop', '/shopping-list', '/sitemap.xml', '/suggestions.json', '/sw.js', '/unavailable',
       '/user-settigns', '/user-settings'
     )

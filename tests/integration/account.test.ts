@@ -108,6 +108,30 @@ describe('Settings', () => {
   })
 })
 
+it('A kitchen is what was saved, is of its user alone, and takes nothing from elsewhere', async () => {
+  const pia = await site.join('pia')
+  const rye = {
+    card: crypto.randomUUID(),
+    name: 'Rye',
+    href: '/article/rye-in-a-tin#recipe',
+    cooked: [1_790_000_000_000],
+    stars: 4,
+    note: 'More caraway.',
+    changed_at: 1_790_000_000_000,
+  }
+  const save = (cards: unknown) => site.say('PUT', '/api/account/kitchen', { cards }, nora)
+  const read = async (user = nora) =>
+    (await site.say('GET', '/api/account/kitchen', undefined, user)).body.cards
+  expect((await save([rye])).status).toBe(200)
+  expect(await read()).toEqual([rye])
+  expect(await read(pia)).toEqual([])
+  expect((await save([{ ...rye, href: 'https://other.example/' }])).status).toBe(422)
+  expect((await save([{ ...rye, note: 'x'.repeat(2001) }])).status).toBe(422)
+  expect(await read()).toEqual([rye])
+  await save([])
+  expect(await read()).toEqual([])
+})
+
 describe('What is kept for later', () => {
   const [RYE, SOUR] = ['rye-in-a-tin', 'cold-sourdough']
   const kept = async () => (await site.say('GET', '/api/account/kept', undefined, nora)).body.ids

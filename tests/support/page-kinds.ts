@@ -123,6 +123,7 @@ const KINDS: PageKind[] = [
   personal('the webhooks', '/vii/webhooks', 'The admin needs JavaScript.'),
   personal('the tokens for programs', '/vii/tokens', 'The admin needs JavaScript.'),
   unlisted('the shopping list', '/shopping-list', 'The shopping list needs JavaScript.'),
+  unlisted('my kitchen', '/kitchen', 'The kitchen needs JavaScript.'),
   unlisted('what is kept', '/kept', 'Keeping articles needs JavaScript.'),
   unlisted('what opens without a network', '/offline', 'there is no network'),
   unlisted('what cannot be put together', '/unavailable', 'A network error occurred.'),

@@ -411,6 +411,7 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
     with: () => ({ p_session: crypto.randomUUID() }),
   },
   find_kept: { for: 'guest', token: 'read', with: () => ({ p_ids: ['cold-sourdough'] }) },
+  save_kitchen: { for: 'user', with: () => ({ p_cards: [] }) },
   save_kept: { for: 'user', with: () => ({ p_ids: ['cold-sourdough'] }) },
   list_comments: { for: 'guest', token: 'read', with: () => published },
   list_public_issues: { for: 'guest', token: 'read' },

@@ -250,6 +250,11 @@ export const TARGETS: Record<string, Maker> = {
       on conflict do nothing`
     return { where: { user_id: owner.id }, insert: { article_id: other?.id } }
   },
+  cooked_cards: async ({ sql, owner }) => {
+    await sql`insert into public.cooked_cards (user_id, card_id, content)
+      values (${owner.id}, gen_random_uuid(), '{}')`
+    return { where: { user_id: owner.id }, insert: { card_id: crypto.randomUUID(), content: {} } }
+  },
   authors: author,
   admin_authors: async (making) => ({ where: (await author(making)).where ?? {} }),
   admin_categories: first('admin_categories'),

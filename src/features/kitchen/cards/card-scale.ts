@@ -5,7 +5,13 @@ import { DAY_MS, keepForDay, keptOf } from './kept-for-a-day.ts'
 export type EnteredWeight = { text: string; unit: string; at: number }
 
 /** How a reader has scaled one card: by a factor, and by what they weighed, by id of the line. */
-export type CardScale = { factor: number; weights: Record<string, EnteredWeight> }
+export type CardScale = {
+  factor: number
+  weights: Record<string, EnteredWeight>
+  /** Of the card, for the page of the reader's kitchen. */
+  name?: string
+  href?: string
+}
 
 export const AS_WRITTEN: CardScale = { factor: 1, weights: {} }
 
@@ -25,6 +31,8 @@ export function scaleOf(card: HTMLElement): CardScale {
 export function keepScale(card: HTMLElement, scale: CardScale): void {
   const key = keyOf(card)
   const isAsWritten = scale.factor === 1 && Object.keys(scale.weights).length === 0
-  if (keepForDay(SCALES, key, isAsWritten ? null : scale)) unstored.delete(key)
+  const name = card.querySelector('.card-name')?.textContent ?? ''
+  const named = { ...scale, name, href: `${location.pathname}#${card.id}` }
+  if (keepForDay(SCALES, key, isAsWritten ? null : named)) unstored.delete(key)
   else unstored.set(key, scale)
 }

@@ -5,6 +5,10 @@ export const DAY_MS = 24 * 60 * 60 * 1000
 /** Values by card, with the time at which each was stored. */
 type Kept<Value> = Record<string, { at: number; value: Value }>
 
+/** The values of all cards, without those of before yesterday. */
+export const keptForDay = <Value>(key: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(present<Value>(key)).map(([card, { value }]) => [card, value]))
+
 const present = <Value>(key: string): Kept<Value> =>
   Object.fromEntries(
     Object.entries((readLocalStorage(key) ?? {}) as Kept<Value>).filter(

@@ -25,6 +25,11 @@ export function noteField(card: HTMLElement): HTMLTextAreaElement {
     const isKept = writeLocalStorage(NOTES, Object.keys(notes).length > 0 ? notes : null)
     label.firstChild?.replaceWith(isKept ? KEPT : NOT_KEPT)
   })
+  // rule: cards/my-kitchen
+  field.addEventListener('change', async () => {
+    const { rememberOpinion } = await import('../own-kitchen/store.ts')
+    rememberOpinion(card, { note: field.value.trim() })
+  })
   label.append(KEPT, field)
   card.append(label)
   return field

@@ -15,7 +15,7 @@ const SHELVES: Record<string, string> = {
   'Jars, wood and garden':
     'bag, board, bucket, chip, cloth, compost, cord, foil, glue, jar, lid, manure, mulch, nail, parchment, rail, rootstock, sack, scion, screw, seed, seedling, soil, stick, straw, string, tape, towel, twine, wire, wood',
 }
-export const OTHER_SHELF = 'Other things'
+const OTHER_SHELF = 'Other things'
 export const SHELF_NAMES = [...Object.keys(SHELVES), OTHER_SHELF]
 
 const NO_PLURALS = ['molasses', 'hummus', 'swiss']

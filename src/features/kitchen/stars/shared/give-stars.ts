@@ -1,6 +1,7 @@
 import { showToast } from '../../../../components/toast.ts'
 import { callAsUser, ensureUser } from '../../../base/session/call-as-user.ts'
 import { $session } from '../../../base/session/store.ts'
+import { rememberOpinion } from '../../own-kitchen/store.ts'
 import { giveStars, readOwnStars } from '../contract.ts'
 import { showFigures } from './show-figures.ts'
 
@@ -54,7 +55,10 @@ export async function pressStars(group: HTMLElement, pressed: Element): Promise<
       const { stars } = await callAsUser(giveStars, { id: card, stars: choice })
       own.stars = choice
       const shown = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(card)}"]`)
-      if (shown) showFigures(shown, stars)
+      if (shown) {
+        showFigures(shown, stars)
+        rememberOpinion(shown, { stars: choice })
+      }
       say(group, choice === null ? 'Your stars were removed.' : `You gave ${choice} of 5 stars.`)
     }
   } catch (error) {

@@ -3,7 +3,7 @@ import { thumbnailOf } from '../../../base/images/rules.ts'
 import type { ReadersOfCards } from '../contract.ts'
 
 /** A picture of what a reader made, with the id of its comment. */
-export type MadeByReader = ReadersOfCards[string]['made'][number]
+type MadeByReader = ReadersOfCards[string]['made'][number]
 
 const MOST = 6
 

@@ -1,0 +1,166 @@
+import { confirmAction } from '../../../components/confirm.ts'
+import { createElement } from '../../../components/create-element.ts'
+import { readLocalStorage, writeLocalStorage } from '../../../lib/browser-storage.ts'
+import { longDate } from '../../../lib/dates.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { withFraction } from '../cards/amounts/fractions.ts'
+import { typedWeight } from '../cards/by-weight.ts'
+import {
+  CHOICES,
+  type Choices,
+  DEFAULTS,
+  NOTES,
+  SCALES,
+  usualSystem,
+} from '../cards/card-choices.ts'
+import type { CardScale } from '../cards/card-scale.ts'
+import { keptForDay } from '../cards/kept-for-a-day.ts'
+import { timersIn } from '../cards/kitchen/timer-list.ts'
+import { allTimers, watchTimers } from '../cards/kitchen/timers.ts'
+import { feetText } from '../cards/mark-column.ts'
+import { readHeight } from '../cards/own-amounts.ts'
+import { readShopping } from '../cards/shopping/shopping-list.ts'
+import type { CookedCard } from './contract.ts'
+import { timesCooked } from './rules.ts'
+import { $kitchen, changeKitchen, followSession, refreshKitchen } from './store.ts'
+
+const part = (name: string) =>
+  document.querySelector<HTMLElement>(`[data-kitchen=${name}]`) as HTMLElement
+const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement
+
+const linkTo = (href: string, name: string) =>
+  createElement('a', { href: href.startsWith('/') ? href : '/', dir: 'auto' }, name)
+
+/** Shows a part only when there is something in it. */
+function fill(name: string, items: HTMLElement[]): void {
+  part(name)
+    .querySelector('ul')
+    ?.replaceChildren(...items)
+  part(name).hidden = items.length === 0
+}
+
+/** rule: cards/my-kitchen */
+function draw(): void {
+  const scales = Object.values(keptForDay<CardScale>(SCALES))
+  const toBuy = readShopping().flatMap(({ lines }) => lines.filter(({ done }) => !done)).length
+  fill('weighed', scales.flatMap(scaleItem))
+  fill(
+    'cooked',
+    $kitchen
+      .get()
+      .toSorted((one, other) => lastOf(other) - lastOf(one))
+      .map(cookedItem),
+  )
+  part('shopping').hidden = toBuy === 0
+  const things = toBuy === 1 ? '1 thing' : `${toBuy} things`
+  part('shopping').querySelector('a')?.replaceChildren(`${things} on the shopping list`)
+  const isEmpty = ['stove', 'weighed', 'cooked', 'shopping'].every((name) => part(name).hidden)
+  part('empty').hidden = !isEmpty
+}
+
+const lastOf = ({ cooked, changed_at }: CookedCard): number => Math.max(changed_at, ...cooked)
+
+function scaleItem({ factor, weights, name, href }: CardScale): HTMLElement[] {
+  if (!name || !href) return []
+  const weighed = Object.values(weights).map(typedWeight).join(' and ')
+  const text = weighed ? `for your ${weighed}` : `${withFraction(factor)} times the amounts`
+  return [createElement('li', {}, linkTo(href, name), `: ${text}`)]
+}
+
+function cookedItem(entry: CookedCard): HTMLElement {
+  const { name, href, cooked, stars, note } = entry
+  const last = cooked.at(-1)
+  const facts = [
+    timesCooked(entry),
+    last && `last on ${longDate(new Date(last))}`,
+    stars && `${stars} of 5 stars`,
+  ]
+  const text = facts.filter(Boolean).join(', ')
+  return createElement(
+    'li',
+    {},
+    linkTo(href, name),
+    ...(text ? [createElement('p', {}, text)] : []),
+    ...(note ? [createElement('p', { className: 'kitchen-note', dir: 'auto' }, note)] : []),
+  )
+}
+
+function followTimers(): void {
+  const stove = part('stove')
+  const drawList = timersIn(stove.querySelector('ul') as HTMLElement, () => part('title').focus(), {
+    canExtend: true,
+  })
+  watchTimers(() => {
+    drawList()
+    if (stove.hidden !== (allTimers().length === 0)) {
+      stove.hidden = !stove.hidden
+      draw()
+    }
+  })
+}
+
+const choices = (): Choices => ({
+  ...DEFAULTS,
+  ...(readLocalStorage(CHOICES) as Partial<Choices> | null),
+})
+
+function showChoices(): void {
+  const { system, height } = choices()
+  const shown = system ?? usualSystem(navigator.language)
+  for (const choice of document.querySelectorAll<HTMLInputElement>('[name=system]'))
+    choice.checked = choice.value === shown
+  if (height !== null) field('height').value = height.toLocaleString('en-US')
+}
+
+function changeChoices({ name, value }: HTMLInputElement): void {
+  const height = readHeight(value)
+  const isWrong = name === 'height' && value.trim() !== '' && height === null
+  part('says').textContent = isWrong
+    ? 'Enter your altitude in feet, such as 4000.'
+    : name === 'height' && height !== null
+      ? `Cards show the times and pressures for ${feetText(height)}.`
+      : ''
+  field('height').setAttribute('aria-invalid', String(isWrong))
+  if (isWrong) return
+  const change = name === 'height' ? { height } : { system: value as Choices['system'] }
+  writeLocalStorage(CHOICES, { ...choices(), ...change })
+}
+
+async function clear(): Promise<void> {
+  const isSure = await confirmAction({
+    head: 'Clear your kitchen?',
+    body: 'What you cooked and weighed, and your notes on recipes, are deleted on every device. Timers and the shopping list stay.',
+    action: 'Clear',
+  })
+  if (!isSure) return
+  await changeKitchen(() => [])
+  for (const key of [SCALES, NOTES]) writeLocalStorage(key, null)
+  draw()
+  part('title').focus()
+}
+
+const ACTS: Record<string, () => unknown> = {
+  print: () => print(),
+  save: () =>
+    saveFile(
+      'my-kitchen.json',
+      JSON.stringify({ ...choices(), cooked: $kitchen.get(), shopping: readShopping() }, null, 2),
+      'application/json',
+    ),
+  clear,
+}
+
+part('tools').addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-act]')
+  if (button) ACTS[button.dataset.act ?? '']?.()
+})
+part('choices').addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLInputElement) changeChoices(target)
+})
+followSession()
+refreshKitchen()
+followTimers()
+showChoices()
+$kitchen.subscribe(draw)
+// Another tab may change the list or weigh something.
+addEventListener('storage', draw)
