@@ -6,6 +6,7 @@ import { painted } from '../../../../lib/painted.ts'
 import styles from '../../../../styles/article/kitchen.css?url'
 import { keepForDay, keptOf } from '../kept-for-a-day.ts'
 import { keepAwake, letSleep } from './awake.ts'
+import { closeOnBack } from './back.ts'
 import { mirrorsOf } from './mirrors.ts'
 import { RINGING_NOTE, sayRinging } from './ringing-note.ts'
 import {
@@ -47,6 +48,7 @@ const DIALOG = `<dialog class="kitchen" id="${ID}" aria-labelledby="${ID}-name">
   <section class="kitchen-timers" aria-label="Timers">
     <ul></ul>
     ${RINGING_NOTE}
+    <p class="visually-hidden" role="status"></p>
     <p class="visually-hidden" role="alert"></p>
   </section>
   <footer class="kitchen-foot">
@@ -90,6 +92,7 @@ export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Pro
     attributeFilter: ['aria-invalid', 'data-minutes'],
   })
   showStep(dialog)
+  const leaveHistory = closeOnBack(dialog)
   dialog.showModal()
   part(dialog, '.kitchen-sheet').focus()
   const endTimers = showTimers(dialog, card.dataset.card ?? '')
@@ -97,6 +100,7 @@ export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Pro
     'close',
     () => {
       letSleep()
+      leaveHistory()
       endTimers()
       part(dialog, '.kitchen-ringing').hidden = true
       changes.disconnect()
@@ -142,6 +146,10 @@ function go(dialog: HTMLDialogElement, direction: 1 | -1): void {
   if ('leaving' in dialog.dataset) return
   if (at + direction === steps.length) {
     at = 0
+    const cooked = card
+    // rule: cards/my-kitchen
+    if (cooked)
+      import('../../own-kitchen/store.ts').then(({ rememberCooked }) => rememberCooked(cooked))
     closeDialog(dialog)
   } else if (at + direction >= 0) {
     at += direction
@@ -178,7 +186,10 @@ function showTimer(dialog: HTMLDialogElement): void {
 function showTimers(dialog: HTMLDialogElement, card: string): () => void {
   const section = part(dialog, '.kitchen-timers')
   const alert = part(section, '[role=alert]')
-  const drawList = timersIn(part(section, 'ul'), () => part(dialog, '.kitchen-sheet').focus(), card)
+  const drawList = timersIn(part(section, 'ul'), () => part(dialog, '.kitchen-sheet').focus(), {
+    here: card,
+    canExtend: true,
+  })
   return watchTimers(() => {
     drawList()
     section.hidden = allTimers().length === 0
@@ -202,6 +213,8 @@ function startTimerOfStep(dialog: HTMLDialogElement): void {
     href: `${location.pathname}#${step.item.id}`,
     ends: Date.now() + minutesOf(step) * 60_000,
   })
+  const said = part(dialog, '.kitchen-timers > [role=status]')
+  said.textContent = `Timer of step ${at + 1} started: ${minutesText(minutesOf(step))}.`
   sayRinging(part(dialog, '.kitchen-ringing'))
 }
 

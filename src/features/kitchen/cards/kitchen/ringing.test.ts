@@ -184,6 +184,23 @@ test('A timer rings at its end for a minute on another page, and once only', asy
   expect(stripText()?.[0]).toBe('Rye, step 2: The time is up Stop')
 })
 
+test('A timer that is extended rings that much later, and one that is over rings again', async () => {
+  await openPage()
+  const { allTimers, extendTimer, startTimer } = await kitchen()
+  const first = () => allTimers()[0] as Timer
+  startTimer(timerOf(20))
+  extendTimer(first(), 5)
+  await pass(20 * MINUTE + 1000)
+  expect(isRinging()).toBe(false)
+  await pass(5 * MINUTE)
+  expect(isRinging()).toBe(true)
+  extendTimer(first(), 1)
+  await pass(0)
+  expect(isRinging()).toBe(false)
+  await pass(MINUTE + 1000)
+  expect(isRinging()).toBe(true)
+})
+
 test('A page that is opened after the end rings at once', async () => {
   await openPage()
   ;(await kitchen()).startTimer(timerOf(20))

@@ -1,6 +1,6 @@
 import { createElement } from '../../../../components/create-element.ts'
 import { isOver, keyOf, type Timer, timeLeft } from './timer-times.ts'
-import { allTimers, stopTimer } from './timers.ts'
+import { allTimers, extendTimer, stopTimer } from './timers.ts'
 
 /** Names a timer; `here` is the card that is open, whose name is left out. */
 export const nameOf = ({ card, name, step }: Timer, here = ''): string =>
@@ -19,22 +19,41 @@ export const overText = (here = ''): string =>
 
 /**
  * Returns a function that draws all timers into `list`, the first to end first.
+ * @param canExtend whether it has buttons for more minutes, which a strip has no room for
  * @param onStop called after a timer was stopped, to move the focus: its button is gone
  */
-export function timersIn(list: HTMLElement, onStop: () => void, here = ''): () => void {
+export function timersIn(
+  list: HTMLElement,
+  onStop: () => void,
+  { here = '', canExtend = false } = {},
+): () => void {
   let rows: ReturnType<typeof rowOf>[] = []
   return () => {
     const timers = allTimers().toSorted((one, other) => one.ends - other.ends)
     const keys = timers.map(keyOf)
     if (keys.join() !== rows.map(({ key }) => key).join()) {
-      rows = timers.map((timer) => rowOf(timer, here, onStop))
+      rows = timers.map((timer) => rowOf(timer, here, onStop, canExtend))
       list.replaceChildren(...rows.map(({ item }) => item))
     }
     for (const row of rows) row.draw()
   }
 }
 
-function rowOf(timer: Timer, here: string, onStop: () => void) {
+function longerButton(timer: Timer, minutes: number, name: string): HTMLElement {
+  const button = createElement('button', { type: 'button', textContent: `+${minutes} min` })
+  const unit = minutes === 1 ? 'minute' : 'minutes'
+  button.ariaLabel = `+${minutes} min: ${minutes} ${unit} more for ${name.replace('Step', 'step')}`
+  button.addEventListener('click', () => {
+    const list = button.closest('ul')
+    extendTimer(timer, minutes)
+    // The timer has a new row now.
+    const again = [...(list?.querySelectorAll('button') ?? [])]
+    again.find(({ ariaLabel }) => ariaLabel === button.ariaLabel)?.focus()
+  })
+  return button
+}
+
+function rowOf(timer: Timer, here: string, onStop: () => void, canExtend: boolean) {
   const name = nameOf(timer, here)
   const time = createElement('span', { className: 'kitchen-time' })
   const stop = createElement('button', { type: 'button', textContent: 'Stop' })
@@ -44,7 +63,16 @@ function rowOf(timer: Timer, here: string, onStop: () => void) {
     onStop()
   })
   const label = timer.card === here ? name : linkTo(timer)
-  const item = createElement('li', {}, createElement('span', {}, label, ': '), time, stop)
+  const minutes = canExtend ? [1, 5] : []
+  const longer = minutes.map((more) => longerButton(timer, more, name))
+  const item = createElement(
+    'li',
+    {},
+    createElement('span', {}, label, ': '),
+    time,
+    ...longer,
+    stop,
+  )
   const draw = () => {
     const text = isOver(timer) ? 'The time is up' : timeLeft(timer.ends, Date.now())
     if (isOver(timer)) item.dataset.over = ''

@@ -33,6 +33,15 @@ export function stopTimer(timer: Timer): void {
   closeNotification(keyOf(timer))
 }
 
+/** Adds minutes to what is left of a timer, or starts it anew with them when it is over. */
+export function extendTimer(timer: Timer, minutes: number): void {
+  const ends = Math.max(timer.ends, Date.now()) + minutes * 60_000
+  const { rung: _, ...extended } = { ...timer, ends }
+  store(current().map((other) => (isSame(other, timer) ? extended : other)))
+  closeNotification(keyOf(timer))
+  resumeAudio()
+}
+
 /** Calls `draw` now and every second. Returns a function that stops it. */
 export function watchTimers(draw: () => void): () => void {
   watchers.add(draw)
