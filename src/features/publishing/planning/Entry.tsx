@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import type { MenuPlace, RowAction } from '../../../components/admin-list/RowMenu.tsx'
 import IconButton from '../../../components/IconButton.tsx'
+import { loadedLater } from '../../../components/loaded-later.tsx'
 import { timeOfDay } from '../../../lib/calendar-dates.ts'
 import { siteTimeZone } from '../../../lib/site-time-zone.ts'
 import { bothClocks } from '../../../lib/zoned-time.ts'
@@ -10,14 +12,17 @@ import { KINDS } from './kinds.ts'
 import MoveDialog from './MoveDialog.tsx'
 import { $dragged, isOverdue, isTimed } from './store.ts'
 
+const RowMenu = loadedLater(() => import('../../../components/admin-list/RowMenu.tsx'))
+
 /**
- * An entry of the calendar, which is moved by dragging, by arrow keys or by its button
+ * An entry of the calendar, which is moved by dragging, by arrow keys or from its menu
  * (rule: planning/calendar).
  */
 export default function Entry({ entry }: { entry: CalendarEntry }) {
   const { kind, id, title, at, assignee } = entry
   const edits = useRole('editor')
   const [isMoving, setMoving] = useState(false)
+  const [menu, openMenu] = useState<MenuPlace | null>(null)
   const movable = kind === 'due' || kind === 'idea' || (isTimed(entry) && edits)
   const late = isOverdue(entry)
   const time = at && timeOfDay(new Date(at), siteTimeZone()).replace(':00', '')
@@ -26,6 +31,19 @@ export default function Entry({ entry }: { entry: CalendarEntry }) {
     at && bothClocks(new Date(at), siteTimeZone()),
     assignee && `written by ${assignee}`,
   ].filter(Boolean)
+  const href = kind.endsWith('issue') ? '/vii/newsletter' : `/vii/articles/${id}`
+  const actions: (RowAction | false)[] = [
+    { label: 'Open', href },
+    movable && { label: 'Move to…', act: () => setMoving(true) },
+    kind === 'published' && { label: 'View on the site', href: `/article/${id}` },
+  ]
+  const openAtPointer = (event: MouseEvent) => {
+    if (event.shiftKey) return
+    event.preventDefault()
+    const { clientX: x, clientY: y, currentTarget: at } = event
+    // The key of the menu has no pointer.
+    openMenu({ at, point: event.button === 2 ? { x, y } : undefined })
+  }
   return (
     <li
       className="calendar-entry"
@@ -37,27 +55,31 @@ export default function Entry({ entry }: { entry: CalendarEntry }) {
         $dragged.set(entry)
       }}
       onDragEnd={() => $dragged.set(null)}
+      onContextMenu={openAtPointer}
     >
-      <a
-        href={kind.endsWith('issue') ? '/vii/newsletter' : `/vii/articles/${id}`}
-        title={`${title} (${words.join(', ')})`}
-        draggable={false}
-      >
+      <a href={href} title={`${title} (${words.join(', ')})`} draggable={false}>
         {late && <strong className="admin-problem">Overdue </strong>}
         {time && <span className="calendar-time">{time} </span>}
         <span dir="auto">{title}</span>
         <span className="calendar-words">, {words.join(', ')}</span>
       </a>
-      {movable && (
-        <span className="calendar-tools">
-          <GrabButton entry={entry} />
-          <IconButton
-            icon="calendar-clock"
-            label={`Move to… ${title}`}
-            title="Move to…"
-            onClick={() => setMoving(true)}
-          />
-        </span>
+      <span className="calendar-tools">
+        {movable && <GrabButton entry={entry} />}
+        <IconButton
+          icon="ellipsis"
+          label={`More for ${title}`}
+          aria-haspopup="menu"
+          aria-expanded={menu !== null}
+          onClick={({ currentTarget: at }) => openMenu({ at })}
+        />
+      </span>
+      {menu && (
+        <RowMenu
+          label={`Actions of ${title}`}
+          place={menu}
+          actions={actions.filter((action) => action !== false)}
+          onClose={() => openMenu(null)}
+        />
       )}
       {isMoving && <MoveDialog entry={entry} onClose={() => setMoving(false)} />}
     </li>
