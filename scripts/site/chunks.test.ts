@@ -9,7 +9,12 @@ const pages = Array.from({ length: 8 }, (_, number) => `/page-${number}.tsx`)
 /** Modules of one page that are loaded later. */
 const parts = Array.from({ length: 9 }, (_, number) => `/part-${number}.tsx`)
 
+const ROW_LIST = resolve('src/components/admin-list/RowList.tsx')
+const ARIA = '/node_modules/react-aria/index.js'
+
 const IMPORTS: Record<string, string[]> = {
+  [ROW_LIST]: [ARIA, '/Form.tsx'],
+  [ARIA]: [],
   [FRAME]: ['/toast.ts', '/node_modules/nanostores/index.js'],
   [SESSION_MANAGER]: ['/valibot.js', '/toast.ts'],
   [SHOW_AMOUNT]: ['/units.ts'],
@@ -29,7 +34,7 @@ const IMPORTS: Record<string, string[]> = {
   ...Object.fromEntries(parts.map((part) => [part, ['/Parts.tsx']])),
   '/Seven.tsx': ['/Rare.tsx'],
   ...Object.fromEntries(
-    pages.map((page, at) => [page, ['/Form.tsx', ...(at === 0 ? [] : ['/Seven.tsx'])]]),
+    pages.map((page, at) => [page, ['/Form.tsx', ROW_LIST, ...(at === 0 ? [] : ['/Seven.tsx'])]]),
   ),
 }
 
@@ -78,6 +83,11 @@ describe('a script that pages share', () => {
     expect(fileOf('/Seven.tsx')).toBeUndefined()
     expect(fileOf('/unknown.js')).toBeUndefined()
   })
+
+  it('Lists of rows are in a file of their own, however many pages have one', () => {
+    expect([fileOf(ROW_LIST), fileOf(ARIA)]).toEqual(['rows', 'rows'])
+  })
+
   it('A script of many parts that one page loads later is in the file of these parts', () => {
     expect(fileOf('/Parts.tsx')).toBeUndefined()
   })

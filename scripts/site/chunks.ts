@@ -15,6 +15,10 @@ const OF_ARTICLE =
   /\/src\/(?:lib\/short-number|features\/(?:publishing\/views\/store|readers\/comments\/comment-in-address))\.ts$/
 /** A script of cards, parts of which the editor loads too. */
 const SHOW_AMOUNT = resolve('src/features/kitchen/cards/amounts/show-amount.ts')
+/** Lists of rows, whose library only pages with such a list load. */
+const ROWS =
+  /\/src\/components\/admin-list\/(?:Row|Select|selection|press-style)|\/node_modules\/(?:react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@internationalized)/
+const ROW_LIST = resolve('src/components/admin-list/RowList.tsx')
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//
 const STORES = /\/node_modules\/nanostores\/(?!index|atom\/|clean-stores\/)/
 
@@ -36,11 +40,9 @@ export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   chunk('session', (id, modules) => staticImports(SESSION, modules).has(id)),
   chunk('react', (id) => REACT.test(id)),
   // Scripts without React must not wait for those of islands.
-  chunk(
-    'common',
-    (id, modules) => startsThatLoad(id, modules).size >= MOST && !needsReact(id, modules),
-  ),
-  chunk('islands', (id, modules) => startsThatLoad(id, modules).size >= MOST),
+  chunk('common', (id, modules) => isOfIslands(id, modules) && !needsReact(id, modules)),
+  chunk('islands', isOfIslands),
+  chunk('rows', (id, modules) => ROWS.test(id) && staticImports(ROW_LIST, modules).has(id)),
 ].map((group, place, { length }) => ({ ...group, priority: length - place }))
 
 function chunk(name: string, belongs: (id: string, modules: Modules) => boolean) {
@@ -53,6 +55,11 @@ function staticImports(id: string, modules: Modules, seen = new Set<string>()): 
   for (const imported of modules.getModuleInfo(id)?.importedIds ?? [])
     staticImports(imported, modules, seen)
   return seen
+}
+
+/** Only pages with rows load the library of rows, however many they are. */
+function isOfIslands(id: string, modules: Modules): boolean {
+  return REACT.test(id) || (!ROWS.test(id) && startsThatLoad(id, modules).size >= MOST)
 }
 
 const needsReact = (id: string, modules: Modules): boolean =>

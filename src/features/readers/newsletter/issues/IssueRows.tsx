@@ -3,13 +3,11 @@ import RowCell from '../../../../components/admin-list/RowCell.tsx'
 import RowList from '../../../../components/admin-list/RowList.tsx'
 import type { RowAction } from '../../../../components/admin-list/RowMenu.tsx'
 import { createSelection } from '../../../../components/admin-list/selection.ts'
-import { loadedLater } from '../../../../components/loaded-later.tsx'
 import type { ListedIssue } from './contract.ts'
 import { describeAfterwards, describeCopies, describeState } from './describe-issue.ts'
+import IssuePreview from './IssuePreview.tsx'
 import { openAsTemplate, openIssue } from './issue-document.ts'
 import { remove, send, show, stop } from './store.ts'
-
-const IssuePreview = loadedLater(() => import('./IssuePreview.tsx'))
 
 const selection = createSelection<ListedIssue>({ keyOf: ({ id }) => `${id}` })
 
