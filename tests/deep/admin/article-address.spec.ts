@@ -33,7 +33,7 @@ test('Ines changes the address of her article, before its publication and after 
   expect((await page.request.get(`/article/${first}`)).status()).toBe(404)
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(address).toContainText('the old address keeps working')
+  await expect(address).toContainText('The old address leads to the new one within minutes.')
   await page.getByLabel('Subtitle').fill('Of a long evening')
   await field.fill(known)
   await change.click()
