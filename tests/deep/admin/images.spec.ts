@@ -173,6 +173,7 @@ test('Lena adds pictures of every kind to an article, describes and orders them'
   )
   await expect(images.getByLabel('Description of image 2')).toBeFocused()
   await page.reload()
+  await showPane(page, 'Details')
   await expect(images.getByLabel('Description of image 1')).toHaveValue('An orchard')
   await expect(images.getByLabel('Description of image 2')).toHaveValue('An oven of clay, lit')
   await expect(images.getByLabel('Darken it')).toBeChecked()
