@@ -83,7 +83,7 @@ begin
         end
         and not exists (
           select from regexp_split_to_table(lower(btrim(p_words)), '\s+') as word
-          where strpos(lower(concat_ws(' ', alt, credit, licence, words)), word) = 0
+          where strpos(lower(concat_ws(' ', alt, credit, licence, words)), word) = 0 and word <> name
         )
     ), page as (
       select name, url, width, height, placeholder, alt, decorative, credit, licence, focus, places, may_change, (

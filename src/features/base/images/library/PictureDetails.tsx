@@ -6,11 +6,11 @@ import WideDialog from '../../../../components/WideDialog.tsx'
 import { sizeInWords } from '../../../../lib/size-in-words.ts'
 import { thumbnailOf } from '../rules.ts'
 import DropZone from '../shared/DropZone.tsx'
+import PictureForm from '../shared/focus/PictureForm.tsx'
 import type { LibraryPicture } from './contract.ts'
-import PictureForm from './PictureForm.tsx'
 import { nameOf } from './PictureTile.tsx'
 import { namedPlaces } from './places.ts'
-import { replaceBy } from './store.ts'
+import { pictures, replaceBy } from './store.ts'
 
 type Props = { picture: LibraryPicture; onClose(): void }
 
@@ -23,6 +23,10 @@ export default function PictureDetails({ picture, onClose }: Props) {
       await replaceBy(picture, file)
       onClose()
     })
+  const close = () => {
+    onClose()
+    return pictures.refresh()
+  }
   return (
     <WideDialog title={nameOf(picture)} onClose={onClose}>
       <div className="admin-stack">
@@ -40,7 +44,7 @@ export default function PictureDetails({ picture, onClose }: Props) {
         </ul>
         {may_change && (
           <>
-            <PictureForm picture={picture} onSaved={onClose}>
+            <PictureForm picture={picture} onSaved={close}>
               <TextAreaField
                 name="alt"
                 label="Description"

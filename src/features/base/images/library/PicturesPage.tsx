@@ -6,10 +6,10 @@ import Keyword from '../../../../components/admin-list/Keyword.tsx'
 import RowList from '../../../../components/admin-list/RowList.tsx'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import { forRole } from '../../session/RequireRole.tsx'
+import PictureFocus from '../shared/focus/PictureFocus.tsx'
 import type { LibraryPicture, ShownPictures } from './contract.ts'
 import NewPictures from './NewPictures.tsx'
 import PictureDetails from './PictureDetails.tsx'
-import PictureFocus from './PictureFocus.tsx'
 import PictureTile, { nameOf } from './PictureTile.tsx'
 import { pictures, remove, removeAll, selected } from './store.ts'
 
@@ -26,7 +26,6 @@ type Opened = { picture: LibraryPicture; part: 'focus' | 'details' }
 export default forRole('author', () => {
   const { keyword, show } = useStore(pictures.$query)
   const [opened, open] = useState<Opened | null>(null)
-  const Dialog = opened?.part === 'focus' ? PictureFocus : PictureDetails
   return (
     <div className="admin-stack admin-stack-tight">
       <NewPictures />
@@ -79,7 +78,17 @@ export default forRole('author', () => {
           </RowList>
         )}
       />
-      {opened && <Dialog picture={opened.picture} onClose={() => open(null)} />}
+      {opened?.part === 'details' && (
+        <PictureDetails picture={opened.picture} onClose={() => open(null)} />
+      )}
+      {opened?.part === 'focus' && (
+        <PictureFocus
+          picture={opened.picture}
+          onSaved={pictures.refresh}
+          onCropped={pictures.refresh}
+          onClose={() => open(null)}
+        />
+      )}
     </div>
   )
 })

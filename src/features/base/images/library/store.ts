@@ -1,15 +1,13 @@
 import { createAdminList } from '../../../../components/admin-list/create-admin-list.ts'
 import { performAll } from '../../../../components/admin-list/perform-all.ts'
 import { createSelection } from '../../../../components/admin-list/selection.ts'
-import { showToast } from '../../../../components/toast.ts'
 import { countOf } from '../../../../lib/pluralize.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
-import { uploadImage } from '../shared/upload-image.ts'
+import { replacePictureBy } from '../shared/focus/replace-picture.ts'
 import {
   deletePicture,
   type LibraryPicture,
   listPictures,
-  replacePicture,
   type ShownPictures,
   shows,
   updatePicture,
@@ -61,9 +59,7 @@ export const removeAll = (chosen: LibraryPicture[]): Promise<boolean> =>
   })
 
 /** Replaces the picture in all its places. */
-export async function replaceBy({ name }: LibraryPicture, file: File): Promise<void> {
-  const { name: by } = await uploadImage(file)
-  const { message } = await callAsUser(replacePicture, { name, by })
+export async function replaceBy(picture: LibraryPicture, file: File): Promise<void> {
+  await replacePictureBy(picture, file)
   await pictures.refresh()
-  showToast({ tone: 'success', message })
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { TextButton } from '../../../../../components/Button.tsx'
 import Checkbox from '../../../../../components/form/Checkbox.tsx'
 import CreditField from '../../../../../components/form/CreditField.tsx'
 import IconButton from '../../../../../components/IconButton.tsx'
+import { loadedLater } from '../../../../../components/loaded-later.tsx'
 import MoveButtons from '../../../../../components/MoveButtons.tsx'
 import type { OrderedList } from '../../../../../components/ordered-list/use-list.ts'
 import { useDrop } from '../../../../../components/use-drop.ts'
-import { thumbnailOf } from '../../../../base/images/rules.ts'
+import { imageName, thumbnailOf } from '../../../../base/images/rules.ts'
 import type { EditorImage } from '../../../../base/images/shared/editor-picture.ts'
 import ImageText from '../../../../base/images/shared/ImageText.tsx'
 import CoverPreview from './CoverPreview.tsx'
@@ -20,10 +22,13 @@ type Props = {
   title: string | undefined
 }
 
+const CoverFocus = loadedLater(() => import('./CoverFocus.tsx'))
+
 const PLACE = 'application/x-image-place'
 
 export default function ImageCard({ image, index, count, list, problem, strict, title }: Props) {
   const [gone, setGone] = useState('')
+  const [isFocusing, setFocusing] = useState(false)
   const name = `Image ${index + 1}`
   const isCover = index === 0
   const change = (next: EditorImage) => list.replace(index, next)
@@ -73,6 +78,17 @@ export default function ImageCard({ image, index, count, list, problem, strict, 
           <Checkbox checked={image.darken} onCheck={(darken) => change({ ...image, darken })}>
             Darken it and show the title over it
           </Checkbox>
+        )}
+        {isCover &&
+          (imageName(image.url) === null ? (
+            <p className="field-hint">Save the article to choose the focus and to crop it.</p>
+          ) : (
+            <p>
+              <TextButton label="Focus and crop" onClick={() => setFocusing(true)} />
+            </p>
+          ))}
+        {isFocusing && (
+          <CoverFocus image={image} onChange={change} onClose={() => setFocusing(false)} />
         )}
         <ImageText image={image} name={name} problem={problem} strict={strict} onChange={change} />
         <CreditField

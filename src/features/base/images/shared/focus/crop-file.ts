@@ -1,4 +1,4 @@
-import type { LibraryPicture } from './contract.ts'
+import type { LibraryPicture } from '../../library/contract.ts'
 
 /** Percentages of the top, right, bottom and left. */
 export type Edges = [number, number, number, number]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import BusyButton from '../../../../components/BusyButton.tsx'
-import type { LibraryPicture } from './contract.ts'
+import BusyButton from '../../../../../components/BusyButton.tsx'
+import type { LibraryPicture } from '../../library/contract.ts'
 import { cropFile, type Edges } from './crop-file.ts'
 
 type Props = { picture: LibraryPicture; onCropped(file: File): Promise<unknown> }

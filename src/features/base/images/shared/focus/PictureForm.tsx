@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import Form, { SubmitButton } from '../../../../components/form/Form.tsx'
-import { useForm } from '../../../../components/form/use-form.ts'
-import { showToast } from '../../../../components/toast.ts'
-import { callAsUser } from '../../session/call-as-user.ts'
-import { type LibraryPicture, pictureText, updatePicture } from './contract.ts'
-import { pictures } from './store.ts'
+import Form, { SubmitButton } from '../../../../../components/form/Form.tsx'
+import { useForm } from '../../../../../components/form/use-form.ts'
+import { showToast } from '../../../../../components/toast.ts'
+import { callAsUser } from '../../../session/call-as-user.ts'
+import { type LibraryPicture, pictureText, updatePicture } from '../../library/contract.ts'
 
-type Props = { picture: LibraryPicture; onSaved(): void; children: ReactNode }
+type Props = {
+  picture: LibraryPicture
+  /** @param focus the focus point as it was saved */
+  onSaved(focus: string): unknown
+  children: ReactNode
+}
 
 const schema = v.object(pictureText)
 
@@ -19,8 +23,7 @@ export default function PictureForm({ picture, onSaved, children }: Props) {
     async send(text) {
       const { message } = await callAsUser(updatePicture, { name, ...text })
       showToast({ tone: 'success', message })
-      onSaved()
-      await pictures.refresh()
+      await onSaved(text.focus)
     },
   })
   return (

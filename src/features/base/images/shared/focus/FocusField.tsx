@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useId } from 'react'
-import { useOpenForm } from '../../../../components/form/form-context.ts'
-import type { LibraryPicture } from './contract.ts'
+import { useOpenForm } from '../../../../../components/form/form-context.ts'
+import type { LibraryPicture } from '../../library/contract.ts'
 
 const STEP = 25
 const toStep = (share: number) => Math.round((share * 100) / STEP) * STEP
