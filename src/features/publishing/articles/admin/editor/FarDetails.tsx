@@ -1,11 +1,12 @@
+import { useMemo } from 'react'
 import LineField from '../../../../../components/form/LineField.tsx'
 import CardsField from '../../../../kitchen/cards/shared/CardsField.tsx'
 import AuthorsField from '../../../authors/shared/AuthorsField.tsx'
 import TagsField from '../../../categories/shared/TagsField.tsx'
 import SeriesField from '../../../series/shared/SeriesField.tsx'
 import ImagesField from '../images/ImagesField.tsx'
+import { citedReferences } from '../references/cited-references.ts'
 import ReferencesField from '../references/ReferencesField.tsx'
-import { useCitedReferences } from '../references/use-cited-references.ts'
 import SharingField from '../sharing/SharingField.tsx'
 import AddressField from './AddressField.tsx'
 import { previewArticle } from './article-calls.ts'
@@ -14,7 +15,7 @@ import FieldStack, { type FieldsProps, fieldsOf } from './FieldStack.tsx'
 export default function FarDetails({ editor, state, isLocked }: FieldsProps) {
   const { content, saved } = state
   const field = fieldsOf(editor, state)
-  const changeReferences = useCitedReferences(editor)
+  const changeReferences = useMemo(() => citedReferences(editor), [editor])
   const parts = {
     images: <ImagesField {...field('images')} title={content.title} />,
     tag: <TagsField {...field('tag')} />,
