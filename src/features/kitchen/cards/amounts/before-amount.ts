@@ -26,10 +26,15 @@ const TAKEN_FROM = new RegExp(
 )
 
 /** What stands before the figure of a line; `few` when the line has words in place of one. */
-export type Beginning = { text: string; remarks: string[]; optional: boolean; few: string | null }
+export type LineBeginning = {
+  text: string
+  remarks: string[]
+  optional: boolean
+  few: string | null
+}
 
 /** Takes the words before the figure of a line: "optional", "juice of", "scant", "at least". */
-export function readBeginning(line: string, units: readonly Unit[]): Beginning {
+export function readBeginning(line: string, units: readonly Unit[]): LineBeginning {
   let text = line
   /** Takes a match from the beginning. */
   const take = (pattern: RegExp): string | null => {
