@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { form, optionalParagraphs } from '../../../lib/form.ts'
-import { cardId } from '../stars/contract.ts'
 
 /** The most cards of one kitchen, and the most times of one card. */
 export const MOST_CARDS = 300
@@ -11,7 +10,7 @@ const moment = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** What a reader cooked (rule: cards/my-kitchen); times are in milliseconds. */
 export const cookedCard = form({
-  card: cardId,
+  card: v.pipe(v.string(), v.uuid('A card has a UUID.')),
   name: v.pipe(v.string(), v.maxLength(200, 'A name has at most 200 characters.')),
   href: v.pipe(v.string(), v.regex(/^\/article\/[\w\-#]{1,300}$/, 'A card is in an article.')),
   cooked: v.pipe(v.array(moment), v.maxLength(MOST_TIMES, `At most ${MOST_TIMES} times.`)),

@@ -7,10 +7,8 @@ import { latestOf } from '../../../lib/dates.ts'
 import type { FeedItem } from '../../../lib/feed-formats.ts'
 import { sanitizedTree } from '../../../lib/sanitize-body.ts'
 import { directBlocks } from '../../../lib/text-direction.ts'
-import { timesText } from '../../kitchen/cards/durations.ts'
-import { limitText } from '../../kitchen/cards/factor-limits.ts'
-import { lineText, stepText, yieldText } from '../../kitchen/cards/shared/lines-of-card.ts'
-import { type PlacedCard, placeCards, raiseMarks } from '../../kitchen/cards/shared/place-cards.ts'
+import { placeCards, raiseMarks } from '../../kitchen/cards/shared/place-cards.ts'
+import { plainCard } from '../../kitchen/cards/shared/plain-card.ts'
 import { prepareCallouts } from './callouts.ts'
 import type { Article, Reference } from './contract.ts'
 import { nameReferences } from './note-references.ts'
@@ -77,57 +75,6 @@ function fullText({ body, images, references, cards, shown_cards }: Article, lin
     'html' in piece ? piece.html : htmlIn({ type: 'root', children: plainCard(piece) }),
   )
   return [...pieces, htmlIn({ type: 'root', children: end })].join('')
-}
-
-/** A card as plain HTML, because feed readers drop styles and scripts. */
-function plainCard({ card, from }: PlacedCard): Element[] {
-  const times = timesText(card)
-  const makes = yieldText(card)
-  const facts = [
-    makes && `${card.kind === 'recipe' ? 'Makes' : 'Yields'} ${makes}.`,
-    times && `Takes ${times}.`,
-    card.factor_limits && limitText(card.factor_limits),
-  ]
-  const paragraph = (text: string) => (text ? [element('p', {}, text)] : [])
-  const named = (name: string) => (name ? [element('h4', {}, name)] : [])
-  const listOf = (lines: string[]) =>
-    lines.length > 0 ? [element('ul', {}, ...lines.map((line) => element('li', {}, line)))] : []
-  const part = (name: string, content: Element[]) =>
-    content.length > 0 ? [element('h3', {}, name), ...content] : []
-  const picture = card.image ? [element('img', { src: card.image, alt: card.image_alt })] : []
-  let number = 1
-  const steps = card.parts.flatMap(({ name, steps: own }) => {
-    const items = own.map((step) => stepText(step, card)).filter(Boolean)
-    const start = number
-    number += items.length
-    if (items.length === 0) return []
-    const list = items.map((text) => element('li', {}, text))
-    return [...named(name), element('ol', start > 1 ? { start } : {}, ...list)]
-  })
-  const lines = card.groups.flatMap(({ name, lines: own }) => [
-    ...named(name),
-    ...listOf(own.map((line) => lineText(line, card)).filter(Boolean)),
-  ])
-  const source = from
-    ? [element('p', {}, 'From: ', element('a', { href: `/article/${from.id}` }, from.title))]
-    : []
-  return [
-    element('h2', {}, card.name),
-    ...source,
-    ...picture,
-    ...paragraph(card.description),
-    ...paragraph(facts.filter(Boolean).join(' ')),
-    ...part('You need', listOf(card.tools)),
-    ...part('Before you start', paragraph(card.before)),
-    ...part(card.kind === 'recipe' ? 'Ingredients' : 'Materials', lines),
-    ...part('Steps', steps),
-    ...part(
-      'Safety',
-      paragraph(card.safety ? `${card.safety.text} ${card.safety.source}`.trim() : ''),
-    ),
-    ...part('Storage', paragraph(card.storage)),
-    ...part('Notes', paragraph(card.notes)),
-  ]
 }
 
 const listOf = (references: Reference[]): Element =>

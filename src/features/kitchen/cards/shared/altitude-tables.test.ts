@@ -1,12 +1,22 @@
+import { htmlOf } from '@site/text/html-tree.ts'
 import { expect, test } from 'vitest'
-import { prepareBody } from '../../../publishing/articles/body.ts'
+import { prepareTables } from '../../../../lib/prepare-tables.ts'
+import { sanitizedTree } from '../../../../lib/sanitize-body.ts'
+import { markAltitudeTables } from './altitude-tables.ts'
+
+function prepared(html: string): string {
+  const tree = sanitizedTree(html)
+  prepareTables(tree)
+  markAltitudeTables(tree)
+  return htmlOf(tree)
+}
 
 /** The limits of the columns that are altitudes in the page, in feet. */
 function bandsOf(heads: string[], caption = ''): string[] {
   const cells = heads.map((head) => `<th>${head}</th>`).join('')
   const values = heads.map(() => '<td>15</td>').join('')
   const title = caption && `<caption>${caption}</caption>`
-  const { html } = prepareBody(
+  const html = prepared(
     `<table>${title}<thead><tr>${cells}</tr></thead><tbody><tr>${values}</tr></tbody></table>`,
   )
   const bands = [...html.matchAll(/data-from="(-?\d+)" data-to="(\d+)"/g)]
@@ -43,7 +53,7 @@ test('A caption says that figures without a unit are altitudes', () => {
 })
 
 test('A table with joined cells is no altitude table', () => {
-  const { html } = prepareBody(
+  const html = prepared(
     '<table><thead><tr><th>Jar</th><th>0 to 1,000 ft</th><th>1,001 to 3,000 ft</th></tr></thead><tbody><tr><td>Pint</td><td colspan="2">15</td></tr></tbody></table>',
   )
   expect(html).not.toContain('data-from')

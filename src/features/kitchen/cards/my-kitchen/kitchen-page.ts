@@ -1,28 +1,21 @@
-import { confirmAction } from '../../../components/confirm.ts'
-import { createElement } from '../../../components/create-element.ts'
-import { readLocalStorage, writeLocalStorage } from '../../../lib/browser-storage.ts'
-import { longDate } from '../../../lib/dates.ts'
-import { saveFile } from '../../../lib/save-file.ts'
-import { withFraction } from '../cards/amounts/fractions.ts'
-import { typedWeight } from '../cards/by-weight.ts'
-import {
-  CHOICES,
-  type Choices,
-  DEFAULTS,
-  NOTES,
-  SCALES,
-  usualSystem,
-} from '../cards/card-choices.ts'
-import type { CardScale } from '../cards/card-scale.ts'
-import { keptForDay } from '../cards/kept-for-a-day.ts'
-import { timersIn } from '../cards/kitchen/timer-list.ts'
-import { allTimers, watchTimers } from '../cards/kitchen/timers.ts'
-import { feetText } from '../cards/mark-column.ts'
-import { readHeight } from '../cards/own-amounts.ts'
-import { readShopping } from '../cards/shopping/shopping-list.ts'
-import type { CookedCard } from './contract.ts'
-import { timesCooked } from './rules.ts'
-import { $kitchen, changeKitchen, followSession, refreshKitchen } from './store.ts'
+import { confirmAction } from '../../../../components/confirm.ts'
+import { createElement } from '../../../../components/create-element.ts'
+import { readLocalStorage, writeLocalStorage } from '../../../../lib/browser-storage.ts'
+import { longDate } from '../../../../lib/dates.ts'
+import { saveFile } from '../../../../lib/save-file.ts'
+import type { CookedCard } from '../../own-kitchen/contract.ts'
+import { timesCooked } from '../../own-kitchen/rules.ts'
+import { $kitchen, changeKitchen, followSession, refreshKitchen } from '../../own-kitchen/store.ts'
+import { withFraction } from '../amounts/fractions.ts'
+import { typedWeight } from '../by-weight.ts'
+import { CHOICES, type Choices, DEFAULTS, NOTES, SCALES, usualSystem } from '../card-choices.ts'
+import type { CardScale } from '../card-scale.ts'
+import { keptForDay } from '../kept-for-a-day.ts'
+import { timersIn } from '../kitchen/timer-list.ts'
+import { allTimers, watchTimers } from '../kitchen/timers.ts'
+import { feetText } from '../mark-column.ts'
+import { readHeight } from '../own-amounts.ts'
+import { readShopping } from '../shopping/shopping-list.ts'
 
 const part = (name: string) =>
   document.querySelector<HTMLElement>(`[data-kitchen=${name}]`) as HTMLElement
