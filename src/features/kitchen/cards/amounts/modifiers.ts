@@ -7,7 +7,7 @@ const ADJECTIVES = new Set(
     'long short thick thin thinnest flat round square fat plump lean heavy light dark pale bright deep fine coarse smooth ' +
     'crisp tender young old new baby mature dry wet moist sweet sour bitter sharp mild strong rich good best better great ' +
     'ripest freshest finest smallest largest thickest leanest very most more extra super really quite fairly not too ' +
-    'red green yellow white black brown orange purple pink golden blonde tart soft loose wild organic local natural fresh ' +
+    'red green yellow white black brown purple pink golden blonde tart soft loose wild organic local natural fresh ' +
     'frozen broken beaten unbroken even thawed unsalted free nonfat lowfat skinny wholemeal virgin vegan vegetarian kosher ' +
     'crunchy crispy spicy smoky meaty leafy starchy tangy creamy fleshy hearty juicy fluffy silky waxy floury mealy flaky ' +
     'crusty sticky chewy fruity fatty woody bushy heady dusty lumpy cloudy hefty heavy sturdy'
@@ -23,9 +23,9 @@ const isModifier = (word: string) =>
   !NOUNS.test(word) && (ADJECTIVES.has(word.toLowerCase()) || ENDINGS.test(word))
 const isJoint = (word: string) => /^(?:and|or|&|but)$/i.test(word)
 
-/** Words with which a remark begins, and no noun. */
+/** Words with which a remark begins or ends, and no noun. */
 const REMARK =
-  /^(?:cut|with|without|in|into|for|to|from|at|about|around|plus|like|such|if|each|not|no|as|then|on|of|halved|quartered|divided|preferably|including|other|use|see|any|skins?|ends?|stems?|seeds?|roots?|tops?|leaves|bones?|peel|rinds?|shells?|heads?|tails?|tips?|white|green)\b/i
+  /^(?:cut|with|without|in|into|for|to|from|at|about|around|plus|like|such|if|each|not|no|as|then|on|of|halved|quartered|divided|preferably|including|other|use|see|any|skins?|ends?|stems?|seeds?|roots?|tops?|leaves|bones?|peel|rinds?|shells?|heads?|tails?|tips?|white|green|zest|juice|rind|flesh|pulp|core|fat|liquid|yolks?)\b|\b(?:removed|reserved|discarded|only|attached|intact)$/i
 
 /** Divides "cooled barley" before its noun. */
 function beforeNoun(text: string): [modifiers: string, noun: string] {

@@ -192,6 +192,8 @@ test.each([
   ['3 long, pale parsnips, peeled', 3, '', 'parsnips', 'long, pale, peeled'],
   ['8 skin-on, bone-in chicken thighs', 8, '', 'chicken thighs', 'skin-on, bone-in'],
   ['hot, smoked paprika', null, '', 'paprika', 'hot, smoked'],
+  ['1 orange, zest and juice', 1, '', 'orange', 'zest and juice'],
+  ['1 large, core removed', 1, '', 'large', 'core removed'],
   ['2 onions, peeled and sliced', 2, '', 'onions', 'peeled and sliced'],
   ['2 tsp olive oil, plus ½ tsp', 2.5, 'tsp', 'olive oil', ''],
   ['Honey (250 g)', 250, 'g', 'Honey', ''],
