@@ -90,13 +90,13 @@ type SmtpError = Error & { command?: string; response?: string; responseCode?: n
 export function readRefusal(
   error: Error,
   { from, to }: { from: string; to: string },
-): (Verdict & { words: string }) | null {
+): Verdict | null {
   const { command = '', response = '', responseCode = 0 } = error as SmtpError
   if (responseCode < 500 || !['MAIL FROM', 'RCPT TO', 'DATA'].includes(command)) return null
   const verdict = judge({ text: response, from, to })
   // The recipient's address was not sent yet, so the answer cannot be about it.
-  if (command === 'MAIL FROM') return { kind: 'sender', cause: 'sender', words: response }
-  return { ...verdict, words: response }
+  const ofSender = command === 'MAIL FROM' && ({ kind: 'sender', cause: 'sender' } as const)
+  return { ...verdict, ...ofSender, words: response }
 }
 
 /** The codes of errors that happen before the server accepts anything. */

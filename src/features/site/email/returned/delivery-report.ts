@@ -1,57 +1,83 @@
+import { type OpenedMail, openMail } from './open-mail.ts'
+import { readAddressed } from './read/addressed.ts'
+import { isAutomaticAnswer, isOfServer } from './read/automatic-answer.ts'
+import { readComplaint } from './read/complaint.ts'
+import { readDeliveryStatus } from './read/delivery-status.ts'
+import { readDovecot } from './read/dovecot.ts'
+import { fieldOf } from './read/fields.ts'
+import type { Notice, NoticeReader } from './read/notice.ts'
+import { readProse } from './read/prose.ts'
+import { readTranscript } from './read/transcript.ts'
 import type { ReturnedEmail } from './returned-email.ts'
-import { judge } from './verdict.ts'
+import { judge, type Verdict } from './verdict.ts'
 
-type Report = Pick<ReturnedEmail, 'kind' | 'words'> & {
-  /** The addresses that the email was sent to and was forwarded to. */
+export type DeliveryReport = Pick<ReturnedEmail, 'kind' | 'cause' | 'words'> & {
+  /** The addresses that the email was sent to and was forwarded to; empty when none is named. */
   recipients: string[]
-  /** The `Message-ID` of the returned email. */
+  /** The `Message-ID` of the returned email; empty when the report does not have it. */
   messageId: string
+  /** Whether the mail server goes on trying, so that the email may still arrive. */
+  delayed?: boolean
 }
+
+/** From the most exact form to the least; the first that reads the email counts. */
+const READERS: NoticeReader[] = [
+  readDovecot,
+  readDeliveryStatus,
+  readTranscript,
+  readAddressed,
+  readProse,
+]
+
+/** A copy has one recipient; an email that names more than this many is no report of one. */
+const MOST_NOTICES = 20
+const MOST_LETTERS = 4000
 
 /**
- * Reads a report of delivery (RFC 3464) or of a complaint (RFC 5965), by recipient.
+ * Reads a returned email (RFC 3464, or the texts of mail servers) or a complaint (RFC 5965), by
+ * recipient. An automatic answer and what is not understood are an empty list.
  * @param from the address that the site writes from
  */
-export async function readDeliveryReport(raw: Buffer, from = ''): Promise<Report[]> {
-  const { simpleParser } = await import('mailparser')
-  // The parser converts no HTML into text or text into HTML, because neither is used.
-  const { attachments } = await simpleParser(raw, {
-    keepDeliveryStatus: true,
-    skipHtmlToText: true,
-    skipTextToHtml: true,
-    skipTextLinks: true,
-    skipImageLinks: true,
-  })
-  const partOf = (...types: string[]) =>
-    attachments.find(({ contentType }) => types.includes(contentType))?.content.toString()
-  const original = partOf('message/rfc822', 'text/rfc822-headers') ?? ''
-  const messageId = fieldOf(original, 'Message-ID') ?? ''
-  const complaint = partOf('message/feedback-report')
-  if (complaint) return [{ kind: 'complaint', recipients: recipientsIn(complaint), messageId }]
-  const blocks = (partOf('message/delivery-status') ?? '').split(/\r?\n[ \t]*\r?\n/)
-  return blocks.flatMap((block) => {
-    // Reports of a delay are left out, because the email may still arrive.
-    if (fieldOf(block, 'Action')?.toLowerCase() !== 'failed') return []
-    const recipients = recipientsIn(block)
-    const words = (fieldOf(block, 'Diagnostic-Code') ?? '').replace(/^[\w-]+;/, '').trim()
-    const [to = ''] = recipients
-    const { kind } = judge({ text: words, status: fieldOf(block, 'Status') ?? '', from, to })
-    return [{ kind, recipients, messageId, words }]
+export async function readDeliveryReport(raw: Buffer, from = ''): Promise<DeliveryReport[]> {
+  return reportsIn(await openMail(raw), from)
+}
+
+/** As `readDeliveryReport`, for an email that is open. */
+export function reportsIn(mail: OpenedMail, from: string): DeliveryReport[] {
+  const messageId = fieldOf(mail.original, 'Message-ID') ?? ''
+  const complaint = readComplaint(mail)
+  if (complaint?.kind === 'none') return []
+  if (complaint) return [{ kind: complaint.kind, recipients: complaint.recipients, messageId }]
+  if (isAutomaticAnswer(mail)) return []
+  const notices = noticesIn(mail).slice(0, MOST_NOTICES)
+  return notices.flatMap(({ recipients, delayed = false, ...notice }) => {
+    const verdict = judgeNotice({ recipients, delayed, ...notice }, mail, from)
+    if (!isOfServer(mail) && !isSureOf(verdict)) return []
+    return { ...verdict, recipients, messageId, ...(delayed && { delayed }) }
   })
 }
 
-const recipientsIn = (block: string): string[] =>
-  ['Original-Recipient', 'Final-Recipient', 'Original-Rcpt-To'].flatMap((name) => {
-    const value = fieldOf(block, name)?.replace(/^[^;]*;/, '')
-    return value ? [value.replace(/[<>\s]/g, '')] : []
-  })
+function noticesIn(mail: OpenedMail): Notice[] {
+  for (const read of READERS) {
+    const notices = read(mail)
+    if (notices.length > 0) return notices
+  }
+  return []
+}
 
-/** Reads line by line: one regular expression over the block takes quadratic time for spaces. */
-function fieldOf(block: string, name: string): string | undefined {
-  const begin = `${name.toLowerCase()}:`
-  const lines = block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
-  return lines
-    .find((line) => line.slice(0, begin.length).toLowerCase() === begin)
-    ?.slice(begin.length)
-    .trim()
+/** A person writes of mailboxes, too, so that only the answer of a server is hard. */
+const isSureOf = ({ cause, kind, words }: Verdict): boolean =>
+  cause !== 'other' && (kind !== 'hard' || /^[45]\d\d[\s-]/.test(words))
+
+/** Judges by what is said of the recipient, then by the whole text. */
+function judgeNotice(
+  { recipients: [to = ''], ...notice }: Notice,
+  mail: OpenedMail,
+  from: string,
+): Verdict {
+  const text = notice.text.slice(0, MOST_LETTERS)
+  const verdict = judge({ ...notice, text, from, to })
+  if (verdict.cause !== 'other') return verdict
+  const whole = `${text}\n${mail.notice.slice(0, MOST_LETTERS)}`
+  return { ...judge({ ...notice, text: whole, from, to }), words: verdict.words }
 }

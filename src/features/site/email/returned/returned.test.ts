@@ -211,8 +211,9 @@ describe('a mailbox of returned mail', () => {
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(2)
   })
 
-  it('A delay is no returned email yet, and a letter is none', async () => {
-    expect(await readDeliveryReport(returned(status('Action: delayed\nStatus: 4.4.1')))).toEqual([])
+  it('A delay is told apart, and a letter is no returned email', async () => {
+    const [delay] = await readDeliveryReport(returned(status('Action: delayed\nStatus: 5.1.1')))
+    expect(delay).toMatchObject({ kind: 'soft', delayed: true })
     const letter = Buffer.from('From: eve@example.org\r\nSubject: Hi\r\n\r\nStatus: 5.1.1\r\n')
     expect(await readDeliveryReport(letter)).toEqual([])
   })
@@ -222,6 +223,30 @@ describe('a mailbox of returned mail', () => {
     expect(await readDeliveryReport(returned(block, 'feedback-report'))).toEqual([
       { kind: 'complaint', recipients: ['sam@example.org'], messageId: id() },
     ])
+  })
+
+  it.each([
+    ['fraud', 'complaint'],
+    ['virus', 'complaint'],
+    ['other', 'complaint'],
+    ['opt-out', 'stop'],
+    ['not-spam', undefined],
+    ['auth-failure', undefined],
+  ])('A report of the type %s is %s', async (type, kind) => {
+    const block = `Feedback-Type: ${type}\nOriginal-Rcpt-To: Sam <sam@example.org>`
+    const [report] = await readDeliveryReport(returned(block, 'feedback-report'))
+    expect(report?.kind).toBe(kind)
+    if (report) expect(report.recipients).toEqual(['sam@example.org'])
+  })
+
+  it.each([
+    ['Auto-Submitted: auto-replied', 'sam@example.org'],
+    ['Precedence: auto_reply', 'sam@example.org'],
+    ['X-Autoreply: yes', 'sam@example.org'],
+  ])('An automatic answer with %s is left alone', async (header, from) => {
+    const text = '550 5.1.1 User unknown: I left, this mailbox does not exist any more.'
+    const answer = Buffer.from(`From: ${from}\r\nSubject: Away\r\n${header}\r\n\r\n${text}\r\n`)
+    expect(await readDeliveryReport(answer)).toEqual([])
   })
 
   it('Nobody makes up that an email came back: its Message-ID proves whom the site wrote to', () => {

@@ -30,6 +30,14 @@ describe('The verdict of a refusal', () => {
     ['554 5.7.1 Service unavailable; blocked using zen.spamhaus.org', 'sender'],
     ['550 DMARC check failed', 'sender'],
     ['535 5.7.8 Authentication failed', 'sender'],
+    ['host mx said: 550 No such domain (in reply to MAIL FROM command)', 'sender'],
+    ['host mx refused to talk to me: 554 Unknown host', 'sender'],
+    ['550 Unknown user sam@example.org (in reply to end of DATA command)', 'soft'],
+    ['550 5.1.1 Unknown user (in reply to end of DATA command)', 'hard'],
+    ['550 5.4.1 Recipient address rejected: Access denied', 'hard'],
+    ['554 5.7.1 Recipient address rejected: Access denied', 'sender'],
+    ['mailbox is full: retry timeout exceeded', 'soft'],
+    ['#5.1.1 over quota', 'soft'],
     ['550 5.7.1 Refused, see our terms', 'sender'],
     ['550 Denied by policy', 'sender'],
   ] as const)('The answer %j is %s', (text, kind) => {
@@ -38,7 +46,10 @@ describe('The verdict of a refusal', () => {
 
   it('A recipient at the domain of the sender is not taken for the sender', () => {
     const text = '550 5.1.1 <ada@example.com>: User unknown in virtual mailbox table'
-    expect(judge({ text, from, to: 'ada@example.com' })).toEqual({ kind: 'hard', cause: 'unknown' })
+    expect(judge({ text, from, to: 'ada@example.com' })).toMatchObject({
+      kind: 'hard',
+      cause: 'unknown',
+    })
     expect(judge({ text: '550 5.1.1 mail.example.com says: User unknown', from, to }).kind).toBe(
       'hard',
     )

@@ -10,18 +10,26 @@ export type Cause =
   | 'policy'
   | 'full'
   | 'size'
+  | 'system'
   | 'unknown'
   | 'domain'
   | 'moved'
   | 'other'
 
-export type Verdict = { kind: 'hard' | 'soft' | 'sender'; cause: Cause }
+export type Verdict = {
+  kind: 'hard' | 'soft' | 'sender'
+  cause: Cause
+  /** The answer of the other mail server in one line. */
+  words: string
+}
 
 export type ServerRefusal = {
-  /** The answer of the other mail server, with its codes. */
+  /** The answer of the other mail server, with its codes, and what the sending one says about it. */
   text: string
   /** The extended code that a report names apart from the text (RFC 3463). */
   status?: string
+  /** Whether the sending server goes on trying. */
+  delayed?: boolean
   /** The addresses that the email was sent from and to. */
   from?: string
   to?: string
@@ -46,27 +54,68 @@ const CODES: [RegExp, Cause][] = [
 ]
 
 /**
+ * How servers name what comes before `RCPT TO`. The recipient was not sent yet, so that the answer
+ * cannot be about it.
+ */
+const BEFORE_RECIPIENT =
+  /(?:in reply to|after|not like our) (?:pipelined )?(?:MAIL FROM|HELO|EHLO|initial connection)|\[MAIL_FROM\]|refused to talk to me|(?:my name|sender) was rejected|>>> *(?:MAIL|HELO|EHLO)/i
+
+/** How servers name the end of the data: the recipient had been accepted by then. */
+const AFTER_DATA = /(?:in reply to|after) end of data/i
+
+/**
  * Judges why an email came back. The words of the other server count before its codes, and the code
  * in its answer before the code of the report (rule: email/returned). A delay is never hard.
  */
-export function judge({ text, status = '', from = '', to = '' }: ServerRefusal): Verdict {
-  const own = from && names(withoutAddress(text, to), from) ? 'sender' : null
-  const codes = [codeIn(text), status.trim()]
-  const cause = own ?? causeInWords(text) ?? causeOfCodes(codes) ?? 'other'
-  if (HARD.includes(cause)) return { kind: isDelay(text, codes) ? 'soft' : 'hard', cause }
-  return { kind: OF_SENDER.includes(cause) ? 'sender' : 'soft', cause }
+export function judge({ text, status = '', delayed, from = '', to = '' }: ServerRefusal): Verdict {
+  const said = text.replace(/\s+/g, ' ').trim()
+  const words = answerIn(said)
+  const codes = [codeIn(words), status.trim()]
+  const cause = causeOf({ said, words, codes, from, to })
+  if (!HARD.includes(cause))
+    return { kind: OF_SENDER.includes(cause) ? 'sender' : 'soft', cause, words }
+  const isSoft = delayed || isDelay(words, codes) || (AFTER_DATA.test(said) && !isBadMailbox(codes))
+  return { kind: isSoft ? 'soft' : 'hard', cause, words }
 }
+
+type Answer = { said: string; words: string; codes: string[]; from: string; to: string }
+
+function causeOf({ said, words, codes, from, to }: Answer): Cause {
+  if (from && names(withoutAddress(words, to), from)) return 'sender'
+  const cause =
+    causeInWords(words) ??
+    causeOfCodes(codes) ??
+    (CODE.test(words) ? causeInWords(words, 'weak') : undefined) ??
+    (words === said ? undefined : causeInWords(said)) ??
+    'other'
+  return BEFORE_RECIPIENT.test(said) && ![...OF_SENDER, 'full', 'size', 'system'].includes(cause)
+    ? 'sender'
+    : cause
+}
+
+const CODE = /(?<![\d.])[45](?:\d\d|\.\d{1,3}\.\d{1,3})(?![\d.])/
+const REPLY = /(?<![\d.#[/-])[45]\d\d(?=[\s-](?!\S*@))/
+
+/** The answer of the other server from its code on; the whole text when it has none. */
+function answerIn(said: string): string {
+  const at = said.search(REPLY)
+  return at < 0 ? said : said.slice(at)
+}
+
+const isBadMailbox = ([code = '']: string[]): boolean => /^5\.1\.(?:1|10)$/.test(code)
 
 const causeOfCodes = (codes: string[]): Cause | undefined =>
   codes.flatMap((code) =>
     CODES.filter(([pattern]) => pattern.test(code)).map(([, cause]) => cause),
   )[0]
 
-function causeInWords(text: string): Cause | undefined {
+/** Weak words say something only when the codes say nothing. */
+function causeInWords(text: string, strength?: 'weak'): Cause | undefined {
   const plain = ` ${plainWords(text)}`
-  return causes.find(({ words }) => words.some((word) => plain.includes(` ${word}`)))?.cause as
-    | Cause
-    | undefined
+  return causes.find(
+    ({ words, weak = false }) =>
+      weak === (strength === 'weak') && words.some((word) => plain.includes(` ${word}`)),
+  )?.cause as Cause | undefined
 }
 
 /**

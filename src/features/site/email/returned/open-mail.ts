@@ -1,0 +1,78 @@
+import { fieldOf } from './read/fields.ts'
+
+/** A returned email, a complaint or an automatic answer, taken apart. */
+export type OpenedMail = {
+  /** The unfolded value of a header of the email; empty when it has none. */
+  header: (name: string) => string
+  /** What a person reads, without the copy of the original email. */
+  notice: string
+  /** The other parts, by their types in small letters. */
+  parts: { type: string; text: string }[]
+  /** The headers of the original email, as far as the report has them. */
+  original: string
+}
+
+/** The types of a returned email, with `global` for addresses outside ASCII (RFC 6533). */
+const OF_ORIGINAL =
+  /^(?:message\/(?:rfc822|global|partial)|(?:message|text)\/(?:rfc822|global)-headers?|text\/rfc822)$/
+
+/** A notice is shorter than this; the rest is the text of the original email. */
+const MOST_LETTERS = 20_000
+
+/** Parses an email, which may be cut off at its end. */
+export async function openMail(raw: Buffer): Promise<OpenedMail> {
+  const { simpleParser } = await import('mailparser')
+  const { attachments, headerLines, text } = await simpleParser(raw, {
+    ignoreEmbedded: true,
+    keepDeliveryStatus: true,
+    skipTextToHtml: true,
+    skipTextLinks: true,
+    skipImageLinks: true,
+    checksumAlgo: false,
+    maxHtmlLengthToParse: MOST_LETTERS,
+  })
+  const parts = attachments.map(({ contentType, content }) => ({
+    type: contentType.toLowerCase(),
+    text: content.toString().replaceAll('\r\n', '\n'),
+  }))
+  const written = text?.replaceAll('\r\n', '\n') || bodyOf(raw)
+  const copyAt = beginOfCopy(written)
+  return {
+    header: (name) => {
+      const line = headerLines.find(({ key }) => key === name.toLowerCase())?.line ?? ''
+      return fieldOf(line, name) ?? ''
+    },
+    notice: written.slice(0, Math.min(copyAt, MOST_LETTERS)),
+    parts,
+    original: parts.find(({ type }) => OF_ORIGINAL.test(type))?.text ?? written.slice(copyAt),
+  }
+}
+
+/** The body as it is, for emails whose parts are not separated as their headers say. */
+function bodyOf(raw: Buffer): string {
+  const source = raw.toString().replaceAll('\r\n', '\n')
+  return source.slice(source.indexOf('\n\n') + 2)
+}
+
+const FIELD =
+  /^(?:received|return-path|message-id|from|to|cc|subject|date|mime-version|content-type|dkim-signature|reply-to|x-[\w-]+|delivered-to|sender):/i
+/** A notice may quote other fields, but not those of the transport. */
+const TRANSPORT = /^(?:received|return-path|message-id|mime-version|dkim-signature):/i
+
+/**
+ * Where the copy of the original email begins: at the first paragraph of nothing but header fields.
+ * That is the same for all servers and languages.
+ */
+function beginOfCopy(text: string): number {
+  let at = 0
+  let begin = 0
+  let fields: string[] = []
+  for (const line of text.split('\n')) {
+    if (fields.length === 0) begin = at
+    if (FIELD.test(line)) fields.push(line)
+    else if (fields.length === 0 || !/^[ \t]+\S/.test(line)) fields = []
+    if (fields.length > 1 && fields.some((field) => TRANSPORT.test(field))) return begin
+    at += line.length + 1
+  }
+  return text.length
+}

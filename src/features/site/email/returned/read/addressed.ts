@@ -1,0 +1,29 @@
+import { addressesIn } from './fields.ts'
+import type { Notice, NoticeReader } from './notice.ts'
+
+const AT_BEGIN =
+  /^[\s*>"'(-]{0,20}<?([^\s<>@"'(),;:[\]]+@[^\s<>@"'(),;:[\]]*[\p{L}\p{N}])>?(?=["')\s:.,[]|$)/u
+
+/**
+ * Reads a text that has a paragraph for each recipient, which begins with the address, as those of
+ * Exim, qmail, Postfix, OpenSMTPD, Courier, Google, Yahoo, Zoho and Mail.ru have.
+ */
+export const readAddressed: NoticeReader = ({ notice, header }) => {
+  const failed = addressesIn(header('X-Failed-Recipients'))
+  const own = addressesIn(header('To'))
+  const isRecipient = (address: string) =>
+    failed.length > 0
+      ? failed.includes(address)
+      : !own.includes(address) && !/^(?:mailer-daemon|postmaster)@/i.test(address)
+  const notices = new Map<string, Notice>()
+  let current: Notice | undefined
+  for (const line of notice.split('\n')) {
+    const [begin = '', address = ''] = AT_BEGIN.exec(line) ?? []
+    if (address && isRecipient(address)) {
+      current = notices.get(address) ?? { recipients: [address], text: '' }
+      notices.set(address, current)
+    }
+    if (current) current.text += `\n${line.slice(isRecipient(address) ? begin.length : 0)}`
+  }
+  return [...notices.values()]
+}

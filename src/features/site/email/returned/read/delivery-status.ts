@@ -1,0 +1,48 @@
+import type { OpenedMail } from '../open-mail.ts'
+import { readAddressed } from './addressed.ts'
+import { addressIn, fieldOf } from './fields.ts'
+import type { NoticeReader } from './notice.ts'
+
+const RECIPIENT = /^(?:final|original)-recipient:/im
+
+/**
+ * Reads the blocks of RFC 3464, one for each recipient. What a block does not say is in the text
+ * for people.
+ */
+export const readDeliveryStatus: NoticeReader = (mail) => {
+  const blocks = (statusOf(mail) ?? unquoted(mail.notice)).split(/\n[ \t]*\n/)
+  return blocks.flatMap((block) => {
+    const recipients = ['Original-Recipient', 'Final-Recipient'].flatMap((name) => {
+      const value = fieldOf(block, name)
+      return value ? [addressIn(value)] : []
+    })
+    const action = fieldOf(block, 'Action')?.toLowerCase() ?? ''
+    if (recipients.length === 0 || /^(?:delivered|relayed|expanded)/.test(action)) return []
+    const answer = (fieldOf(block, 'Diagnostic-Code') ?? '').replace(/^[\w-]+;/, '').trim()
+    const text = textOf(recipients, mail)
+    return {
+      recipients,
+      text: answer ? `${answer} ${stepIn(text)}` : text,
+      status: /^\d\.\d{1,3}\.\d{1,3}/.exec(fieldOf(block, 'Status') ?? '')?.[0] ?? '',
+      delayed: action.startsWith('delayed'),
+    }
+  })
+}
+
+/** The machine-readable part; some servers call it by another type. */
+export const statusOf = ({ parts }: OpenedMail): string | undefined =>
+  parts.find(({ type, text }) => type.endsWith('delivery-status') || RECIPIENT.test(text))?.text
+
+/** Some servers write the blocks into the text, and people forward them there. */
+const unquoted = (text: string): string =>
+  RECIPIENT.test(text) ? text : text.replace(/^> ?/gm, '')
+
+const textOf = (recipients: string[], mail: OpenedMail): string =>
+  readAddressed(mail).find((notice) => notice.recipients.some((one) => recipients.includes(one)))
+    ?.text ?? ''
+
+/** The step of the conversation that was refused, which only the text for people names. */
+const stepIn = (text: string): string =>
+  /(?:in reply to|after) (?:end of data|MAIL FROM|HELO|EHLO)/i.exec(
+    text.replace(/\s+/g, ' '),
+  )?.[0] ?? ''

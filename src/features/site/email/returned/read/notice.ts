@@ -1,0 +1,16 @@
+import type { OpenedMail } from '../open-mail.ts'
+
+/** What a mail server says of one recipient. */
+export type Notice = {
+  /** The addresses that the email was sent to and was forwarded to; empty when none is named. */
+  recipients: string[]
+  /** The answer of the other mail server, with what the sending one says about it. */
+  text: string
+  /** The extended code of the report (RFC 3463). */
+  status?: string
+  /** Whether the mail server goes on trying. */
+  delayed?: boolean
+}
+
+/** Reads one form of returned email; an empty list when it has another form. */
+export type NoticeReader = (mail: OpenedMail) => Notice[]
