@@ -12,6 +12,8 @@ create table public.returned_emails (
   source text not null,
   -- What the other server answered, without addresses of people.
   words text not null default '',
+  -- Why it came back, in a word; empty when nothing is known.
+  cause text not null default '',
   -- The issue; null when the email was not a copy of an issue.
   issue_id bigint references public.newsletter_issues (id) on delete set null,
   returned_on date not null default (now() at time zone 'UTC')::date,
@@ -19,7 +21,8 @@ create table public.returned_emails (
   constraint returned_address_must_be_hashed check (address_hash ~ '^[0-9a-f]{64}$'),
   constraint returned_email_must_be_of_a_known_kind check (kind in ('hard', 'soft', 'sender', 'complaint')),
   constraint returned_email_must_name_its_source check (source <> '' and char_length(source) <= 400),
-  constraint words_of_a_server_must_be_at_most_1000_characters check (char_length(words) <= 1000)
+  constraint words_of_a_server_must_be_at_most_1000_characters check (char_length(words) <= 1000),
+  constraint cause_of_a_return_must_be_a_word check (cause ~ '^[a-z]{0,20}$')
 );
 create index returned_emails_of_issue on public.returned_emails (issue_id) where issue_id is not null;
 create index returned_emails_of_day on public.returned_emails (returned_on);
@@ -148,10 +151,23 @@ return exists (
   select from public.email_brakes where confirmed_at is null and day = (now() at time zone 'UTC')::date
 );
 
--- Records a return. `p_issue` is 0 for an email that is not a copy, and null when that is not
+-- The address that a copy of an issue was sent to; null when the subscriber was deleted.
+create function public.address_of_copy(p_issue bigint, p_copy bigint) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select email from public.jobs join public.newsletter_subscribers as subscribers on subscribers.id = subscriber_id
+    where jobs.id = p_copy and jobs.issue_id = p_issue
+  );
+end
+$$;
+
+-- Records a return. A report that the reader wants no newsletter ends it, and is no return. `p_issue` is 0 for an email that is not a copy, and null when that is not
 -- known.
 create function public.record_returned_email(
-  p_email text, p_kind text, p_source text, p_issue bigint default null, p_words text default ''
+  p_email text, p_kind text, p_source text, p_issue bigint default null, p_words text default '',
+  p_cause text default ''
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -161,10 +177,14 @@ declare
   v_day date := (now() at time zone 'UTC')::date;
   v_days integer;
 begin
+  if p_kind = 'stop' then
+    perform public.end_subscription(lower(btrim(p_email)), p_source);
+    return;
+  end if;
   -- A lock, so that of two parallel returns one sees that it is the tenth.
   perform pg_advisory_xact_lock(hashtext('returned emails'));
-  insert into public.returned_emails (address_hash, kind, source, words, issue_id)
-  values (public.hash_address(p_email), p_kind, p_source, left(p_words, 1000), v_issue)
+  insert into public.returned_emails (address_hash, kind, source, words, cause, issue_id)
+  values (public.hash_address(p_email), p_kind, p_source, left(p_words, 1000), p_cause, v_issue)
   on conflict on constraint returned_email_must_be_told_once_a_day do nothing;
   if p_kind <> 'complaint' and public.pull_brake(v_issue, v_day) then return; end if;
   select count(*) into v_days from public.returned_emails
@@ -181,9 +201,9 @@ $$;
 create function public.words_of_returns(p_issue bigint, p_day date) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('words', words, 'times', times) order by times desc, words), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('words', words, 'cause', cause, 'times', times) order by times desc, words), '[]')
   from (
-    select words, count(*) as times from public.returns_of(p_issue, p_day) where words <> ''
+    select words, min(cause) as cause, count(*) as times from public.returns_of(p_issue, p_day) where words <> ''
     group by words order by times desc, words limit 3
   ) as most
 $$;
@@ -218,7 +238,14 @@ begin
         group by 1, 2
       ) as counted
       left join public.newsletter_issues as issues on issues.id = issue_id
-    ), '[]')
+    ), '[]'),
+    'unclear', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', id, 'sender', sender, 'beginning', beginning, 'received_at', received_at
+      ) order by id desc)
+      from public.unclear_returns
+    ), '[]'),
+    'mailbox', (select jsonb_build_object('failing_since', failing_since, 'error', error) from public.returns_mailbox)
   );
 end
 $$;

@@ -123,6 +123,7 @@ declare
 begin
   delete from public.jobs where useful_until < p_now;
   get diagnostics v_emails = row_count;
+  delete from public.unclear_returns where received_at < p_now - public.email_period();
   delete from public.returned_emails where returned_on < (p_now - public.view_period())::date;
   delete from public.sent_emails where day < (p_now - public.view_period())::date;
   delete from public.messages where received_at < p_now - public.message_period();

@@ -9,6 +9,8 @@ create table public.email_settings (
   newsletter_pace integer not null default 300,
   -- The DKIM selector at the sender's domain.
   dkim_selector text not null default '',
+  -- Whether the mailbox of the sender takes name+token@, which a test email has shown.
+  plus_addresses boolean not null default false,
   version integer not null default 1,
   updated_at timestamptz not null default now(),
   updated_by uuid references public.profiles (id) on delete set null,

@@ -192,7 +192,8 @@ begin
       select jsonb_build_object(
         'waiting', count(*) filter (where failed_at is null),
         'late', count(*) filter (where failed_at is null and queued_at < now() - interval '15 minutes'),
-        'braked', public.newsletter_is_braked()
+        'braked', public.newsletter_is_braked(),
+        'unread', exists (select from public.returns_mailbox where failures >= 3)
       )
       from public.unsent_emails
     ) end,

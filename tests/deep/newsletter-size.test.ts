@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { takeReturned } from '../../src/features/site/email/returned/mailbox.server.ts'
+import { takeReturned } from '../../src/features/site/email/returned/take-returned.server.ts'
 import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 import { type Browser, openAccountSite } from '../support/accounts.ts'
 import { headerOf, openMailServer } from '../support/mail-server.ts'

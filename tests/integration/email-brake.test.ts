@@ -149,3 +149,105 @@ describe('The brake', () => {
     expect(mail.emails).toHaveLength(12)
   })
 })
+
+// rule: email/returned
+describe('A returned email', () => {
+  const from = 'no-reply@localhost'
+  const returned = (to: string, notice: string, original = '') =>
+    Buffer.from(
+      `From: MAILER-DAEMON@mx.example.net\r\nTo: ${to}\r\nSubject: Failure\r\n\r\n${notice}\r\n\r\n${original}`,
+    )
+  const copyOf = async (email: string) => {
+    const [copy] = await site.sql`select jobs.issue_id::integer as issue, jobs.id::integer as id
+      from public.jobs join public.newsletter_subscribers as subscribers on subscribers.id = subscriber_id
+      where email = ${email}`
+    return copy as { issue: number; id: number }
+  }
+  const modules = async () => ({
+    ...(await import('../../src/features/site/email/returned/take-returned.server.ts')),
+    ...(await import('../../src/features/site/email/returned/message-id.server.ts')),
+  })
+
+  it('It counts by the return path of its copy alone, which nobody can make up', async () => {
+    await subscribed(3)
+    await send()
+    const { takeReturned, returnPathOf } = await modules()
+    const path = returnPathOf(await copyOf('reader-1@example.org'), from)
+    await takeReturned(
+      returned(
+        path.replace(/.@/, (end) => (end === '0@' ? '1@' : '0@')),
+        '550 User unknown',
+      ),
+    )
+    expect(await suppressed()).toBe(0)
+    await takeReturned(returned(path, '550 User unknown'))
+    expect(await site.sql`select kind, cause, words from public.returned_emails`).toEqual([
+      { kind: 'hard', cause: 'unknown', words: '550 User unknown' },
+    ])
+    expect(await suppressed()).toBe(1)
+  })
+
+  it('A complaint without its reader is that of the copy, and opt-out ends the newsletter alone', async () => {
+    await subscribed(3)
+    await send()
+    const { takeReturned, messageIdOf } = await modules()
+    const report = async (email: string, type: string) => {
+      const id = messageIdOf(email, await copyOf(email), 'localhost')
+      const head = 'From: a@example.net\nContent-Type: multipart/report; boundary=b\n\n'
+      const feedback = `--b\nContent-Type: message/feedback-report\n\nFeedback-Type: ${type}\n\n`
+      const original = `--b\nContent-Type: message/rfc822\n\nMessage-ID: ${id}\nSubject: Frost\n\n--b--\n`
+      await takeReturned(Buffer.from(head + feedback + original))
+    }
+    await report('reader-1@example.org', 'abuse')
+    await report('reader-2@example.org', 'opt-out')
+    expect(
+      await site.sql`select scope, reason from public.suppressed_addresses order by reason`,
+    ).toEqual([
+      { scope: 'all', reason: 'complaint' },
+      { scope: 'newsletter', reason: 'unsubscribed' },
+    ])
+  })
+
+  it('A delay counts as nothing, and what is not understood is explained by an administrator', async () => {
+    await subscribed(3)
+    await send()
+    const { takeReturned, returnPathOf } = await modules()
+    const path = returnPathOf(await copyOf('reader-1@example.org'), from)
+    const delay =
+      'Final-Recipient: rfc822; reader-1@example.org\r\nAction: delayed\r\nStatus: 4.4.1'
+    await takeReturned(returned(path, delay))
+    const letter = 'Dear friends, reader-1@example.org has gone fishing.'
+    await takeReturned(
+      Buffer.from(`From: Sam <sam@example.org>\r\nTo: ${path}\r\nSubject: Hi\r\n\r\n${letter}\r\n`),
+    )
+    expect(await site.sql`select from public.returned_emails`).toEqual([])
+    const { body } = await administer('GET', 'email/returned')
+    const [unclear] = (body as never as { unclear: { id: number; beginning: string }[] }).unclear
+    expect(unclear?.beginning).toBe('Dear friends, … has gone fishing.')
+    const explained = await administer('POST', `email/unclear/${unclear?.id}`, { means: 'gone' })
+    expect(explained.status).toBe(200)
+    expect(await suppressed()).toBe(1)
+    expect(
+      (await administer('POST', `email/unclear/${unclear?.id}`, { means: 'full' })).status,
+    ).toBe(404)
+  })
+
+  it('A mailbox that cannot be opened is told at the third failure, once', async () => {
+    const { readReturnedEmails } = await import(
+      '../../src/features/site/email/returned/mailbox.server.ts'
+    )
+    process.env.RETURNS_IMAP_URL = 'imap://user:secret@127.0.0.1:1'
+    for (const told of [0, 0, 1, 1]) {
+      await readReturnedEmails()
+      expect(
+        mail.emails.filter(({ subject }) => subject === 'Returned emails cannot be read'),
+      ).toHaveLength(told)
+    }
+    delete process.env.RETURNS_IMAP_URL
+    expect((await administer('GET', 'overview')).body.results).toMatchObject({
+      mail: { unread: true },
+    })
+    const { body } = await administer('GET', 'email/returned')
+    expect(JSON.stringify(body)).not.toContain('secret')
+  })
+})

@@ -36,6 +36,7 @@ export const EVERY_EMAIL: Record<string, Email> = {
   testEmail: account.testEmail(site),
   exportEmail: account.exportEmail(site, sam, true, link),
   authMailFailedEmail: account.authMailFailedEmail(site, '550 not allowed'),
+  mailboxFailedEmail: account.mailboxFailedEmail(site, '535 Login failed'),
   webhookOffEmail: account.webhookOffEmail(site, 'ada', hook),
   activationEmail: account.activationEmail(site, link),
   invitationEmail: account.invitationEmail(site, { role: 'editor', by: 'ada' }, link),

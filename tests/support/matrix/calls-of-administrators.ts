@@ -408,6 +408,13 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'POST /api/admin/site-settings/preview': { ask: () => demonstration },
   'PUT /api/admin/email-settings': { ask: emailSettings },
   'POST /api/admin/email/returned/undo': { ask: () => ({ issue: null, day: '2026-11-28' }) },
+  'POST /api/admin/email/unclear/:id': {
+    ask: async ({ sql }) => ({
+      ...(await one(sql`insert into public.unclear_returns (email, sender, beginning)
+        values (gen_random_uuid() || '@example.org', 'a server', 'Sorry') returning id::integer`)),
+      means: 'nothing',
+    }),
+  },
   'POST /api/admin/email/brake/:id': {
     ask: async ({ sql }) => ({
       ...(await one(sql`insert into public.email_brakes (day, returned, emails)

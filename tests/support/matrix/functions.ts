@@ -468,6 +468,10 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   allow_address: { for: 'administrator', with: ({ suppressed }) => ({ p_id: suppressed }) },
   read_returns: { for: 'administrator', token: 'read', with: () => ({}) },
   answer_brake: { for: 'administrator', with: ({ brake }) => ({ p_id: brake, p_gone: false }) },
+  answer_unclear_return: {
+    for: 'administrator',
+    with: ({ unclear }) => ({ p_id: unclear, p_means: 'nothing' }),
+  },
   undo_returns: { for: 'administrator', with: () => ({ p_issue: null, p_day: '2026-01-01' }) },
   retry_email: { for: 'administrator', with: ({ email }) => ({ p_id: email }) },
   open_comments: { for: 'editor', token: 'all', with: () => ({ ...published, p_open: true }) },

@@ -64,6 +64,7 @@ export const RIGHTS_OF_EDITORS: Record<string, CallRights> = {
   'GET /api/admin/email/returned': { who: 'administrator', token: 'read' },
   'POST /api/admin/email/returned/undo': { who: 'administrator' },
   'POST /api/admin/email/brake/:id': { who: 'administrator' },
+  'POST /api/admin/email/unclear/:id': { who: 'administrator' },
   'GET /api/admin/email/delivery': { who: 'administrator', token: 'read' },
   'POST /api/admin/email/delivery': { who: 'administrator', token: 'all' },
   'GET /api/admin/export': { who: 'administrator', token: 'read' },

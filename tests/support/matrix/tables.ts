@@ -159,6 +159,8 @@ export const TABLES: Record<string, TableRights> = {
   returned_emails: {},
   sent_emails: {},
   email_brakes: {},
+  unclear_returns: {},
+  returns_mailbox: {},
   newsletter_issue_revisions: { select: 'editor' },
   issue_revision_log: { select: 'editor' },
   newsletter_issue_drafts: { insert: 'editor' },

@@ -89,6 +89,9 @@ export async function makeThings(site: MatrixSite): Promise<SharedThings> {
         insert into public.newsletter_subscribers (email) values ('wes@example.org') returning id
       ), brake as (
         insert into public.email_brakes (day, returned, emails) values ('2026-01-01', 10, 20) returning id
+      ), unclear as (
+        insert into public.unclear_returns (email, sender, beginning)
+        values ('wes@example.org', 'a server', 'Sorry') returning id
       ), redirect as (
         insert into public.redirects (from_path, to_path, kind)
         values ('/category/former', '/category/food', 'category')
@@ -98,11 +101,11 @@ export async function makeThings(site: MatrixSite): Promise<SharedThings> {
         category.id::integer as category, target.id::integer as target,
         invitation.id::integer as invitation, series.id::integer as series,
         import.id::integer as "importFile", note.id::integer as note,
-        subscriber.id::integer as subscriber, brake.id::integer as brake,
+        subscriber.id::integer as subscriber, brake.id::integer as brake, unclear.id::integer as unclear,
         -public.suppress_address('yve@example.org', 'hard bounce', 'a test')::integer as suppressed, author.id::integer as author, heir.id::integer as heir, page.id::integer as page,
         (select id::integer from public.pages where path = '/about') as about,
         public.queue_build('edit', null)::integer as build
-      from comment, email, message, issue, category, target, invitation, series, author, heir, page, import, note, subscriber, brake`
+      from comment, email, message, issue, category, target, invitation, series, author, heir, page, import, note, subscriber, brake, unclear`
     return { ...row, person } as SharedThings
   })
 }

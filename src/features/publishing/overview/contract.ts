@@ -105,6 +105,8 @@ export const dashboard = v.object({
       late: v.number(),
       /** Whether sending is paused because too many emails came back (rule: email/brake). */
       braked: v.boolean(),
+      /** Whether the mailbox of returned emails cannot be opened (rule: email/mailbox). */
+      unread: v.boolean(),
       sent: v.picklist(['by server', 'to folder', 'nowhere']),
     }),
   ),

@@ -8,7 +8,7 @@ import { type EmailAddresses, senderAddress } from './addresses.server.ts'
 import { domainOf } from './email-headers.ts'
 import { deliverToFolder } from './folder.ts'
 import type { Email, Sender } from './frame/email-frame.ts'
-import { messageIdOf, type NamedEmail } from './returned/message-id.server.ts'
+import { messageIdOf, type NamedEmail, returnPathOf } from './returned/message-id.server.ts'
 import { recordReturned } from './returned/record-returned.server.ts'
 import { deliverBySmtp, type Mailer, readRefusal } from './smtp.server.ts'
 import { type EmailScope, isSuppressed, SuppressedAddress } from './suppression.server.ts'
@@ -33,7 +33,7 @@ type Way = { scope?: EmailScope; mailer?: Mailer | null; stored?: NamedEmail }
 export async function sendEmail(
   to: string,
   email: Email,
-  { sender_name, reply_to }: EmailAddresses,
+  { sender_name, reply_to, plus_addresses }: EmailAddresses,
   { scope, mailer, stored }: Way = {},
 ): Promise<void> {
   if (await isSuppressed(to, scope)) throw new SuppressedAddress()
@@ -45,6 +45,7 @@ export async function sendEmail(
     sender: sender_name || email.sender,
     messageId: messageIdOf(to, email.copy ?? stored, domainOf(from)),
     ...(replyTo && { replyTo }),
+    ...(plus_addresses && email.copy && { returnPath: returnPathOf(email.copy, from) }),
   }
   const refused = tellOfRefusal(from, to, email)
   if (mailer) return mailer.send(from, to, sent).catch(refused)

@@ -60,6 +60,18 @@ export const authMailFailedEmail = (site: Sender, reason: string): Email =>
     why: looksAfter(site),
   })
 
+/** Tells the owner that the mailbox of returned emails cannot be opened (rule: email/mailbox). */
+export const mailboxFailedEmail = (site: Sender, reason: string): Email =>
+  writeEmail(site, {
+    subject: 'Returned emails cannot be read',
+    paragraphs: [
+      `${site.name} could not open the mailbox of returned emails for three hours. Until this works, addresses that no longer exist stay on the list. The error:`,
+    ],
+    quote: reason,
+    notes: ['Check RETURNS_IMAP_URL: the host, the user and the password of the mailbox.'],
+    why: looksAfter(site),
+  })
+
 /** Tells an administrator that a webhook was switched off (rule: webhooks/off). */
 export const webhookOffEmail = (site: Sender, username: string, hook: Webhook): Email =>
   writeEmail(site, {

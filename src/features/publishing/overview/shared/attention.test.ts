@@ -32,14 +32,14 @@ const quiet: Dashboard = {
   open_reviews: 0,
   failed_emails: 0,
   failing_webhooks: 0,
-  mail: { waiting: 3, late: 0, braked: false, sent: 'by server' },
+  mail: { waiting: 3, late: 0, braked: false, unread: false, sent: 'by server' },
   subscribers: [],
 }
 const at = '2026-11-22T08:00:00.000Z'
 
 it('Nothing needs attention on a quiet day: an email that is tried again does not', () => {
   expect(mattersOf(quiet)).toEqual([])
-  const mail = { waiting: 0, late: 0, braked: false, sent: 'to folder' as const }
+  const mail = { waiting: 0, late: 0, braked: false, unread: false, sent: 'to folder' as const }
   expect(mattersOf({ ...quiet, mail })).toEqual([])
 })
 
@@ -53,7 +53,7 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
     open_messages: 3,
     failing_webhooks: 2,
     failed_emails: 2,
-    mail: { waiting: 0, late: 0, braked: false, sent: 'by server' },
+    mail: { waiting: 0, late: 0, braked: false, unread: false, sent: 'by server' },
     unsaved: [
       { id: 'untitled-1', title: 'Untitled', saved_at: at },
       { id: 'hens', title: 'Hens', saved_at: at },
@@ -76,8 +76,9 @@ it.each([
   ['nowhere', { late: 0 }, 'No email can be sent: this site has no mail server (SMTP_URL)'],
   ['by server', { late: 2 }, 'The mail server does not accept 2 emails'],
   ['by server', { late: 2, braked: true }, 'Sending has stopped: too many emails came back'],
+  ['by server', { late: 0, unread: true }, 'The mailbox of returned emails cannot be opened'],
 ] as const)('An administrator is warned when no email can be sent: %s', (sent, counts, text) => {
-  const mail = { waiting: 2, braked: false, ...counts, sent }
+  const mail = { waiting: 2, braked: false, unread: false, ...counts, sent }
   expect(mattersOf({ ...quiet, mail }).map((matter) => matter.text)).toEqual([text])
 })
 

@@ -50,6 +50,7 @@ function ofMail({ mail, failed_emails }: Dashboard): Matter[] {
   if (mail.sent === 'nowhere')
     return ofPlace('mail', 'No email can be sent: this site has no mail server (SMTP_URL)')
   if (mail.braked) return ofPlace('mail', 'Sending has stopped: too many emails came back')
+  if (mail.unread) return ofPlace('mail', 'The mailbox of returned emails cannot be opened')
   if (failed_emails) return ofCount('mail', failed_emails, 'email', 'could not be sent')
   if (mail.late === 0) return []
   return ofPlace('mail', `The mail server does not accept ${countOf(mail.late, 'email')}`)

@@ -34,6 +34,8 @@ export type Email = {
   /** Of an issue of the newsletter: its id, and that of the copy for one recipient. */
   copy?: { issue: number; id: number }
   messageId?: string
+  /** The address that mail servers send it back to; by default that of the sender. */
+  returnPath?: string
 }
 
 type Framed = {

@@ -8,9 +8,12 @@ import { createResource } from '../../../../lib/resource.ts'
 import { callAsUser } from '../../../base/session/call-as-user.ts'
 import {
   answerBrake,
+  answerUnclearReturn,
   type EmailBrake,
   type EndedEmails,
   listReturns,
+  type Meaning,
+  type UnclearReturn,
   undoReturns,
 } from './contract.ts'
 
@@ -34,6 +37,12 @@ const undo = ({ issue, day }: EndedEmails) =>
     after: returns.load,
   })
 
+const explain = (id: number, means: Meaning) =>
+  perform({
+    act: async () => (await callAsUser(answerUnclearReturn, { id: `${id}`, means })).message,
+    after: returns.load,
+  })
+
 const nameOf = ({ subject, day }: Pick<EmailBrake, 'subject' | 'day'>): string =>
   subject === null ? `emails of ${longDate(new Date(day ?? ''))}` : `“${subject}”`
 
@@ -44,15 +53,24 @@ const nameOf = ({ subject, day }: Pick<EmailBrake, 'subject' | 'day'>): string =
 export default function ReturnedEmails() {
   return (
     <Loaded resource={returns}>
-      {({ brakes, ended }) =>
-        brakes.length + ended.length > 0 && (
+      {({ brakes, ended, unclear, mailbox }) =>
+        (mailbox || brakes.length + ended.length + unclear.length > 0) && (
           <section className="admin-stack" aria-labelledby="returned">
             <h2 className="admin-heading" id="returned">
               Returned emails
             </h2>
+            {mailbox && (
+              <p className="admin-problem">
+                The mailbox of returned emails cannot be opened since{' '}
+                {longDate(new Date(mailbox.failing_since))}: {mailbox.error}
+              </p>
+            )}
             <ul className="admin-list" role="list">
               {brakes.map((brake) => (
                 <BrakeRow key={brake.id} brake={brake} />
+              ))}
+              {unclear.map((one) => (
+                <UnclearRow key={one.id} unclear={one} />
               ))}
               {ended.map((one) => (
                 <EndedRow key={`${one.issue} ${one.day}`} ended={one} />
@@ -91,6 +109,35 @@ function BrakeRow({ brake }: { brake: EmailBrake }) {
   )
 }
 
+const LABELS: Record<Meaning, string> = {
+  gone: 'The address is gone',
+  full: 'The mailbox is full',
+  nothing: 'Nothing',
+}
+
+/** An email that no reader understood (rule: email/unclear-returns). */
+function UnclearRow({ unclear: { id, sender, beginning } }: { unclear: UnclearReturn }) {
+  return (
+    <AdminRow
+      heading="h3"
+      title={`What does this email from ${sender} mean?`}
+      actions={Object.entries(LABELS).map(([means, label]) => (
+        <BusyButton
+          plain
+          key={means}
+          label={label}
+          of={sender}
+          act={() => explain(id, means as Meaning)}
+        />
+      ))}
+    >
+      <p className="admin-quote" dir="auto">
+        {beginning}
+      </p>
+    </AdminRow>
+  )
+}
+
 function EndedRow({ ended }: { ended: EndedEmails }) {
   return (
     <AdminRow
@@ -105,9 +152,26 @@ function EndedRow({ ended }: { ended: EndedEmails }) {
   )
 }
 
+/** The causes of `verdict.ts` in words. */
+const CAUSES: Record<string, string> = {
+  sender: 'Sender refused',
+  authentication: 'Not authenticated',
+  rate: 'Too many emails',
+  blocked: 'Blocked',
+  content: 'Taken for spam',
+  policy: 'Against a policy',
+  full: 'Mailbox full',
+  size: 'Too large',
+  system: 'Server failure',
+  unknown: 'No such mailbox',
+  domain: 'No such domain',
+  moved: 'Moved',
+}
+
 const Words = ({ words }: Pick<EmailBrake, 'words'>) =>
   words.map((one) => (
     <p className="admin-quote" key={one.words} dir="auto">
+      {one.cause && `${CAUSES[one.cause] ?? one.cause}: `}
       {one.words}
       {one.times > 1 && ` (${one.times} times)`}
     </p>

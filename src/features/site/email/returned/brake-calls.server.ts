@@ -17,6 +17,12 @@ export const routes = [
     return { message: 'Sending has resumed.' }
   }),
 
+  handle(contract.answerUnclearReturn, async ({ id, means }, { client }) => {
+    const answered = await client.rpc('answer_unclear_return', { p_id: id, p_means: means })
+    requireFound(answered, contract.NO_UNCLEAR)
+    return { message: 'Thank you. The email was removed from the list.' }
+  }),
+
   handle(contract.undoReturns, async ({ issue, day }, { client }) => {
     const undone = await client.rpc('undo_returns', {
       p_issue: issue as number,

@@ -4,8 +4,9 @@ import { integerId, rowId } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
 
 export const NO_BRAKE = 'Another administrator has already decided this.'
+export const NO_UNCLEAR = 'This email is no longer listed.'
 
-const words = v.array(v.object({ words: v.string(), times: v.number() }))
+const words = v.array(v.object({ words: v.string(), cause: v.string(), times: v.number() }))
 const day = v.pipe(v.string(), v.isoDate('Give a day.'))
 
 const brake = v.object({
@@ -29,11 +30,37 @@ const ended = v.object({
 })
 export type EndedEmails = v.InferOutput<typeof ended>
 
+/** A returned email of the site that nothing could be read in. */
+const unclear = v.object({
+  id: rowId,
+  sender: v.string(),
+  /** The first lines, without addresses of people. */
+  beginning: v.string(),
+  received_at: v.string(),
+})
+export type UnclearReturn = v.InferOutput<typeof unclear>
+
+/** Why the mailbox of returned emails cannot be opened. */
+const mailbox = v.object({ failing_since: v.string(), error: v.string() })
+
+export const MEANINGS = ['gone', 'full', 'nothing'] as const
+export type Meaning = (typeof MEANINGS)[number]
+
 export const listReturns = endpoint('GET /api/admin/email/returned', 'administrator', {
   summary:
     'Why sending has stopped, and how many addresses each issue and day of the last 30 days ended emails for.',
   token: 'read',
-  answer: v.object({ brakes: v.array(brake), ended: v.array(ended) }),
+  answer: v.object({
+    brakes: v.array(brake),
+    ended: v.array(ended),
+    unclear: v.array(unclear),
+    mailbox: v.nullable(mailbox),
+  }),
+})
+
+export const answerUnclearReturn = endpoint('POST /api/admin/email/unclear/:id', 'administrator', {
+  summary: 'Says what a returned email means that could not be read: `gone`, `full` or `nothing`.',
+  input: form({ id: integerId, means: v.picklist(MEANINGS, 'Give gone, full or nothing.') }),
 })
 
 export const answerBrake = endpoint('POST /api/admin/email/brake/:id', 'administrator', {

@@ -1,21 +1,48 @@
 import type { ImapFlow } from 'imapflow'
+import { rowsOf } from '../../../../server/database-errors.ts'
 import { log } from '../../../../server/log.ts'
+import { serviceClient } from '../../../../server/service-client.ts'
 import { timeLimit } from '../../../../server/time-limit.ts'
-import { senderAddress } from '../addresses.server.ts'
-import { readDeliveryReport } from './delivery-report.ts'
-import { readMessageId } from './message-id.server.ts'
-import { recordReturned } from './record-returned.server.ts'
+import { ownerAddress } from '../addresses.server.ts'
+import { queueEmail } from '../outbox.server.ts'
+import { findSender } from '../send-email.server.ts'
+import { mailboxFailedEmail } from '../templates.ts'
+import { takeReturned } from './take-returned.server.ts'
 
 /** The report is at the beginning of an email, so no more bytes are read. */
 const MOST_BYTES = 256 * 1024
 const WAIT_MS = 8000
 
-/** Records the unread emails in the mailbox `RETURNS_IMAP_URL`, newest first. */
+/**
+ * Records the unread emails in the mailbox `RETURNS_IMAP_URL`, newest first. Without one nothing is
+ * done. When it cannot be opened three times in a row, the owner is told (rule: email/mailbox).
+ */
 export async function readReturnedEmails(): Promise<void> {
-  await inMailbox(async (mailbox) => {
-    const unread = (await mailbox.search({ seen: false }, { uid: true })) || []
-    for (const uid of unread.reverse()) await takeUnread(mailbox, `${uid}`)
+  if (!process.env.RETURNS_IMAP_URL) return
+  try {
+    await inMailbox(async (mailbox) => {
+      const unread = (await mailbox.search({ seen: false }, { uid: true })) || []
+      for (const uid of unread.reverse()) await takeUnread(mailbox, `${uid}`)
+    })
+    await note(null)
+  } catch (error) {
+    log.warn({ error }, 'The mailbox of returned emails was not read.')
+    await note(reasonOf(error))
+  }
+}
+
+async function note(error: string | null): Promise<void> {
+  const noted = await serviceClient().rpc('note_returns_mailbox', {
+    ...(error && { p_error: error }),
   })
+  if (rowsOf(noted) && error)
+    await queueEmail(await ownerAddress(), mailboxFailedEmail(await findSender(), error))
+}
+
+/** What the mail server answered, without the address of the mailbox, which has its password. */
+const reasonOf = (error: unknown): string => {
+  const { responseText, code, message } = error as Error & { responseText?: string; code?: string }
+  return responseText || [code, message].filter(Boolean).join(': ') || 'No answer'
 }
 
 /** Marks the email as read first, so that one that ends this run does not end every later run. */
@@ -28,20 +55,6 @@ async function takeUnread(mailbox: ImapFlow, uid: string): Promise<void> {
   } catch (error) {
     if (!mailbox.usable) throw error
     log.warn({ uid, error }, 'A returned email was not read.')
-  }
-}
-
-/**
- * Records a returned email. Anyone can write to the mailbox, so a report counts only with the proof
- * that the site wrote to the address.
- */
-export async function takeReturned(source: Buffer): Promise<void> {
-  for (const report of await readDeliveryReport(source, senderAddress())) {
-    const { recipients, messageId, ...reason } = report
-    const email = recipients.find((address) => readMessageId(messageId, address))
-    const sent = email && readMessageId(messageId, email)
-    if (sent) await recordReturned({ ...reason, email, ...sent }, 'returned email')
-    else log.info({ kind: reason.kind }, 'A returned email is of none that this site has sent.')
   }
 }
 

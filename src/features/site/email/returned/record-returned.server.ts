@@ -35,7 +35,7 @@ const OF_NO_ISSUE = 0
 
 /** Records a returned email; after enough of them no more are sent (rule: email/returned). */
 export async function recordReturned(
-  { email, kind, issue, words = '' }: ReturnedEmail,
+  { email, kind, issue, words = '', cause }: ReturnedEmail,
   source: string,
 ): Promise<void> {
   rowsOf(
@@ -43,11 +43,28 @@ export async function recordReturned(
       p_email: email,
       p_kind: kind,
       p_source: source,
-      p_words: withoutPeople(words, senderAddress())
-        .replaceAll('\0', ' ')
-        .slice(0, 1000)
-        .toWellFormed(),
+      p_words: storable(words),
+      ...(cause && cause !== 'other' && { p_cause: cause }),
       ...(issue !== undefined && { p_issue: issue ?? OF_NO_ISSUE }),
     }),
   )
 }
+
+/** Lists an email that came back without a reason that could be read (rule: email/unclear-returns). */
+export async function noteUnclear(
+  email: string,
+  issue: number | null,
+  { sender, beginning }: { sender: string; beginning: string },
+): Promise<void> {
+  rowsOf(
+    await serviceClient().rpc('note_unclear_return', {
+      p_email: email,
+      p_issue: issue ?? OF_NO_ISSUE,
+      p_sender: storable(sender),
+      p_beginning: storable(beginning),
+    }),
+  )
+}
+
+const storable = (text: string): string =>
+  withoutPeople(text, senderAddress()).replaceAll('\0', ' ').slice(0, 1000).toWellFormed()
