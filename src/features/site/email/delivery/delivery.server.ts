@@ -2,11 +2,12 @@ import { rowsOf } from '../../../../server/database-errors.ts'
 import { invalid } from '../../../../server/errors.ts'
 import { handle } from '../../../../server/handle.ts'
 import { serviceClient } from '../../../../server/service-client.ts'
-import { findEmailAddresses, senderAddress } from '../addresses.server.ts'
+import { findEmailAddresses, plusTestAddress, senderAddress } from '../addresses.server.ts'
 import { domainOf } from '../email-headers.ts'
 import { inMailbox } from '../returned/mailbox.server.ts'
-import { checkRecords, type ReadEmail } from './check-records.ts'
+import { checkRecords } from './check-records.ts'
 import * as contract from './contract.ts'
+import type { ReadEmail } from './finding.ts'
 import { readEmail } from './read-email.server.ts'
 import { systemResolver } from './resolver.ts'
 
@@ -37,9 +38,15 @@ async function storeSelector({ selector, signer }: ReadEmail): Promise<void> {
   rowsOf(await serviceClient().from('email_settings').upsert({ id: true, dkim_selector: selector }))
 }
 
-/** The source of the newest email of the site in the mailbox of returned mail; null without one. */
+/**
+ * The source of the newest email of the site in the mailbox of returned mail; null without one. It
+ * is noted whether a test to a plus address has arrived there.
+ */
 const newestInMailbox = () =>
   inMailbox(async (mailbox) => {
+    const tests = (await mailbox.search({ to: plusTestAddress() }, { uid: true })) || []
+    const settings = { id: true, plus_addresses: tests.length > 0 }
+    rowsOf(await serviceClient().from('email_settings').upsert(settings))
     const uids = (await mailbox.search({ from: senderAddress() }, { uid: true })) || []
     const uid = uids.at(-1)
     if (uid === undefined) return null

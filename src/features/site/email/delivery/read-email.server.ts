@@ -1,5 +1,5 @@
 import { isPublicAddress } from '../../../../server/fetch-public.ts'
-import type { ReadEmail } from './check-records.ts'
+import type { ReadEmail } from './finding.ts'
 
 /**
  * Reads what the receiving server says about an email in its header `Authentication-Results`.
@@ -10,16 +10,28 @@ export async function readEmail(source: string): Promise<ReadEmail | null> {
   const [head = ''] = source.replaceAll(/\r?\n/g, '\r\n').trimStart().split('\r\n\r\n')
   const header = head.replaceAll(/\r\n[ \t]+/g, ' ')
   if (!/^from:/im.test(header)) return null
-  const signature = /^dkim-signature:(.*)$/im.exec(header)?.[1] ?? ''
-  const tag = (name: string) =>
-    new RegExp(`(?:^|;)\\s*${name}=\\s*([^;\\s]+)`).exec(signature)?.[1] ?? null
+  const { d: signer = null, s: selector = null } = ownSignature(header)
   return {
     address: senderIn(header),
-    selector: tag('s'),
-    signer: tag('d'),
+    selector,
+    signer,
     ...(resultsIn(header) ?? (await ownResults(source))),
   }
 }
+
+/** The tags of the signature of the sender's domain; mail services add one of their own. */
+function ownSignature(header: string): { d?: string; s?: string } {
+  const from = /^from:.*@([\w.-]+)/im.exec(header)?.[1]?.toLowerCase() ?? ''
+  const signatures = [...header.matchAll(/^dkim-signature:(.*)$/gim)].map(([, value = '']) => ({
+    d: tagOf(value, 'd'),
+    s: tagOf(value, 's'),
+  }))
+  const isOwn = ({ d = '' }) => d === from || from.endsWith(`.${d}`) || d.endsWith(`.${from}`)
+  return signatures.find(isOwn) ?? signatures[0] ?? {}
+}
+
+const tagOf = (signature: string, name: string): string | undefined =>
+  new RegExp(`(?:^|;)\\s*${name}=\\s*([^;\\s]+)`).exec(signature)?.[1]?.toLowerCase()
 
 /** Reads the first such header, because each server adds its own above the others. */
 function resultsIn(header: string) {
@@ -47,6 +59,7 @@ async function ownResults(source: string) {
     spf: spf ? spf.status.result : 'none',
     dkim: best?.status.result ?? 'none',
     dmarc: dmarc ? dmarc.status.result : 'none',
+    checkedHere: true as const,
   }
 }
 

@@ -5,13 +5,15 @@ export type MailResolver = {
   texts(name: string): Promise<string[]>
   addresses(host: string): Promise<string[]>
   names(address: string): Promise<string[]>
+  /** The mail servers of a domain; without it, none are known. */
+  exchanges?(name: string): Promise<{ exchange: string; priority: number }[]>
 }
 
 const NOTHING = ['ENODATA', 'ENOTFOUND', 'NXDOMAIN']
 
 const resolver = new dns.Resolver({ timeout: 2000, tries: 2 })
 
-const emptyWithoutRecords = (query: Promise<string[]>): Promise<string[]> =>
+const emptyWithoutRecords = <T>(query: Promise<T[]>): Promise<T[]> =>
   query.catch((error: NodeJS.ErrnoException) => {
     if (NOTHING.includes(error.code ?? '')) return []
     throw error
@@ -27,4 +29,5 @@ export const systemResolver: MailResolver = {
     ...(await emptyWithoutRecords(resolver.resolve6(host))),
   ],
   names: (address) => emptyWithoutRecords(resolver.reverse(address)),
+  exchanges: (name) => emptyWithoutRecords(resolver.resolveMx(name)),
 }

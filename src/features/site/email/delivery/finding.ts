@@ -1,0 +1,50 @@
+import type { DeliveryCheck } from './contract.ts'
+import type { MailResolver } from './resolver.ts'
+
+/** What is known of an email that has arrived. */
+export type ReadEmail = {
+  /** The address of the server that handed it over; null when only private ones did. */
+  address: string | null
+  selector: string | null
+  signer: string | null
+  spf: string
+  dkim: string
+  dmarc: string
+  /** Set when no receiving server said so, and the results are the site's own. */
+  checkedHere?: true
+}
+
+export type MailSetup = {
+  domain: string
+  /** Host of the site's mail server; '' without one. */
+  server: string
+  selector: string
+  /** Null until a test email was read. */
+  testEmail: ReadEmail | null
+}
+
+export type Finding = Omit<DeliveryCheck, 'name'>
+export type FindRecord = (setup: MailSetup, dns: MailResolver) => Promise<Finding>
+
+type Line = { name: string; value: string }
+
+export const right = (message: string): Finding => ({ result: 'right', message })
+export const unknown = (message: string): Finding => ({ result: 'not known', message })
+export const wrong = (message: string, paste?: Line): Finding => ({
+  result: 'wrong',
+  message,
+  ...(paste && { paste: { ...paste, type: 'TXT' } }),
+})
+export const missing = (message: string, paste?: Line): Finding => ({
+  ...wrong(message, paste),
+  result: 'missing',
+})
+
+/** The tags of a record of DKIM or DMARC by their names in small letters, in their order. */
+export const tagsOf = (record: string): Map<string, string> =>
+  new Map(
+    record.split(';').flatMap((tag) => {
+      const at = tag.indexOf('=')
+      return at < 0 ? [] : [[tag.slice(0, at).trim().toLowerCase(), tag.slice(at + 1).trim()]]
+    }),
+  )
