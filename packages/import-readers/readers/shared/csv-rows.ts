@@ -6,7 +6,7 @@ import type { ArchiveFile } from '../../pieces.ts'
 /** By names of columns in lower case. */
 export type CsvRow = Record<string, string>
 
-const nameOf = (column: string): string =>
+export const columnName = (column: string): string =>
   column
     .replace(/["\uFEFF]/g, '')
     .trim()
@@ -17,14 +17,27 @@ const headerOf = async (file: ArchiveFile): Promise<string> =>
   (await beginningOf(file)).split(/\r|\n/, 1)[0] ?? ''
 
 export const csvColumns = async (file: ArchiveFile): Promise<string[]> =>
-  (await headerOf(file)).split(/[,;\t]/).map(nameOf)
+  (await headerOf(file)).split(/[,;\t]/).map(columnName)
 
-/** @param unread gets the lines of unreadable rows */
-export async function* csvRows(file: ArchiveFile, unread: number[]): AsyncGenerator<CsvRow> {
+type Form = { separator: string; columns: string[]; firstRow: number }
+
+/**
+ * @param unread gets the lines of unreadable rows
+ * @param form how the file is written; by default as its first line, which has the names
+ */
+export async function* csvRows(
+  file: ArchiveFile,
+  unread: number[],
+  form?: Form,
+): AsyncGenerator<CsvRow> {
   const parser = parse({
     bom: true,
-    columns: (names: string[]) => names.map(nameOf),
-    delimiter: (await headerOf(file)).includes(',') ? ',' : [';', '\t'],
+    ...(form
+      ? { columns: form.columns, from_line: form.firstRow, delimiter: form.separator }
+      : {
+          columns: (names: string[]) => names.map(columnName),
+          delimiter: (await headerOf(file)).includes(',') ? ',' : [';', '\t'],
+        }),
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,

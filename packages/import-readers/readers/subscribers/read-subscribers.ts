@@ -1,8 +1,9 @@
 import { mailableAddress } from '@site/text/mailable-address.ts'
 import type { ArchiveFile, ImportNote, ImportPiece } from '../../pieces.ts'
 import { dateIn } from '../markdown/front-matter.ts'
-import { type CsvRow, csvColumns, csvRows } from '../shared/csv-rows.ts'
+import { type CsvRow, csvRows } from '../shared/csv-rows.ts'
 import { leftOut } from '../shared/other-pieces.ts'
+import { addressTable } from './address-table.ts'
 import { stateOf } from './subscriber-state.ts'
 
 /** Columns that no other service has. */
@@ -15,28 +16,42 @@ const SERVICES: [string, RegExp][] = [
     'beehiiv',
     /^(?=.*\bstatus\b)(?=.*(?:\b(?:subscription_)?tier\b|subscription_premium_tier_names|\butm_source\b))/,
   ],
+  ['listmonk', /^uuid,email,name,attributes,status/],
 ]
+/** A table of which no service is known. */
+export const ANY_LIST = 'A list of addresses'
 /** Times of consent, in UTC unless they have a zone. */
-const DATES = ['optin_time', 'created_at', 'creation_date', 'subscribed_at', 'start_date']
+const DATES = [
+  'optin_time',
+  'confirmed_at',
+  'agreed_at',
+  'created_at',
+  'creation_date',
+  'subscribed_at',
+  'date_subscribed',
+  'date_added',
+  'start_date',
+  'since',
+]
 
-/** Null for other files. */
+/** The service that wrote the list, or `ANY_LIST`; null for a file without a column of addresses. */
 export async function serviceOf(file: ArchiveFile): Promise<string | null> {
-  if (!/\.(?:csv|tsv|txt)$/i.test(file.path)) return null
-  const header = (await csvColumns(file)).join()
-  if (!/\bemail/.test(header)) return null
-  return SERVICES.find(([, columns]) => columns.test(header))?.[0] ?? null
+  const table = await addressTable(file)
+  if (!table) return null
+  const header = table.columns.join()
+  return SERVICES.find(([, columns]) => columns.test(header))?.[0] ?? ANY_LIST
 }
 
 /** First those with dates of consent: of an address in several lists the first row comes. */
 export async function subscriberLists(files: ArchiveFile[]): Promise<ArchiveFile[]> {
   const dated: ArchiveFile[] = []
   const others: ArchiveFile[] = []
-  for (const file of files)
-    if (await serviceOf(file)) {
-      const isDated = (await csvColumns(file)).some((column) => DATES.includes(column))
-      const lists = isDated ? dated : others
-      lists.push(file)
-    }
+  for (const file of files) {
+    const table = await addressTable(file)
+    if (!table) continue
+    const lists = table.columns.some((column) => DATES.includes(column)) ? dated : others
+    lists.push(file)
+  }
   return [...dated, ...others]
 }
 
@@ -44,9 +59,11 @@ export async function subscriberLists(files: ArchiveFile[]): Promise<ArchiveFile
 export async function* readSubscribers(files: ArchiveFile[]): AsyncGenerator<ImportPiece> {
   const seen = new Set<string>()
   for (const file of files) {
-    let row = 1
+    const table = await addressTable(file)
+    if (!table) continue
+    let row = table.firstRow - 1
     const unread: number[] = []
-    for await (const fields of csvRows(file, unread)) {
+    for await (const fields of csvRows(file, unread, table)) {
       row += 1
       yield once(pieceOf(fields, `${file.path}, row ${row}`), seen)
     }
@@ -63,7 +80,7 @@ function once(piece: ImportPiece, seen: Set<string>): ImportPiece {
 }
 
 function pieceOf(row: CsvRow, place: string): ImportPiece {
-  const email = mailableAddress(row.email ?? row.email_address ?? '')
+  const email = mailableAddress(row.email ?? '')
   if (email === null) return leftOut('subscriber', place, 'It has no valid email address.')
   const state = stateOf(row)
   const common = { key: email, place, email, notes: [] as ImportNote[] }

@@ -143,7 +143,46 @@ it('A list of beehiiv without its column of tiers is one too', async () => {
   expect(statesOf(await piecesOf(archive))).toEqual(['confirmed'])
 })
 
-it('A list of addresses that does not say who agreed is no list of subscribers', async () => {
-  const files = [inline('invalid.csv', 'email_address,name\na@example.org,Lorem\n')]
+it.each([
+  [
+    'the separator of Excel first',
+    'sep=;\r\nemail;subscribed_to_emails\r\na@example.org;true\r\n',
+    ['confirmed'],
+  ],
+  ['pipes', 'email|name|status\na@example.org|A, B|active\n', ['confirmed']],
+  ['semicolons', '\uFEFFE-Mail;Name;Status\na@example.org;Ada;unsubscribed\n', ['unsubscribed']],
+  ['a bare column', 'a@example.org\nb@example.org\n', ['confirmed', 'confirmed']],
+  ['a name in another language', 'Prénom\tCourriel\nAda\ta@example.org\n', ['confirmed']],
+  ['a column without a telling name', 'Who,Where\nAda,a@example.org\n', ['confirmed']],
+  [
+    'states of listmonk',
+    'uuid,email,name,attributes,status\nu,a@example.org,A,{},enabled\nu,b@example.org,B,{},blocklisted\n',
+    ['confirmed', 'unsubscribed'],
+  ],
+  [
+    'states of this site',
+    'email,state,source\na@example.org,confirmed,x\nb@example.org,waiting,x\nc@example.org,stopped,x\n',
+    ['confirmed', 'left out: The address was never confirmed.', 'unsubscribed'],
+  ],
+  [
+    'states of MailerLite and Kit',
+    'Email,Status\na@example.org,Junk\nb@example.org,cancelled\nc@example.org,unreachable\n',
+    ['complaint', 'unsubscribed', 'hard bounce'],
+  ],
+  ['a column of Brevo', 'EMAIL,BLACKLISTED\na@example.org,true\n', ['unsubscribed']],
+])('A list with %s is read', async (_, text, states) => {
+  const archive = { name: 'x', files: [inline('list.csv', text)] }
+  expect((await readerFor(archive)).name).toBe('Subscribers')
+  expect(statesOf(await piecesOf(archive))).toEqual(states)
+})
+
+it('A list that does not say who agreed says so', async () => {
+  const files = [inline('list.csv', 'email_address,name\na@example.org,Lorem\n')]
+  const [source] = await piecesOf({ name: 'x', files })
+  expect(JSON.stringify(source)).toContain('Import it only if all of them did.')
+})
+
+it('A table without addresses is no list of subscribers', async () => {
+  const files = [inline('prices.csv', 'name,price\nRye,3\n')]
   expect(await subscribersReader.recognizes({ name: 'x', files })).toBe(0)
 })

@@ -1,14 +1,20 @@
 import type { Reader } from '../../pieces.ts'
 import { otherFiles } from '../shared/other-pieces.ts'
-import { readSubscribers, serviceOf, subscriberLists } from './read-subscribers.ts'
+import { ANY_LIST, readSubscribers, serviceOf, subscriberLists } from './read-subscribers.ts'
 
+const AGREEMENT =
+  'The list does not say who agreed to get the newsletter. Import it only if all of them did.'
 const ONLY = 'Only the address, its state and its date are imported, not names, notes and labels.'
 
 /** Lists of newsletter services. */
 export const subscribersReader: Reader = {
   name: 'Subscribers',
   async recognizes({ files }) {
-    return (0.9 * (await subscriberLists(files)).length) / files.length
+    const services = await Promise.all(files.map(serviceOf))
+    const points = services.map((service): number =>
+      service === ANY_LIST ? 0.5 : service ? 0.9 : 0,
+    )
+    return points.reduce((sum, one) => sum + one, 0) / files.length
   },
   async *read(archive) {
     const lists = await subscriberLists(archive.files)
@@ -18,7 +24,10 @@ export const subscribersReader: Reader = {
       // Names of files differ in the next export.
       identity: [...services].sort().join(', '),
       address: null,
-      notes: [{ topic: 'subscribers', words: ONLY }],
+      notes: [
+        { topic: 'subscribers', words: ONLY },
+        ...(services.has(ANY_LIST) ? [{ topic: 'agreement', words: AGREEMENT }] : []),
+      ],
     }
     yield* readSubscribers(lists)
     yield* otherFiles(archive, lists, () => 'It is not a list of subscribers.')
