@@ -1663,13 +1663,13 @@ isOneToOne: true
                   ]
                 },"email_settings": {
                   Row: {
-                    "dkim_selector": string,"id": boolean,"newsletter_pace": number,"owner_address": string,"reply_to": string,"sender_name": string,"updated_at": string,"updated_by": string | null,"version": number
+                    "dkim_selector": string,"id": boolean,"newsletter_pace": number,"owner_address": string,"plus_addresses": boolean,"reply_to": string,"sender_name": string,"updated_at": string,"updated_by": string | null,"version": number
                   }
                   Insert: {
-                    "dkim_selector"?: string,"id"?: boolean,"newsletter_pace"?: number,"owner_address"?: string,"reply_to"?: string,"sender_name"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
+                    "dkim_selector"?: string,"id"?: boolean,"newsletter_pace"?: number,"owner_address"?: string,"plus_addresses"?: boolean,"reply_to"?: string,"sender_name"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
                   }
                   Update: {
-                    "dkim_selector"?: string,"id"?: boolean,"newsletter_pace"?: number,"owner_address"?: string,"reply_to"?: string,"sender_name"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
+                    "dkim_selector"?: string,"id"?: boolean,"newsletter_pace"?: number,"owner_address"?: string,"plus_addresses"?: boolean,"reply_to"?: string,"sender_name"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
                   }
                   Relationships: [
                     {
@@ -2627,13 +2627,13 @@ isOneToOne: true
                   ]
                 },"returned_emails": {
                   Row: {
-                    "address_hash": string,"id": number,"issue_id": number | null,"kind": string,"returned_on": string,"source": string,"words": string
+                    "address_hash": string,"cause": string,"id": number,"issue_id": number | null,"kind": string,"returned_on": string,"source": string,"words": string
                   }
                   Insert: {
-                    "address_hash": string,"id"?: never,"issue_id"?: number | null,"kind": string,"returned_on"?: string,"source": string,"words"?: string
+                    "address_hash": string,"cause"?: string,"id"?: never,"issue_id"?: number | null,"kind": string,"returned_on"?: string,"source": string,"words"?: string
                   }
                   Update: {
-                    "address_hash"?: string,"id"?: never,"issue_id"?: number | null,"kind"?: string,"returned_on"?: string,"source"?: string,"words"?: string
+                    "address_hash"?: string,"cause"?: string,"id"?: never,"issue_id"?: number | null,"kind"?: string,"returned_on"?: string,"source"?: string,"words"?: string
                   }
                   Relationships: [
                     {
@@ -2643,6 +2643,19 @@ isOneToOne: false
       referencedRelation: "newsletter_issues"
       referencedColumns: ["id"]
     }
+                  ]
+                },"returns_mailbox": {
+                  Row: {
+                    "error": string,"failing_since": string,"failures": number,"id": boolean
+                  }
+                  Insert: {
+                    "error": string,"failing_since"?: string,"failures"?: number,"id"?: boolean
+                  }
+                  Update: {
+                    "error"?: string,"failing_since"?: string,"failures"?: number,"id"?: boolean
+                  }
+                  Relationships: [
+                    
                   ]
                 },"roles": {
                   Row: {
@@ -2910,13 +2923,13 @@ isOneToOne: false
                   ]
                 },"suppressed_addresses": {
                   Row: {
-                    "address_hash": string,"id": number,"reason": string,"scope": string,"source": string,"suppressed_at": string
+                    "address_hash": string,"id": number,"reason": string,"scope": string,"source": string,"suppressed_at": string,"undo_key": string | null
                   }
                   Insert: {
-                    "address_hash": string,"id"?: never,"reason": string,"scope": string,"source": string,"suppressed_at"?: string
+                    "address_hash": string,"id"?: never,"reason": string,"scope": string,"source": string,"suppressed_at"?: string,"undo_key"?: string | null
                   }
                   Update: {
-                    "address_hash"?: string,"id"?: never,"reason"?: string,"scope"?: string,"source"?: string,"suppressed_at"?: string
+                    "address_hash"?: string,"id"?: never,"reason"?: string,"scope"?: string,"source"?: string,"suppressed_at"?: string,"undo_key"?: string | null
                   }
                   Relationships: [
                     
@@ -2933,6 +2946,25 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"unclear_returns": {
+                  Row: {
+                    "beginning": string,"email": string,"id": number,"issue_id": number | null,"received_at": string,"sender": string
+                  }
+                  Insert: {
+                    "beginning": string,"email": string,"id"?: never,"issue_id"?: number | null,"received_at"?: string,"sender": string
+                  }
+                  Update: {
+                    "beginning"?: string,"email"?: string,"id"?: never,"issue_id"?: number | null,"received_at"?: string,"sender"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "unclear_returns_issue_id_fkey"
+      columns: ["issue_id"]
+isOneToOne: false
+      referencedRelation: "newsletter_issues"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"undescribed_pictures": {
                   Row: {
@@ -3383,6 +3415,9 @@ isOneToOne: false
 "address_key":
 { Args: { "p_address": string }; Returns: string
                            },
+"address_of_copy":
+{ Args: { "p_copy": number,"p_issue": number }; Returns: string
+                           },
 "address_of_key":
 { Args: { "p_key": string }; Returns: string
                            },
@@ -3397,6 +3432,9 @@ isOneToOne: false
                            },
 "answer_brake":
 { Args: { "p_gone": boolean,"p_id": number }; Returns: boolean
+                           },
+"answer_unclear_return":
+{ Args: { "p_id": number,"p_means": string }; Returns: boolean
                            },
 "apply_retention":
 { Args: { "p_now"?: string }; Returns: Json
@@ -3540,6 +3578,9 @@ isOneToOne: false
                            },
 "check_registration":
 { Args: { "p_email": string,"p_username": string }; Returns: string
+                           },
+"choices_without_address":
+{ Args: { "p_stopped": boolean }; Returns: Json
                            },
 "claim_article_news":
 { Args: { "p_at"?: string }; Returns: Json
@@ -4292,6 +4333,9 @@ isOneToOne: false
 "member_of_address":
 { Args: { "p_email": string }; Returns: string
                            },
+"member_of_key":
+{ Args: { "p_key": string }; Returns: string
+                           },
 "merge_categories":
 { Args: { "p_from": number,"p_into": number }; Returns: boolean
                            },
@@ -4336,6 +4380,12 @@ isOneToOne: false
                            },
 "note_open_document":
 { Args: { "p_id": number,"p_kind": string }; Returns: Json
+                           },
+"note_returns_mailbox":
+{ Args: { "p_error"?: string }; Returns: boolean
+                           },
+"note_unclear_return":
+{ Args: { "p_beginning": string,"p_email": string,"p_issue": number,"p_sender": string }; Returns: undefined
                            },
 "open_comments":
 { Args: { "p_open": boolean,"p_slug": string }; Returns: boolean
@@ -4556,7 +4606,7 @@ isOneToOne: false
 { Args: { "p_address": unknown,"p_user": string }; Returns: Json
                            },
 "record_returned_email":
-{ Args: { "p_email": string,"p_issue"?: number,"p_kind": string,"p_source": string,"p_words"?: string }; Returns: undefined
+{ Args: { "p_cause"?: string,"p_email": string,"p_issue"?: number,"p_kind": string,"p_source": string,"p_words"?: string }; Returns: undefined
                            },
 "record_save":
 { Args: { "p_article": number,"p_reason"?: string,"p_tab": string }; Returns: undefined
@@ -4672,6 +4722,7 @@ isOneToOne: false
 "returns_of":
 { Args: { "p_day": string,"p_issue": number }; Returns: {
               "address_hash": string,
+"cause": string,
 "id": number,
 "issue_id": number | null,
 "kind": string,

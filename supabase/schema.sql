@@ -983,6 +983,7 @@ create table public.email_settings (
   owner_address text not null default ''::text,
   newsletter_pace integer not null default 300,
   dkim_selector text not null default ''::text,
+  plus_addresses boolean not null default false,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   updated_by uuid,
@@ -1698,8 +1699,10 @@ create table public.returned_emails (
   kind text not null,
   source text not null,
   words text not null default ''::text,
+  cause text not null default ''::text,
   issue_id bigint,
   returned_on date not null default ((now() AT TIME ZONE 'UTC'::text))::date,
+  constraint cause_of_a_return_must_be_a_word CHECK ((cause ~ '^[a-z]{0,20}$'::text)),
   constraint returned_address_must_be_hashed CHECK ((address_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint returned_email_must_be_of_a_known_kind CHECK ((kind = ANY (ARRAY['hard'::text, 'soft'::text, 'sender'::text, 'complaint'::text]))),
   constraint returned_email_must_be_told_once_a_day UNIQUE (address_hash, kind, returned_on),
@@ -1712,6 +1715,17 @@ CREATE INDEX returned_emails_of_day ON public.returned_emails USING btree (retur
 CREATE INDEX returned_emails_of_issue ON public.returned_emails USING btree (issue_id) WHERE (issue_id IS NOT NULL);
 CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.returned_emails FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.returned_emails enable row level security;
+
+create table public.returns_mailbox (
+  id boolean not null default true,
+  failing_since timestamp with time zone not null default now(),
+  error text not null,
+  failures integer not null default 1,
+  constraint returns_mailbox_must_have_one_row CHECK (id),
+  constraint returns_mailbox_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.returns_mailbox FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
+alter table public.returns_mailbox enable row level security;
 
 create table public.roles (
   slug text not null,
@@ -1971,9 +1985,11 @@ create table public.suppressed_addresses (
   reason text not null,
   source text not null,
   suppressed_at timestamp with time zone not null default now(),
+  undo_key text,
   constraint address_must_be_suppressed_once_in_a_scope UNIQUE (address_hash, scope),
   constraint suppressed_address_must_be_hashed CHECK ((address_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint suppressed_addresses_pkey PRIMARY KEY (id),
+  constraint suppressed_addresses_undo_key_key UNIQUE (undo_key),
   constraint suppression_must_name_its_source CHECK (((source <> ''::text) AND (char_length(source) <= 400))),
   constraint suppression_reason_must_be_known CHECK ((reason = ANY (ARRAY['hard bounce'::text, 'soft bounce'::text, 'complaint'::text, 'unsubscribed'::text, 'requested'::text]))),
   constraint suppression_scope_must_be_known CHECK ((scope = ANY (ARRAY['all'::text, 'newsletter'::text])))
@@ -1986,6 +2002,23 @@ create table public.suppression_key (
 );
 CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.suppression_key FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.suppression_key enable row level security;
+
+create table public.unclear_returns (
+  id bigint not null generated always as identity,
+  email text not null,
+  issue_id bigint,
+  sender text not null,
+  beginning text not null,
+  received_at timestamp with time zone not null default now(),
+  constraint beginning_of_a_return_must_be_at_most_1000_characters CHECK ((char_length(beginning) <= 1000)),
+  constraint sender_of_a_return_must_be_at_most_400_characters CHECK ((char_length(sender) <= 400)),
+  constraint unclear_return_must_be_listed_once UNIQUE NULLS NOT DISTINCT (email, issue_id),
+  constraint unclear_returns_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES public.newsletter_issues(id) ON DELETE CASCADE,
+  constraint unclear_returns_pkey PRIMARY KEY (id)
+);
+CREATE INDEX unclear_returns_of_issue ON public.unclear_returns USING btree (issue_id) WHERE (issue_id IS NOT NULL);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.unclear_returns FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
+alter table public.unclear_returns enable row level security;
 
 create table public.undescribed_pictures (
   article_id bigint not null,
@@ -2691,6 +2724,20 @@ end
 $function$;
 grant execute on function public.address_key(text) to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.address_of_copy(p_issue bigint, p_copy bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select email from public.jobs join public.newsletter_subscribers as subscribers on subscribers.id = subscriber_id
+    where jobs.id = p_copy and jobs.issue_id = p_issue
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.address_of_key(p_key text)
  RETURNS text
  LANGUAGE sql
@@ -2730,7 +2777,7 @@ CREATE OR REPLACE FUNCTION public.allow_newsletter(p_email text)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  delete from public.suppressed_addresses where address_hash = public.hash_address(p_email) and scope = 'newsletter'
+  delete from public.suppressed_addresses where address_hash = public.hash_address(p_email) and (scope = 'newsletter' or reason = 'requested')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.anchor_in(p_address text, p_name text)
@@ -2782,6 +2829,30 @@ begin
 end
 $function$;
 grant execute on function public.answer_brake(bigint,boolean) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.answer_unclear_return(p_id bigint, p_means text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_unclear public.unclear_returns;
+begin
+  perform public.refuse_token();
+  perform public.require_role('administrator');
+  delete from public.unclear_returns where id = p_id returning * into v_unclear;
+  if not found then return false; end if;
+  if p_means in ('gone', 'full') then
+    perform public.record_returned_email(
+      v_unclear.email, case p_means when 'gone' then 'hard' else 'soft' end, 'administrator',
+      coalesce(v_unclear.issue_id, 0), v_unclear.beginning, case p_means when 'gone' then 'unknown' else 'full' end
+    );
+  end if;
+  return true;
+end
+$function$;
+grant execute on function public.answer_unclear_return(bigint,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.apply_retention(p_now timestamp with time zone DEFAULT now())
  RETURNS jsonb
@@ -3217,7 +3288,11 @@ begin
   perform from public.profiles where id = p_user for no key update;
   delete from public.email_changes where user_id = p_user or expires_at <= now();
   insert into public.email_changes (user_id, email, old_code_hash, new_code_hash)
-  values (p_user, p_email, p_old_code_hash, p_new_code_hash);
+  select p_user, p_email, case when not exists (
+    select from public.suppressed_addresses
+    where address_hash = public.hash_address(users.email) and reason in ('hard bounce', 'soft bounce')
+  ) then p_old_code_hash end, p_new_code_hash
+  from auth.users where id = p_user;
   return not exists (select from auth.users where email = p_email);
 end
 $function$;
@@ -3552,11 +3627,16 @@ AS $function$
 declare
   v_email text := public.address_of_key(p_key);
 begin
+  if v_email is null then
+    delete from public.suppressed_addresses
+    where undo_key = p_key and (p_wish ->> 'stopped')::boolean = false;
+    return case when found then public.choices_without_address(false) else public.read_email_choices(p_key) end;
+  end if;
   update public.account_settings set
     answer_emails = coalesce((p_wish ->> 'answers')::boolean, answer_emails),
     article_emails = coalesce(p_wish ->> 'articles', article_emails),
     time_zone = case when public.is_time_zone(p_wish ->> 'time_zone') then p_wish ->> 'time_zone' else time_zone end
-  where user_id = public.member_of_address(v_email);
+  where user_id = public.member_of_key(p_key);
   update public.newsletter_subscribers set
     how_often = coalesce(p_wish ->> 'how_often', how_often),
     topics = case
@@ -3809,6 +3889,13 @@ begin
   return 'address_taken';
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.choices_without_address(p_stopped boolean)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN jsonb_build_object('email', '', 'stopped', p_stopped, 'of_newsletter', false, 'member', NULL::unknown, 'newsletter', NULL::unknown, 'topics', '[]'::jsonb);
 
 CREATE OR REPLACE FUNCTION public.claim_article_news(p_at timestamp with time zone DEFAULT now())
  RETURNS jsonb
@@ -4896,6 +4983,7 @@ declare
 begin
   delete from public.jobs where useful_until < p_now;
   get diagnostics v_emails = row_count;
+  delete from public.unclear_returns where received_at < p_now - public.email_period();
   delete from public.returned_emails where returned_on < (p_now - public.view_period())::date;
   delete from public.sent_emails where day < (p_now - public.view_period())::date;
   delete from public.messages where received_at < p_now - public.message_period();
@@ -7153,7 +7241,7 @@ CREATE OR REPLACE FUNCTION public.is_suppressed(p_email text, p_scope text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN (EXISTS (SELECT FROM public.suppressed_addresses WHERE ((suppressed_addresses.address_hash = public.hash_address(is_suppressed.p_email)) AND (suppressed_addresses.scope = ANY (ARRAY['all'::text, is_suppressed.p_scope])))));
+RETURN (EXISTS (SELECT FROM public.suppressed_addresses WHERE ((suppressed_addresses.address_hash = public.hash_address(is_suppressed.p_email)) AND (suppressed_addresses.scope = ANY (ARRAY['all'::text, is_suppressed.p_scope])) AND (NOT ((is_suppressed.p_scope = 'confirmation'::text) AND (suppressed_addresses.reason = 'requested'::text))))));
 
 CREATE OR REPLACE FUNCTION public.is_time_zone(p_zone text)
  RETURNS boolean
@@ -8209,6 +8297,17 @@ AS $function$
   where lower(email) = p_email and email_verified_at is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.member_of_key(p_key text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select settings.user_id
+  from public.account_settings as settings join public.accounts on accounts.user_id = settings.user_id
+  where email_key = p_key and email_verified_at is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.merge_categories(p_from bigint, p_into bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -8451,6 +8550,40 @@ begin
 end
 $function$;
 grant execute on function public.note_open_document(text,bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.note_returns_mailbox(p_error text DEFAULT NULL::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_failures integer;
+begin
+  if p_error is null then
+    delete from public.returns_mailbox where id;
+    return false;
+  end if;
+  insert into public.returns_mailbox as mailbox (error) values (left(p_error, 400))
+  on conflict (id) do update set error = excluded.error, failures = mailbox.failures + 1
+  returning failures into v_failures;
+  return v_failures = 3;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_unclear_return(p_email text, p_issue bigint, p_sender text, p_beginning text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.unclear_returns (email, issue_id, sender, beginning)
+  values (
+    lower(btrim(p_email)), (select id from public.newsletter_issues where id = p_issue),
+    left(p_sender, 400), left(p_beginning, 1000)
+  )
+  on conflict on constraint unclear_return_must_be_listed_once do nothing
+$function$;
 
 CREATE OR REPLACE FUNCTION public.open_comments(p_slug text, p_open boolean)
  RETURNS boolean
@@ -9528,7 +9661,8 @@ begin
       select jsonb_build_object(
         'waiting', count(*) filter (where failed_at is null),
         'late', count(*) filter (where failed_at is null and queued_at < now() - interval '15 minutes'),
-        'braked', public.newsletter_is_braked()
+        'braked', public.newsletter_is_braked(),
+        'unread', exists (select from public.returns_mailbox where failures >= 3)
       )
       from public.unsent_emails
     ) end,
@@ -9552,13 +9686,14 @@ AS $function$
   select jsonb_build_object(
     'email', email,
     'stopped', public.is_suppressed(email, 'all'),
+    'of_newsletter', public.member_of_key(p_key) is null and public.member_of_address(email) is not null,
     'member', (
       select jsonb_build_object(
         'answers', answer_emails, 'articles', article_emails, 'time_zone', coalesce(time_zone, (
           select time_zone from public.site_settings limit 1
         ), 'UTC'), 'follows', public.follows_of(user_id)
       )
-      from public.account_settings where user_id = public.member_of_address(email)
+      from public.account_settings where user_id = public.member_of_key(p_key)
     ),
     'newsletter', (
       select jsonb_build_object('topics', topics, 'how_often', how_often)
@@ -9571,6 +9706,9 @@ AS $function$
   )
   from public.address_of_key(p_key) as address (email)
   where email is not null
+  union all
+  select public.choices_without_address(true) from public.suppressed_addresses where undo_key = p_key
+  limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.read_follows()
@@ -9833,7 +9971,14 @@ begin
         group by 1, 2
       ) as counted
       left join public.newsletter_issues as issues on issues.id = issue_id
-    ), '[]')
+    ), '[]'),
+    'unclear', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', id, 'sender', sender, 'beginning', beginning, 'received_at', received_at
+      ) order by id desc)
+      from public.unclear_returns
+    ), '[]'),
+    'mailbox', (select jsonb_build_object('failing_since', failing_since, 'error', error) from public.returns_mailbox)
   );
 end
 $function$;
@@ -10290,7 +10435,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.record_returned_email(p_email text, p_kind text, p_source text, p_issue bigint DEFAULT NULL::bigint, p_words text DEFAULT ''::text)
+CREATE OR REPLACE FUNCTION public.record_returned_email(p_email text, p_kind text, p_source text, p_issue bigint DEFAULT NULL::bigint, p_words text DEFAULT ''::text, p_cause text DEFAULT ''::text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -10302,10 +10447,14 @@ declare
   v_day date := (now() at time zone 'UTC')::date;
   v_days integer;
 begin
+  if p_kind = 'stop' then
+    perform public.end_subscription(lower(btrim(p_email)), p_source);
+    return;
+  end if;
   -- A lock, so that of two parallel returns one sees that it is the tenth.
   perform pg_advisory_xact_lock(hashtext('returned emails'));
-  insert into public.returned_emails (address_hash, kind, source, words, issue_id)
-  values (public.hash_address(p_email), p_kind, p_source, left(p_words, 1000), v_issue)
+  insert into public.returned_emails (address_hash, kind, source, words, cause, issue_id)
+  values (public.hash_address(p_email), p_kind, p_source, left(p_words, 1000), p_cause, v_issue)
   on conflict on constraint returned_email_must_be_told_once_a_day do nothing;
   if p_kind <> 'complaint' and public.pull_brake(v_issue, v_day) then return; end if;
   select count(*) into v_days from public.returned_emails
@@ -10970,6 +11119,13 @@ CREATE OR REPLACE FUNCTION public.renew_email_key()
 AS $function$
 begin
   update public.account_settings set email_key = default where user_id = new.id;
+  if not exists (select from public.accounts where user_id = new.id and email_verified_at is not null) then
+    return null;
+  end if;
+  update public.newsletter_subscribers set email = lower(new.email), unsubscribe_token = default
+  where email = lower(old.email)
+    and not exists (select from public.newsletter_subscribers where email = lower(new.email));
+  delete from public.newsletter_subscribers where email = lower(old.email);
   return null;
 end
 $function$;
@@ -12282,7 +12438,7 @@ CREATE OR REPLACE FUNCTION public.stop_emails(p_key text, p_what text)
 AS $function$
 declare
   v_email text := public.address_of_key(p_key);
-  v_user uuid := public.member_of_address(v_email);
+  v_user uuid := public.member_of_key(p_key);
   v_number bigint := substring(p_what from '^[a-z]+-(\d{1,15})$');
 begin
   if v_email is null then return; end if;
@@ -12302,7 +12458,9 @@ begin
     when 'newsletter' then perform public.end_subscription(v_email, 'link of an email');
     when 'all' then
       perform public.end_subscription(v_email, 'link of an email');
-      perform public.suppress_address(v_email, 'requested', 'link of an email');
+      if v_user is null and public.member_of_address(v_email) is not null then return; end if;
+      update public.suppressed_addresses set undo_key = case when v_user is null then p_key end
+      where id = public.suppress_address(v_email, 'requested', 'link of an email');
     else null;
   end case;
 end
@@ -13433,9 +13591,9 @@ CREATE OR REPLACE FUNCTION public.words_of_returns(p_issue bigint, p_day date)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select coalesce(jsonb_agg(jsonb_build_object('words', words, 'times', times) order by times desc, words), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('words', words, 'cause', cause, 'times', times) order by times desc, words), '[]')
   from (
-    select words, count(*) as times from public.returns_of(p_issue, p_day) where words <> ''
+    select words, min(cause) as cause, count(*) as times from public.returns_of(p_issue, p_day) where words <> ''
     group by words order by times desc, words limit 3
   ) as most
 $function$;

@@ -1,23 +1,26 @@
+import type { LimitName } from './limits.ts'
 import { type Answering, observed } from './observe.ts'
 import { checkRateLimit } from './rate-limit.ts'
 
+type Page = `/${string}`
 type Params = Record<string, string | undefined>
 
 /**
  * Answers a POST from an email (RFC 8058), which has neither Origin nor session: the key alone
  * authorizes it (docs/decisions/018).
+ * @param act may resolve to a page to show in place of the usual one
  */
 export const oneClick = (
   route: string,
-  act: (params: Params) => Promise<void>,
-  done: { page: `/${string}`; text: string },
+  act: (params: Params) => Promise<Page | undefined>,
+  done: { page: Page; text: string; limit?: LimitName },
 ): Answering =>
   observed(route, async (request, { params, ip }) => {
-    await checkRateLimit('unsubscribe', ip)
-    await act(params)
+    await checkRateLimit(done.limit ?? 'unsubscribe', ip)
+    const page = (await act(params)) ?? done.page
     // RFC 8058, section 3.2, forbids redirects for mail programs.
     return request.headers.get('accept')?.includes('text/html')
-      ? answer(null, 303, { Location: done.page })
+      ? answer(null, 303, { Location: page })
       : answer(done.text, 200, { 'Content-Type': 'text/plain; charset=utf-8' })
   })
 

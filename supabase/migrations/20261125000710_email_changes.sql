@@ -1,4 +1,5 @@
--- rule: accounts/email-change. The change needs the codes of both addresses.
+-- rule: accounts/email-change. The change needs the codes of both addresses, but only that of the new
+-- one when emails to the former come back.
 create table public.email_changes (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   email text not null,
@@ -18,7 +19,11 @@ begin
   perform from public.profiles where id = p_user for no key update;
   delete from public.email_changes where user_id = p_user or expires_at <= now();
   insert into public.email_changes (user_id, email, old_code_hash, new_code_hash)
-  values (p_user, p_email, p_old_code_hash, p_new_code_hash);
+  select p_user, p_email, case when not exists (
+    select from public.suppressed_addresses
+    where address_hash = public.hash_address(users.email) and reason in ('hard bounce', 'soft bounce')
+  ) then p_old_code_hash end, p_new_code_hash
+  from auth.users where id = p_user;
   return not exists (select from auth.users where email = p_email);
 end
 $$;

@@ -14,6 +14,8 @@ create table public.suppressed_addresses (
   reason text not null,
   source text not null,
   suppressed_at timestamptz not null default now(),
+  -- The key of the link with which a subscriber stopped all emails, and can take that back.
+  undo_key text unique,
   constraint address_must_be_suppressed_once_in_a_scope unique (address_hash, scope),
   constraint suppressed_address_must_be_hashed check (address_hash ~ '^[0-9a-f]{64}$'),
   constraint suppression_scope_must_be_known check (scope in ('all', 'newsletter')),
@@ -26,11 +28,14 @@ create table public.suppressed_addresses (
 create function public.hash_address(p_email text) returns text stable security definer set search_path = ''
 return (select encode(extensions.hmac(lower(btrim(p_email)), value, 'sha256'), 'hex') from public.suppression_key);
 
+-- The scope `confirmation` is for the email that confirms a new subscription: it goes to those who
+-- have only stopped all emails themselves.
 create function public.is_suppressed(p_email text, p_scope text) returns boolean
 stable security definer set search_path = ''
 return exists (
   select from public.suppressed_addresses
   where address_hash = public.hash_address(p_email) and scope in ('all', p_scope)
+    and not (p_scope = 'confirmation' and reason = 'requested')
 );
 
 -- Unsubscribing suppresses newsletters; any other reason suppresses all emails.

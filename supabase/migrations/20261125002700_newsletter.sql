@@ -59,11 +59,12 @@ as $$
   returning one.confirmed_at is not null, one.unsubscribe_token
 $$;
 
--- Allows newsletters to an address again, for a new subscription (rule: email/suppressed).
+-- Allows newsletters to an address again, for a new subscription (rule: email/suppressed). It takes
+-- back that its owner has stopped all emails.
 create function public.allow_newsletter(p_email text) returns void
 language sql security definer set search_path = ''
 as $$
-  delete from public.suppressed_addresses where address_hash = public.hash_address(p_email) and scope = 'newsletter'
+  delete from public.suppressed_addresses where address_hash = public.hash_address(p_email) and (scope = 'newsletter' or reason = 'requested')
 $$;
 
 create function public.confirm_subscription(p_code_hash text) returns boolean

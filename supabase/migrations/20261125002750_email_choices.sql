@@ -21,19 +21,36 @@ as $$
   where lower(email) = p_email and email_verified_at is not null
 $$;
 
+-- The choices of an address that is not kept, because its owner has stopped all emails.
+create function public.choices_without_address(p_stopped boolean) returns jsonb immutable set search_path = ''
+return jsonb_build_object(
+  'email', '', 'stopped', p_stopped, 'of_newsletter', false, 'member', null, 'newsletter', null,
+  'topics', '[]'::jsonb
+);
+
+-- The member with this key; a key of the newsletter opens nothing of an account.
+create function public.member_of_key(p_key text) returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select settings.user_id
+  from public.account_settings as settings join public.accounts on accounts.user_id = settings.user_id
+  where email_key = p_key and email_verified_at is not null
+$$;
+
 create function public.read_email_choices(p_key text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'email', email,
     'stopped', public.is_suppressed(email, 'all'),
+    'of_newsletter', public.member_of_key(p_key) is null and public.member_of_address(email) is not null,
     'member', (
       select jsonb_build_object(
         'answers', answer_emails, 'articles', article_emails, 'time_zone', coalesce(time_zone, (
           select time_zone from public.site_settings limit 1
         ), 'UTC'), 'follows', public.follows_of(user_id)
       )
-      from public.account_settings where user_id = public.member_of_address(email)
+      from public.account_settings where user_id = public.member_of_key(p_key)
     ),
     'newsletter', (
       select jsonb_build_object('topics', topics, 'how_often', how_often)
@@ -46,6 +63,9 @@ as $$
   )
   from public.address_of_key(p_key) as address (email)
   where email is not null
+  union all
+  select public.choices_without_address(true) from public.suppressed_addresses where undo_key = p_key
+  limit 1
 $$;
 
 -- Changes the choices; null leaves a value unchanged.
@@ -55,11 +75,16 @@ as $$
 declare
   v_email text := public.address_of_key(p_key);
 begin
+  if v_email is null then
+    delete from public.suppressed_addresses
+    where undo_key = p_key and (p_wish ->> 'stopped')::boolean = false;
+    return case when found then public.choices_without_address(false) else public.read_email_choices(p_key) end;
+  end if;
   update public.account_settings set
     answer_emails = coalesce((p_wish ->> 'answers')::boolean, answer_emails),
     article_emails = coalesce(p_wish ->> 'articles', article_emails),
     time_zone = case when public.is_time_zone(p_wish ->> 'time_zone') then p_wish ->> 'time_zone' else time_zone end
-  where user_id = public.member_of_address(v_email);
+  where user_id = public.member_of_key(p_key);
   update public.newsletter_subscribers set
     how_often = coalesce(p_wish ->> 'how_often', how_often),
     topics = case
@@ -74,12 +99,20 @@ begin
 end
 $$;
 
--- Renews the key with the address, so that links in emails to the former address end.
+-- Renews the key with the address, so that links in emails to the former address end. A subscription
+-- moves along, unless the former address was never confirmed or the new one has its own.
 create function public.renew_email_key() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.account_settings set email_key = default where user_id = new.id;
+  if not exists (select from public.accounts where user_id = new.id and email_verified_at is not null) then
+    return null;
+  end if;
+  update public.newsletter_subscribers set email = lower(new.email), unsubscribe_token = default
+  where email = lower(old.email)
+    and not exists (select from public.newsletter_subscribers where email = lower(new.email));
+  delete from public.newsletter_subscribers where email = lower(old.email);
   return null;
 end
 $$;
@@ -92,7 +125,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   v_email text := public.address_of_key(p_key);
-  v_user uuid := public.member_of_address(v_email);
+  v_user uuid := public.member_of_key(p_key);
   v_number bigint := substring(p_what from '^[a-z]+-(\d{1,15})$');
 begin
   if v_email is null then return; end if;
@@ -112,7 +145,9 @@ begin
     when 'newsletter' then perform public.end_subscription(v_email, 'link of an email');
     when 'all' then
       perform public.end_subscription(v_email, 'link of an email');
-      perform public.suppress_address(v_email, 'requested', 'link of an email');
+      if v_user is null and public.member_of_address(v_email) is not null then return; end if;
+      update public.suppressed_addresses set undo_key = case when v_user is null then p_key end
+      where id = public.suppress_address(v_email, 'requested', 'link of an email');
     else null;
   end case;
 end

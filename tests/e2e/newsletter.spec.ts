@@ -98,7 +98,7 @@ test('A subscription shows thanks for 3.5 seconds and empties the form', { tag: 
     },
   ])
   await expect(form(page).getByRole('status')).toHaveText(
-    'We sent an email to dot@example.com: “Please confirm the newsletter of Salt & Cedar”. Open the link in it to start the newsletter.',
+    'We sent an email to dot@example.com: “Please confirm the newsletter of Salt & Cedar”. Open the link in it to start the newsletter. We do not email addresses that returned our emails or asked us to stop. If nothing arrives, write to us from our contact page.',
   )
   await expect(email(page)).toHaveValue('')
   await expect(terms(page)).not.toBeChecked()

@@ -91,7 +91,7 @@ describe('The brake', () => {
     mail.refusal = null
     await answer(false)
     expect(mail.emails.map(({ to }) => String(to)).sort()).toEqual(addresses(22).sort())
-    expect(await returns()).toEqual({ brakes: [], ended: [] })
+    expect(await returns()).toMatchObject({ brakes: [], ended: [] })
   })
 
   it('Ten mailboxes of 22 that do not exist end nothing before an administrator says so', async () => {
@@ -240,7 +240,7 @@ describe('A returned email', () => {
     for (const told of [0, 0, 1, 1]) {
       await readReturnedEmails()
       expect(
-        mail.emails.filter(({ subject }) => subject === 'Returned emails cannot be read'),
+        mail.emails.filter(({ raw }) => raw.includes('Subject: Returned emails cannot be read')),
       ).toHaveLength(told)
     }
     delete process.env.RETURNS_IMAP_URL

@@ -357,6 +357,74 @@ describe('The page of all emails', () => {
     expect((await stop(key, 'newsletter')).body).toEqual({ choices: null })
   })
 
+  it('A subscriber without an account takes back that all emails are stopped, and no address is kept', async () => {
+    const [row] = await site.sql`insert into public.newsletter_subscribers (email, confirmed_at)
+      values ('undo@example.org', now()) returning unsubscribe_token`
+    const key = row?.unsubscribe_token
+    expect((await stop(key, 'all')).body.choices).toMatchObject({ email: '', stopped: true })
+    const isSuppressed = async (scope: string) =>
+      (await site.sql`select public.is_suppressed('undo@example.org', ${scope}) as now`)[0]?.now
+    expect(await isSuppressed('all')).toBe(true)
+    expect(await isSuppressed('confirmation')).toBe(false)
+    expect((await change(key, {})).body).toMatchObject({ stopped: true })
+    expect((await change(key, { stopped: false })).body).toMatchObject({
+      email: '',
+      stopped: false,
+    })
+    expect(await isSuppressed('all')).toBe(false)
+    expect((await read(key)).status).toBe(404)
+  })
+
+  it('A link of the newsletter opens nothing of the account with that address', async () => {
+    const [row] = await site.sql`insert into public.newsletter_subscribers (email, confirmed_at)
+      values (${olga.email}, now()) returning unsubscribe_token`
+    const key = row?.unsubscribe_token
+    expect((await read(key)).body).toMatchObject({
+      member: null,
+      of_newsletter: true,
+      newsletter: { topics: null },
+    })
+    const own = await keyOf(olga)
+    await change(own, { answers: true })
+    await change(key, { answers: false })
+    await stop(key, 'discussions')
+    expect((await read(own)).body).toMatchObject({ member: { answers: true } })
+    await stop(key, 'all')
+    expect((await read(own)).body).toMatchObject({ stopped: false, newsletter: null })
+  })
+
+  it('A subscription moves along with the confirmed address of its account', async () => {
+    const subscribed = async () =>
+      site.sql`select email, how_often from public.newsletter_subscribers where email like 'olga%' or email = ${olga.email}`
+    await site.sql`insert into public.newsletter_subscribers (email, confirmed_at, how_often)
+      values (${olga.email}, now(), 'once a month')`
+    await site.sql`select public.set_email(${olga.id}, 'olga-new@example.org')`
+    expect(await subscribed()).toEqual([
+      { email: 'olga-new@example.org', how_often: 'once a month' },
+    ])
+    await site.sql`select public.set_email(${olga.id}, ${olga.email})`
+    expect(await subscribed()).toEqual([{ email: olga.email, how_often: 'once a month' }])
+    await site.sql`update public.accounts set email_verified_at = null where user_id = ${olga.id}`
+    await site.sql`select public.set_email(${olga.id}, 'olga-new@example.org')`
+    expect(await subscribed()).toEqual([{ email: olga.email, how_often: 'once a month' }])
+    await site.sql`select public.set_email(${olga.id}, ${olga.email})`
+    await site.sql`delete from public.newsletter_subscribers where email = ${olga.email}`
+  })
+
+  it('An address whose emails come back is changed by the link at the new one alone', async () => {
+    const begin = async () => {
+      await site.sql`select public.begin_email_change(${nora.id}, 'nora-new@example.org', ${'a'.repeat(64)}, ${'b'.repeat(64)})`
+      const [begun] =
+        await site.sql`select old_code_hash is null as alone from public.email_changes where user_id = ${nora.id}`
+      return begun?.alone
+    }
+    expect(await begin()).toBe(false)
+    await site.sql`select public.suppress_address(${nora.email}, 'hard bounce', 'a test')`
+    expect(await begin()).toBe(true)
+    await site.sql`delete from public.email_changes`
+    await site.sql`delete from public.suppressed_addresses`
+  })
+
   it('No account without a confirmed address has a link, and a former address loses it', async () => {
     const una = await site.join('una')
     expect((await site.say('GET', '/api/account/emails', undefined, una)).status).toBe(403)

@@ -206,6 +206,31 @@ describe('Subscribing to the newsletter', () => {
     expect((await confirm(code)).status).toBe(200)
   })
 
+  it('Opening the link confirms nothing, and the button of its page needs no scripts', async () => {
+    await ask('kit@example.org')
+    const email = await site.emailAbout('kit@example.org', 'Please confirm')
+    const code = linkIn(email, 'newsletter/confirm')
+    const press = async (to: string) => {
+      const { status, headers } = await site.call('POST', `/newsletter/confirm/${to}`, '', {
+        accept: 'text/html',
+        'content-type': 'application/x-www-form-urlencoded',
+      })
+      return [status, headers.get('location')]
+    }
+    expect(await press('made-up')).toEqual([303, '/newsletter/not-confirmed'])
+    expect(await rowOf('kit@example.org')).toMatchObject({ confirmed_at: null })
+    expect(await press(code)).toEqual([303, '/newsletter/confirmed'])
+    expect((await rowOf('kit@example.org'))?.confirmed_at).toBeInstanceOf(Date)
+  })
+
+  it('Who has stopped all emails and signs up again gets the email that asks, and is off the list with its link', async () => {
+    await site.sql`select public.suppress_address('lou@example.org', 'requested', 'a test')`
+    await subscribe('lou@example.org')
+    expect(await rowOf('lou@example.org')).toMatchObject({ confirmed_at: expect.any(Date) })
+    const [listed] = await site.sql`select public.is_suppressed('lou@example.org', 'all') as now`
+    expect(listed).toEqual({ now: false })
+  })
+
   it('An old, invented or replaced code confirms no subscription', async () => {
     await ask('eli@example.org')
     const first = linkIn(

@@ -55,6 +55,7 @@ const ask = ({ default: answer, config }: Loaded, context: object = {}) => {
 /** Functions whose address is a secret: what they answer may be stricter. */
 const SECRET = [
   'newsletter-preview.ts',
+  'newsletter-confirm.ts',
   'newsletter-unsubscribe.ts',
   'preview.ts',
   'stop-emails.ts',

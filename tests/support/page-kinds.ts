@@ -92,6 +92,13 @@ const KINDS: PageKind[] = [
     '/newsletter/unsubscribe/a-token',
     'Press the button to stop the newsletter',
   ),
+  unlisted(
+    'confirming the newsletter',
+    '/newsletter/confirm/a-code',
+    'Press the button to get the newsletter',
+  ),
+  unlisted('having confirmed the newsletter', '/newsletter/confirmed', 'You are on the list'),
+  unlisted('a newsletter that was not confirmed', '/newsletter/not-confirmed', 'Not confirmed'),
   unlisted('having left the newsletter', '/newsletter/unsubscribed', 'You are unsubscribed'),
   unlisted('the emails of an address', '/emails', 'Choosing emails needs JavaScript.'),
   unlisted('ending emails', '/emails/a-key/discussions', 'Press the button to stop these emails'),

@@ -39,6 +39,7 @@ export type Things = {
   suppressed: number
   /** Of the emails of a day. */
   brake: number
+  unclear: number
 }
 
 export type FunctionRights = {

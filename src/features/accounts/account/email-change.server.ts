@@ -9,6 +9,7 @@ import { withMinimumResponseTime } from '../../../server/minimum-response-time.t
 import { serviceClient } from '../../../server/service-client.ts'
 import { queueEmail } from '../../site/email/outbox.server.ts'
 import { findSender, mayMail, spendMail } from '../../site/email/send-email.server.ts'
+import { isSuppressed } from '../../site/email/suppression.server.ts'
 import { emailChangedEmail, emailChangeEmail, emailTakenEmail } from '../../site/email/templates.ts'
 import * as contract from './contract.ts'
 import { isPasswordOf } from './passwords.server.ts'
@@ -40,7 +41,8 @@ async function emailBoth(user: User, email: string): Promise<void> {
   const site = await findSender()
   const ends = new Date(Date.now() + ACTIVATION_CODE_MS)
   const ask = (code: string) => emailChangeEmail(site, email, linkTo(`/activate/${code}`))
-  await queueEmail(user.email, ask(old), ends)
+  // An address whose emails come back is not asked (rule: accounts/email-change).
+  if (!(await isSuppressed(user.email))) await queueEmail(user.email, ask(old), ends)
   if (!(await mayMail(email))) return
   if (isFree) await queueEmail(email, ask(next), ends)
   else await tellOwner(email)

@@ -1,3 +1,4 @@
+import { NOT_MAILED } from '../../../lib/not-mailed.ts'
 import { DELETION_PERIOD } from '../../../lib/periods.ts'
 export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters.'
 export const PASSWORD_TOO_LONG =
@@ -20,9 +21,7 @@ export const PASSWORD_SAME = 'Choose a password that differs from your current o
 export const PASSWORD_WRONG = 'The password is incorrect.'
 export const ACTIVATION_DONE = 'You have successfully verified your email address.'
 export const ACTIVATION_FAILED = 'This activation link is not valid. Check the link and try again.'
-/** Said for every address, so that it does not tell which get no mail (rule: email/suppressed). */
-export const NOT_MAILED =
-  'We do not email addresses that returned our emails or asked us to stop. If nothing arrives, write to us from our contact page.'
+export { NOT_MAILED }
 export const ACTIVATION_SENT = `A new activation link was sent. ${NOT_MAILED}`
 export const EMAIL_SAME = 'This is already your address.'
 /** Said for every address, also one with an account (rule: accounts/no-enumeration). */

@@ -39,12 +39,20 @@ function Choices() {
 }
 
 function Kinds({ choices }: { choices: EmailChoices }) {
-  const { email, stopped, member, newsletter } = choices
+  const { email, stopped, of_newsletter, member, newsletter } = choices
   if (stopped)
     return (
       <Section title="Stopped" note={email}>
         <p>No emails are sent to this address, not even links to reset the password.</p>
         <BusyButton label="Send me emails again" act={() => change({ stopped: false })} />
+      </Section>
+    )
+  if (!email)
+    return (
+      <Section title="Emails are allowed again" note="Your subscription has ended.">
+        <p>
+          To get the newsletter again, <a href="#newsletter-email">sign up</a>.
+        </p>
       </Section>
     )
   return (
@@ -91,18 +99,31 @@ function Kinds({ choices }: { choices: EmailChoices }) {
           />
         </Section>
       )}
-      <Section title="Stop all emails" note={email}>
+      {of_newsletter ? (
         <p>
-          Nothing at all will be sent to this address, neither links to reset your password nor what
-          you follow.
+          To choose the emails of your account, open <a href="/emails">Your emails</a> after you log
+          in.
         </p>
-        <BusyButton
-          plain
-          label="Stop all emails"
-          act={() => stop('all', `No more emails are sent to ${email}.`)}
-        />
-      </Section>
+      ) : (
+        <StopAll email={email} />
+      )}
     </>
+  )
+}
+
+function StopAll({ email }: Pick<EmailChoices, 'email'>) {
+  return (
+    <Section title="Stop all emails" note={email}>
+      <p>
+        Nothing at all will be sent to this address, neither links to reset your password nor what
+        you follow.
+      </p>
+      <BusyButton
+        plain
+        label="Stop all emails"
+        act={() => stop('all', `No more emails are sent to ${email}.`)}
+      />
+    </Section>
   )
 }
 

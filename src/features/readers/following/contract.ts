@@ -45,9 +45,12 @@ export const howOften = v.picklist(
 
 /** All that one email address has chosen to get (rule: following/one-place). */
 export const emailChoices = v.object({
+  /** Empty when the address is not kept, because its owner has stopped all emails. */
   email: v.string(),
   /** Whether all emails to the address are stopped. */
   stopped: v.boolean(),
+  /** Whether the key is that of a newsletter of a user, which opens nothing of the account. */
+  of_newsletter: v.boolean(),
   /** The choices of a user; null when no confirmed account has the address. */
   member: v.nullable(
     v.object({

@@ -46,10 +46,7 @@ export const routes = [
   ),
 
   handle(contract.confirmSubscription, { limits: ['code'] }, async ({ code }) => {
-    const confirmed = await serviceClient().rpc('confirm_subscription', {
-      p_code_hash: sha256(code),
-    })
-    if (rowsOf(confirmed)) return { message: contract.CONFIRMED }
+    if (await confirmSubscription(code)) return { message: contract.CONFIRMED }
     throw invalid({ code: contract.LINK_FAILED }, contract.LINK_FAILED)
   }),
 
@@ -106,6 +103,10 @@ export async function askToConfirm(email: string, source: ConsentSource): Promis
       : confirmSubscriptionEmail(site, linkTo(`/newsletter/confirm/${code}`), leave),
   )
 }
+
+/** Whether the code is that of an email, and its subscription is confirmed. */
+export const confirmSubscription = async (code: string): Promise<boolean> =>
+  rowsOf(await serviceClient().rpc('confirm_subscription', { p_code_hash: sha256(code) }))
 
 /** Ends a subscription; does nothing for an unknown token, whose subscription has ended already. */
 export async function unsubscribe(token: string): Promise<void> {

@@ -17,6 +17,7 @@ export const confirmSubscriptionEmail = (site: Sender, confirm: string, leave: s
     why: `this address was entered at ${site.name}`,
     links: [{ label: 'Delete this address at once', url: leave }],
   }),
+  confirms: true,
   unsubscribe: leave,
 })
 

@@ -34,7 +34,7 @@ export async function sendEmail(
   to: string,
   email: Email,
   { sender_name, reply_to, plus_addresses }: EmailAddresses,
-  { scope, mailer, stored }: Way = {},
+  { scope = email.confirms ? 'confirmation' : 'all', mailer, stored }: Way = {},
 ): Promise<void> {
   if (await isSuppressed(to, scope)) throw new SuppressedAddress()
   const { SMTP_URL, MAIL_FOLDER, SITE_BACKEND } = process.env

@@ -1,8 +1,11 @@
 import { rowsOf } from '../../../server/database-errors.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 
-/** Who has left the newsletter still gets emails about the account, so the two are kept apart. */
-export type EmailScope = 'all' | 'newsletter'
+/**
+ * Who has left the newsletter still gets emails about the account, so the two are kept apart. A
+ * confirmation also goes to those who stopped all emails, because they have signed up again.
+ */
+export type EmailScope = 'all' | 'newsletter' | 'confirmation'
 
 /** rule: email/suppressed */
 export class SuppressedAddress extends Error {

@@ -20,7 +20,7 @@ export async function readEmail(source: string): Promise<ReadEmail | null> {
 }
 
 /** The tags of the signature of the sender's domain; mail services add one of their own. */
-function ownSignature(header: string): { d?: string; s?: string } {
+function ownSignature(header: string): { d?: string | undefined; s?: string | undefined } {
   const from = /^from:.*@([\w.-]+)/im.exec(header)?.[1]?.toLowerCase() ?? ''
   const signatures = [...header.matchAll(/^dkim-signature:(.*)$/gim)].map(([, value = '']) => ({
     d: tagOf(value, 'd'),

@@ -33,6 +33,8 @@ export type Email = {
   unsubscribe?: string
   /** Of an issue of the newsletter: its id, and that of the copy for one recipient. */
   copy?: { issue: number; id: number }
+  /** Whether it confirms a new subscription. */
+  confirms?: boolean
   messageId?: string
   /** The address that mail servers send it back to; by default that of the sender. */
   returnPath?: string

@@ -5,7 +5,8 @@ import type { ReadReport, ReturnedEmail } from './returned-email.ts'
 const report = v.object({
   RecordType: v.string(),
   Type: v.optional(v.string(), ''),
-  Email: v.string(),
+  // A report of something else has no address.
+  Email: v.optional(v.string(), ''),
 })
 
 /** The types of report that say something about the address. */

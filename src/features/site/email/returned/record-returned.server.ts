@@ -4,6 +4,7 @@ import { log } from '../../../../server/log.ts'
 import { serviceClient } from '../../../../server/service-client.ts'
 import { senderAddress } from '../addresses.server.ts'
 import { readPostmark } from './postmark.server.ts'
+import { addressIn } from './read/fields.ts'
 import { readResend } from './resend.server.ts'
 import type { ReadReport, ReturnedEmail } from './returned-email.ts'
 import { sesReader } from './ses.server.ts'
@@ -38,9 +39,12 @@ export async function recordReturned(
   { email, kind, issue, words = '', cause }: ReturnedEmail,
   source: string,
 ): Promise<void> {
+  // Some services write the name beside the address.
+  const address = addressIn(email).replaceAll('\0', '')
+  if (!address.includes('@')) return
   rowsOf(
     await serviceClient().rpc('record_returned_email', {
-      p_email: email,
+      p_email: address,
       p_kind: kind,
       p_source: source,
       p_words: storable(words),
