@@ -3,12 +3,12 @@ import { confirmSubscription } from '../src/features/readers/newsletter/subscrip
 import { oneClick } from '../src/server/one-click.ts'
 
 /** Confirms a subscription by the form of its page (rule: newsletter/double-opt-in). */
-export default oneClick(
-  '/newsletter/confirm/:code',
-  async ({ code = '' }) =>
-    (await confirmSubscription(code)) ? undefined : '/newsletter/not-confirmed',
-  { page: '/newsletter/confirmed', text: 'Your subscription is confirmed.', limit: 'code' },
-)
+export default oneClick('/newsletter/confirm/:code', ({ code = '' }) => confirmSubscription(code), {
+  page: '/newsletter/confirmed',
+  failed: '/newsletter/not-confirmed',
+  text: 'Your subscription is confirmed.',
+  limit: 'code',
+})
 
 export const config: Config = {
   path: '/newsletter/confirm/:code',

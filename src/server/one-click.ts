@@ -8,16 +8,17 @@ type Params = Record<string, string | undefined>
 /**
  * Answers a POST from an email (RFC 8058), which has neither Origin nor session: the key alone
  * authorizes it (docs/decisions/018).
- * @param act may resolve to a page to show in place of the usual one
+ * @param act resolves to false when `done.failed` is the page to show
  */
 export const oneClick = (
   route: string,
-  act: (params: Params) => Promise<Page | undefined>,
-  done: { page: Page; text: string; limit?: LimitName },
+  act: (params: Params) => Promise<unknown>,
+  done: { page: Page; failed?: Page; text: string; limit?: LimitName },
 ): Answering =>
   observed(route, async (request, { params, ip }) => {
     await checkRateLimit(done.limit ?? 'unsubscribe', ip)
-    const page = (await act(params)) ?? done.page
+    const isFailed = (await act(params)) === false
+    const page = (isFailed && done.failed) || done.page
     // RFC 8058, section 3.2, forbids redirects for mail programs.
     return request.headers.get('accept')?.includes('text/html')
       ? answer(null, 303, { Location: page })

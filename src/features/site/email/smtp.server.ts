@@ -50,14 +50,14 @@ async function sendBy(
   to: string,
   email: Email,
 ): Promise<void> {
-  const { sender, replyTo, subject, text, html, returnPath = from } = email
+  const { sender, replyTo, subject, text, html, returnPath } = email
   await transport.sendMail({
     subject,
     text,
     html,
     from: { name: sender, address: from },
     to: { name: '', address: to },
-    envelope: { from: returnPath, to },
+    ...(returnPath && { envelope: { from: returnPath, to: { name: '', address: to } } }),
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     headers: headersOf(email, from),
   })

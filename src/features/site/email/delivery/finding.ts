@@ -23,19 +23,19 @@ export type MailSetup = {
   testEmail: ReadEmail | null
 }
 
-export type Finding = Omit<DeliveryCheck, 'name'>
-export type FindRecord = (setup: MailSetup, dns: MailResolver) => Promise<Finding>
+export type RecordFinding = Omit<DeliveryCheck, 'name'>
+export type FindRecord = (setup: MailSetup, dns: MailResolver) => Promise<RecordFinding>
 
 type Line = { name: string; value: string }
 
-export const right = (message: string): Finding => ({ result: 'right', message })
-export const unknown = (message: string): Finding => ({ result: 'not known', message })
-export const wrong = (message: string, paste?: Line): Finding => ({
+export const right = (message: string): RecordFinding => ({ result: 'right', message })
+export const unknown = (message: string): RecordFinding => ({ result: 'not known', message })
+export const wrong = (message: string, paste?: Line): RecordFinding => ({
   result: 'wrong',
   message,
   ...(paste && { paste: { ...paste, type: 'TXT' } }),
 })
-export const missing = (message: string, paste?: Line): Finding => ({
+export const missing = (message: string, paste?: Line): RecordFinding => ({
   ...wrong(message, paste),
   result: 'missing',
 })

@@ -1,4 +1,4 @@
-import { fieldOf } from './read/fields.ts'
+import { fieldOf } from './read/report-fields.ts'
 
 /** A returned email, a complaint or an automatic answer, taken apart. */
 export type OpenedMail = {

@@ -7,7 +7,7 @@ import { copyIn, copyOfReturnPath, readMessageId } from './message-id.server.ts'
 import { type OpenedMail, openMail } from './open-mail.ts'
 import { isAutomaticAnswer } from './read/automatic-answer.ts'
 import { readComplaint } from './read/complaint.ts'
-import { addressesIn, fieldOf } from './read/fields.ts'
+import { addressesIn, fieldOf } from './read/report-fields.ts'
 import { noteUnclear, recordReturned } from './record-returned.server.ts'
 
 /** Whom the site has sent the returned email to, and of which issue it is a copy. */

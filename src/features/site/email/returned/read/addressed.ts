@@ -1,5 +1,5 @@
-import { addressesIn } from './fields.ts'
 import type { Notice, NoticeReader } from './notice.ts'
+import { addressesIn } from './report-fields.ts'
 
 const AT_BEGIN =
   /^[\s*>"'(-]{0,20}<?([^\s<>@"'(),;:[\]]+@[^\s<>@"'(),;:[\]]*[\p{L}\p{N}])>?(?=["')\s:.,[]|$)/u

@@ -1,5 +1,5 @@
 import type { OpenedMail } from '../open-mail.ts'
-import { addressIn, fieldOf } from './fields.ts'
+import { addressIn, fieldOf } from './report-fields.ts'
 
 /** `none` is a report of something else, such as one of authentication. */
 export type Complaint = { kind: 'complaint' | 'stop' | 'none'; recipients: string[] }

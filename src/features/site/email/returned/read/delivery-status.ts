@@ -1,7 +1,7 @@
 import type { OpenedMail } from '../open-mail.ts'
 import { readAddressed } from './addressed.ts'
-import { addressIn, fieldOf } from './fields.ts'
 import type { NoticeReader } from './notice.ts'
+import { addressIn, fieldOf } from './report-fields.ts'
 
 const RECIPIENT = /^(?:final|original)-recipient:/im
 

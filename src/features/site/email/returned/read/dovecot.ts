@@ -1,6 +1,6 @@
 import { readDeliveryStatus } from './delivery-status.ts'
-import { addressesIn } from './fields.ts'
 import type { NoticeReader } from './notice.ts'
+import { addressesIn } from './report-fields.ts'
 
 /** Reads the text of Dovecot (`rejection_reason`): the reason is in no field of the report. */
 export const readDovecot: NoticeReader = (mail) => {

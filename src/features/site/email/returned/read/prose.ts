@@ -1,6 +1,6 @@
 import { statusOf } from './delivery-status.ts'
-import { addressesIn } from './fields.ts'
 import type { NoticeReader } from './notice.ts'
+import { addressesIn } from './report-fields.ts'
 
 /** Reads a text that names its recipient somewhere, or not at all. */
 export const readProse: NoticeReader = (mail) => {
