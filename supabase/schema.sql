@@ -3629,7 +3629,7 @@ declare
 begin
   if v_email is null then
     delete from public.suppressed_addresses
-    where undo_key = p_key and (p_wish ->> 'stopped')::boolean = false;
+    where undo_key = p_key and reason = 'requested' and (p_wish ->> 'stopped')::boolean = false;
     return case when found then public.choices_without_address(false) else public.read_email_choices(p_key) end;
   end if;
   update public.account_settings set
@@ -12440,6 +12440,7 @@ declare
   v_email text := public.address_of_key(p_key);
   v_user uuid := public.member_of_key(p_key);
   v_number bigint := substring(p_what from '^[a-z]+-(\d{1,15})$');
+  v_entry bigint;
 begin
   if v_email is null then return; end if;
   case split_part(p_what, '-', 1)
@@ -12459,8 +12460,9 @@ begin
     when 'all' then
       perform public.end_subscription(v_email, 'link of an email');
       if v_user is null and public.member_of_address(v_email) is not null then return; end if;
+      v_entry := public.suppress_address(v_email, 'requested', 'link of an email');
       update public.suppressed_addresses set undo_key = case when v_user is null then p_key end
-      where id = public.suppress_address(v_email, 'requested', 'link of an email');
+      where id = v_entry;
     else null;
   end case;
 end
