@@ -14,11 +14,13 @@ const declared = {
     name: { label: 'Word', rule: v.pipe(filled, line('A word', 20)) },
     meaning: { label: 'Meaning', control: 'text', rule: line('A meaning', 200) },
   },
+  created: { name: v.pipe(filled, line('A word', 20)) },
+  removed: { into: v.optional(v.number()) },
   summaries: { list: 'All.', create: 'Adds.', update: 'Changes.', remove: 'Removes.' },
   texts: { label: 'Glossary', empty: 'No words.', nameOf: () => '', add: 'Add a word' },
 } as const
 
-const { calls } = collection({ ...declared, changesAnswer: 'message' })
+const { calls } = collection(declared)
 
 const problemsOf = (schema: v.GenericSchema, input: object) =>
   v.safeParse(schema, input).issues?.map((issue) => [v.getDotPath(issue), issue.message])
@@ -39,20 +41,20 @@ it('A collection has a call for each thing that is done with its items, for who 
 it('The rules of its fields are those of what is created and changed', () => {
   const text = { name: ' ', meaning: 'Long, slow fermentation.' }
   const problem = ['name', 'This field is required.']
-  expect(problemsOf(calls.create.input, text)).toEqual([problem])
+  expect(problemsOf(calls.create.input, { name: ' ' })).toEqual([problem])
   expect(problemsOf(calls.update.input, { ...text, id: '7', version: 2 })).toEqual([problem])
   expect(problemsOf(calls.update.input, { ...text, name: 'Poolish', id: '7' })).toEqual([
     ['version', 'This field is required.'],
   ])
-  expect(problemsOf(calls.create.input, { ...text, name: 'Poolish', more: 1 })).toEqual([
+  expect(problemsOf(calls.create.input, { name: 'Poolish', more: 1 })).toEqual([
     ['more', 'This field is not known.'],
   ])
 })
 
-it('A change answers all items where the collection says so', () => {
-  const { calls } = collection({ ...declared, changesAnswer: 'items' })
+it('Each change answers all items, and that of a new one its id', () => {
   const results = [{ id: 7, name: 'Poolish', meaning: '' }]
   expect(problemsOf(calls.create.answer, { id: 7, results })).toBeUndefined()
+  expect(problemsOf(calls.create.answer, { results })).toHaveLength(1)
   expect(problemsOf(calls.remove.answer, { results })).toBeUndefined()
   expect(problemsOf(calls.remove.answer, { message: 'Gone.' })).toHaveLength(1)
 })

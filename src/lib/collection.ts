@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Endpoint, endpoint, MESSAGE } from './endpoint.ts'
+import { type AnyEndpoint, endpoint } from './endpoint.ts'
 import { integerId, rowId, version } from './fields.ts'
 import { form } from './form.ts'
 import type { Role } from './roles.ts'
@@ -10,8 +10,8 @@ export type CollectionField = {
   rule: v.GenericSchema
   label: string
   hint?: string | ((item: never) => string) | undefined
-  /** What it is written in; `line` by default. A page can have more controls. */
-  control?: 'line' | 'code' | 'text' | 'check' | 'choice' | (string & {})
+  /** What it is written in: `line` by default, `code`, `text`, … or a control of the page. */
+  control?: string
   optional?: boolean
   /** The value of a new item. */
   initial?: unknown
@@ -22,134 +22,111 @@ export type CollectionField = {
   /** The most entries of a list. */
   most?: number
   choices?: { value: string; label: string }[]
+  /** The label of the empty choice. */
+  none?: string
 }
+type Fields = Record<string, CollectionField>
 
-type Question = { head: string; body: string; action: string }
-
-/** The words of a collection on its page. */
-export type CollectionTexts<Item> = {
+/** The words of its page. An `heir` is the item that gets the contents of a removed one. */
+type Texts<Item> = {
   /** The name of the list. */
   label: string
   empty: string
   nameOf(item: Item): string
-  /** The name of the form for a new item, and of its button. */
-  add: string
+  /** The name of the form for a new item, and its button. */
+  add?: string
   addAction?: string
-  remove?(item: Item): string
-  removalQuestion?(item: Item): Question
+  /** The button that saves an item. */
+  save?: string
+  /** The name of the secret that a new item has. */
+  secret?: string
+  /** The address of a new item whose name has no Latin letter. */
+  noun?: string
+  /** The button that removes an item, the question before that, and the message after it. */
+  remove?(item: Item, heir?: Item): string
+  removal?(item: Item, heir?: Item): { head: string; body: string; action: string }
+  removed?(item: Item, heir?: Item): string
+  /** The choice of the heir. With a refusal an item is not removed without one. */
+  heirs?: { label: string; none(item: Item): string; refusal?(item: Item): string | undefined }
 }
 
-/** What the fields of a form must be, by their names. */
-type Rules<Fields> = {
-  [Name in keyof Fields]: Fields[Name] extends { rule: infer Rule extends v.GenericSchema }
-    ? Rule
-    : never
+/** What the page of a collection is made of (decision 083). */
+export type Collection<Item> = {
+  /** The first one is the name. */
+  fields: Fields
+  /** What only the form for a new item has, and only that of an item. */
+  newFields?: Fields
+  editFields?: Fields
+  /** A rule for several fields, around the schema of all. */
+  whole?(schema: never): unknown
+  /** The call that moves an item in the order, or in a tree of so many levels. */
+  order?: { move: AnyEndpoint; levels: number }
+  texts: Texts<Item>
+  /** Items are created and changed where there is a call for it. */
+  calls: { create?: AnyEndpoint; update?: AnyEndpoint; remove: AnyEndpoint }
+  /** The name of the id in the calls; `id` by default. */
+  idName?: string
+}
+
+type Rules<All> = {
+  [Name in keyof All]: All[Name] extends { rule: infer Rule extends v.GenericSchema } ? Rule : never
 }
 
 /** The rules of fields, for the schema of a call. */
 /* @__NO_SIDE_EFFECTS__ */
-export const rulesOf = <Fields extends Record<string, CollectionField>>(fields: Fields) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, { rule }]) => [name, rule]),
-  ) as Rules<Fields>
+export const rulesOf = <All extends Fields>(fields: All) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { rule }]) => [name, rule])) as Rules<All>
 
-type Written<Entries extends v.ObjectEntries> = v.GenericSchema<
-  v.InferInput<v.StrictObjectSchema<Entries, undefined>>,
-  v.InferOutput<v.StrictObjectSchema<Entries, undefined>>
->
-
-// biome-ignore lint/complexity/noBannedTypes: an intersection with it must stay as it is
-type Empty = {}
-type Id = { id: typeof integerId }
-type Results<Item extends v.GenericSchema> = v.ObjectSchema<
-  { results: v.ArraySchema<Item, undefined> },
-  undefined
->
-
-type Answers = 'items' | 'message'
-
-type Declaration<
-  Item extends v.GenericSchema,
-  Fields extends Record<string, CollectionField>,
-  Created extends v.ObjectEntries,
-  Removed extends v.ObjectEntries,
-  Changes extends Answers,
-> = {
+type Declaration<Item extends v.GenericSchema, All, Created, Removed> = Omit<
+  Collection<v.InferOutput<Item>>,
+  'calls' | 'fields'
+> & {
   path: `/api/${string}`
   /** Who may list the items, and who may change them. */
   readers: Role
   writers: Role
   item: Item
-  fields: Fields
-  /** A rule for several fields, around the schema of all. */
-  whole?(schema: never): unknown
-  /** The rules of a new item; by default those of all fields. */
-  created?: Created
+  fields: All
+  /** The rules of a new item. */
+  created: Created
   /** What the call to remove an item has besides its id. */
-  removed?: Removed
-  /** What a change answers: a message, or all items and the id of a new one. */
-  changesAnswer: Changes
+  removed: Removed
   /** What the calls do, for programs. */
-  summaries: { list: string; create: string; update: string; remove: string }
-  texts: CollectionTexts<v.InferOutput<Item>>
+  summaries: Record<'list' | 'create' | 'update' | 'remove', string>
 }
 
-/**
- * Declares a collection of the admin: its fields, words and rights, and by them its calls
- * (decision 083).
- */
+/** Declares a collection, and by it its calls. Each change answers all items. */
 /* @__NO_SIDE_EFFECTS__ */
 export function collection<
   Item extends v.GenericSchema,
-  Fields extends Record<string, CollectionField>,
-  Changes extends Answers,
-  Created extends v.ObjectEntries = Rules<Fields>,
-  Removed extends v.ObjectEntries = Empty,
->(declaration: Declaration<Item, Fields, Created, Removed, Changes>) {
-  const { path, readers, writers, item, fields, whole, summaries, changesAnswer } = declaration
-  const rules = rulesOf(fields)
-  const { created = rules, removed = {} } = declaration
-  const written = (entries: v.ObjectEntries) =>
-    (whole ?? Object)(form(entries) as never) as v.GenericSchema
-  const results = v.object({ results: v.array(item) })
-  const all = changesAnswer === 'items'
-  const calls = {
-    list: endpoint(`GET ${path}`, readers, {
-      token: 'read',
-      summary: summaries.list,
-      answer: results,
-    }),
-    create: endpoint(`POST ${path}`, writers, {
-      token: 'all',
-      summary: summaries.create,
-      input: written(created),
-      status: 201,
-      answer: all ? v.object({ id: rowId, ...results.entries }) : MESSAGE,
-    }),
-    update: endpoint(`PUT ${path}/:id`, writers, {
-      token: 'all',
-      summary: summaries.update,
-      input: written({ id: integerId, version, ...rules }),
-      answer: all ? results : MESSAGE,
-    }),
-    remove: endpoint(`DELETE ${path}/:id`, writers, {
-      token: 'all',
-      summary: summaries.remove,
-      input: form({ id: integerId, ...removed }),
-      answer: all ? results : MESSAGE,
-    }),
-  }
-  type Changed = Changes extends 'items' ? Results<Item> : typeof MESSAGE
-  type Added = Changes extends 'items'
-    ? v.ObjectSchema<{ id: typeof rowId } & Results<Item>['entries'], undefined>
-    : typeof MESSAGE
+  All extends Fields,
+  Created extends v.ObjectEntries,
+  Removed extends v.ObjectEntries,
+>(declaration: Declaration<Item, All, Created, Removed>) {
+  const { path, readers, writers, item, fields, created, removed, summaries } = declaration
+  const answer = v.object({ results: v.array(item) })
+  const write = { token: 'all', answer } as const
   return {
     ...declaration,
-    calls: calls as unknown as {
-      list: Endpoint<Written<Empty>, Results<Item>, Role>
-      create: Endpoint<Written<Created>, Added, Role>
-      update: Endpoint<Written<Id & { version: typeof version } & Rules<Fields>>, Changed, Role>
-      remove: Endpoint<Written<Id & Removed>, Changed, Role>
+    calls: {
+      list: endpoint(`GET ${path}`, readers, { token: 'read', summary: summaries.list, answer }),
+      create: endpoint(`POST ${path}`, writers, {
+        token: 'all',
+        summary: summaries.create,
+        input: form(created),
+        status: 201,
+        answer: v.object({ id: rowId, ...answer.entries }),
+      }),
+      update: endpoint(`PUT ${path}/:id`, writers, {
+        ...write,
+        summary: summaries.update,
+        input: form({ id: integerId, version, ...rulesOf(fields) }),
+      }),
+      remove: endpoint(`DELETE ${path}/:id`, writers, {
+        ...write,
+        summary: summaries.remove,
+        input: form({ id: integerId, ...removed }),
+      }),
     },
   }
 }

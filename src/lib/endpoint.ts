@@ -41,8 +41,7 @@ export type Endpoint<
   >
 
 const NOTHING = object({})
-/** The answer of a call that answers a sentence. */
-export const MESSAGE = object({ message: string() })
+const MESSAGE = object({ message: string() })
 
 /**
  * Declares an endpoint.

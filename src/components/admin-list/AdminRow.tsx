@@ -3,7 +3,7 @@ import Button from '../Button.tsx'
 
 type Props = {
   title: ReactNode
-  heading?: 'h2' | 'h3'
+  heading?: 'p' | 'h2' | 'h3'
   children?: ReactNode
   choice?: ReactNode
   actions?: ReactNode

@@ -8,10 +8,16 @@ type ListCall<Item> = Endpoint<
   GenericSchema<unknown, { results: Item[] }>
 >
 
-/** The list of a collection that is loaded as a whole. */
-export const collectionList = <Item extends { id: unknown }>(call: ListCall<Item>) =>
+/**
+ * The list of a collection that is loaded as a whole.
+ * @param input what its call is told
+ */
+export const collectionList = <Item extends { id: unknown }>(
+  call: ListCall<Item>,
+  input: object = {},
+) =>
   createAdminList<Item>({
     query: undefined,
-    fetchPage: () => callAsUser(call, {}),
+    fetchPage: () => callAsUser(call, input),
     keyOf: ({ id }) => id,
   })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { rulesOf } from '../../../lib/collection.ts'
+import { type Collection, rulesOf } from '../../../lib/collection.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, rowId } from '../../../lib/fields.ts'
 import { filled, form } from '../../../lib/form.ts'
@@ -85,14 +85,14 @@ export const removeSpelling = endpoint('DELETE /api/admin/spelling/:id', 'editor
   input: form({ id: integerId }),
 })
 
-export const spellings = {
+export const spellings: Collection<Spelling> = {
   fields,
   whole,
   calls: { create: addSpelling, remove: removeSpelling },
   texts: {
     label: 'Spellings',
     empty: 'No spellings yet.',
-    nameOf: ({ words }: Spelling) => words,
+    nameOf: ({ words }) => words,
     add: 'Add spellings',
   },
 }

@@ -1,89 +1,132 @@
+import { useStore } from '@nanostores/react'
+import { atom, type WritableAtom } from 'nanostores'
 import type { ReactNode } from 'react'
 import AdminList from '../../../../components/admin-list/AdminList.tsx'
 import AdminRow from '../../../../components/admin-list/AdminRow.tsx'
 import type { AdminListStore } from '../../../../components/admin-list/create-admin-list.ts'
 import NewItem from '../../../../components/admin-list/NewItem.tsx'
-import RowForm from '../../../../components/admin-list/RowForm.tsx'
+import NewSecret from '../../../../components/admin-list/NewSecret.tsx'
 import BusyButton from '../../../../components/BusyButton.tsx'
-import type { CollectionField, CollectionTexts } from '../../../../lib/collection.ts'
-import type { AnyEndpoint } from '../../../../lib/endpoint.ts'
+import { showToast } from '../../../../components/toast.ts'
+import type { Collection } from '../../../../lib/collection.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { collectionForm, type FieldControls } from './collection-form.tsx'
+import ItemForm from './ItemForm.tsx'
 
 type Row = { id: number | string; version?: number }
 
-/** What a list needs of its collection. Without `update` items are not edited. */
-export type ListedCollection<Item> = {
-  fields: Record<string, CollectionField>
-  whole?(schema: never): unknown
-  texts: CollectionTexts<Item>
-  calls: { create: AnyEndpoint; update?: AnyEndpoint; remove: AnyEndpoint }
-}
-
 type Props<Item, Query> = {
-  collection: ListedCollection<Item>
+  collection: Collection<Item>
   list: AdminListStore<Item, Query>
   controls?: FieldControls
+  /** The secret of a new item, which is shown once. */
+  $secret?: WritableAtom<string>
   /** Replaces the text of an empty list. */
   empty?: string | undefined
   counted?: string
   filters?: ReactNode
+  heading?: 'h2'
+  /** What creates an item in place of the form. */
+  creator?: ReactNode
+  /** Shown in place of the name. */
+  titleOf?(item: Item): ReactNode
+  /** Buttons of an item besides those to edit and remove it. */
+  actions?(item: Item): ReactNode
   /** What is shown of an item below its name. */
   children(item: Item): ReactNode
 }
 
+const NO_SECRET = atom('')
+
 /** A list of short rows, with a form for a new item and one in each row. */
 export default function CollectionList<Item extends Row, Query>(props: Props<Item, Query>) {
-  const { collection, list, controls, children, empty, ...shown } = props
-  const { texts } = collection
-  const { create, update, remove } = collection.calls
-  const { label, nameOf, add, addAction = 'Add', removalQuestion } = texts
-  const { schema, valuesOf, fieldsOf } = collectionForm(collection, controls)
+  const { collection, list, controls, $secret = NO_SECRET, actions, children, ...shown } = props
+  const { calls, texts, editFields, idName = 'id' } = collection
+  const { create, update, remove } = calls
+  const { nameOf, add = '', removal, secret: label = '' } = texts
+  const { empty = texts.empty, heading = 'p', titleOf = nameOf, creator, ...rest } = shown
+  const form = collectionForm(collection, controls)
+  const fields = { ...collection.fields, ...editFields }
+  const editForm = collectionForm({ ...collection, fields }, controls)
+  const secret = useStore($secret)
   const take = (item: Item) =>
     list.take(item.id, {
-      ask: removalQuestion?.(item),
-      act: async () => (await callAsUser(remove, { id: item.id })).message,
+      ask: removal?.(item),
+      act: async () => (await callAsUser(remove, { [idName]: item.id })).message,
     })
-  const form = (
-    <NewItem
-      label={add}
-      action={addAction}
-      schema={schema}
-      initial={valuesOf()}
-      send={async (written) => {
-        await callAsUser(create, written)
-        await list.refresh()
-      }}
-    >
-      {fieldsOf({})}
-    </NewItem>
-  )
   return (
-    <AdminList list={list} label={label} empty={empty ?? texts.empty} create={form} {...shown}>
+    <AdminList
+      {...rest}
+      list={list}
+      label={texts.label}
+      empty={empty}
+      create={
+        <>
+          {creator}
+          {create && (
+            <NewItem
+              label={add}
+              action={texts.addAction ?? 'Add'}
+              schema={form.schema}
+              initial={form.valuesOf()}
+              send={async (written) => {
+                const created = await callAsUser(create, written)
+                if (created.secret) $secret.set(created.secret)
+                await list.refresh()
+              }}
+            >
+              {form.fieldsOf({})}
+            </NewItem>
+          )}
+          {secret && (
+            <NewSecret
+              key={secret}
+              label={label}
+              secret={secret}
+              onStored={() => $secret.set('')}
+            />
+          )}
+        </>
+      }
+    >
       {(item) => (
         <AdminRow
           key={item.id}
-          title={nameOf(item)}
+          heading={heading}
+          title={titleOf(item)}
           editor={
             update && {
               name: nameOf(item),
               form: (onClose) => (
-                <RowForm
+                <ItemForm
+                  form={editForm}
+                  item={item}
                   name={nameOf(item)}
-                  schema={schema}
-                  initial={valuesOf(item)}
-                  save={(written) =>
-                    callAsUser(update, { ...written, id: item.id, version: item.version })
-                  }
-                  after={list.refresh}
+                  action={texts.save}
+                  save={async (written) => {
+                    const input = { ...written, [idName]: item.id, version: item.version }
+                    const { message } = await callAsUser(update, input)
+                    showToast({ tone: 'success', message })
+                    await list.refresh()
+                  }}
                   onClose={onClose}
                 >
-                  <div className="admin-fields">{fieldsOf(item)}</div>
-                </RowForm>
+                  <div className="admin-fields">{editForm.fieldsOf(item)}</div>
+                </ItemForm>
               ),
             }
           }
-          actions={<BusyButton plain label="Remove" of={nameOf(item)} act={() => take(item)} />}
+          actions={
+            <>
+              {actions?.(item)}
+              <BusyButton
+                plain
+                label={texts.remove?.(item) ?? 'Remove'}
+                of={nameOf(item)}
+                act={() => take(item)}
+              />
+            </>
+          }
         >
           {children(item)}
         </AdminRow>

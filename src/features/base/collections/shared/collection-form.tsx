@@ -5,7 +5,7 @@ import type { Values } from '../../../../components/form/form-store.ts'
 import SelectField from '../../../../components/form/SelectField.tsx'
 import TextAreaField from '../../../../components/form/TextAreaField.tsx'
 import TextField from '../../../../components/form/TextField.tsx'
-import type { CollectionField } from '../../../../lib/collection.ts'
+import type { Collection, CollectionField } from '../../../../lib/collection.ts'
 
 /** What a control is told of its field. */
 export type ControlProps = Omit<CollectionField, 'hint'> & {
@@ -23,17 +23,19 @@ export type FieldControl = {
 }
 export type FieldControls = Record<string, FieldControl>
 
-const named = ({ name, label, hint, optional = false, autoFocus = false }: ControlProps) => ({
+const named = ({ name, label, hint, optional = false, autoFocus, longest }: ControlProps) => ({
   name,
   label,
   hint,
   optional,
-  autoFocus,
+  autoFocus: autoFocus === true,
+  ...(longest && { maxLength: longest }),
 })
 
 const CONTROLS: FieldControls = {
   line: { Field: (field) => <TextField {...named(field)} autoComplete="off" /> },
   code: { Field: (field) => <TextField {...named(field)} literal /> },
+  address: { Field: (field) => <TextField {...named(field)} inputMode="url" literal /> },
   number: { Field: (field) => <TextField {...named(field)} inputMode="decimal" literal /> },
   text: {
     Field: ({ longest = Number.POSITIVE_INFINITY, ...field }) => (
@@ -47,10 +49,7 @@ const CONTROLS: FieldControls = {
   choice: { Field: ({ choices = [], ...field }) => <SelectField {...field} choices={choices} /> },
 }
 
-type Declared = {
-  fields: Record<string, CollectionField>
-  whole?(schema: never): unknown
-}
+const text = (value: unknown) => String(value ?? '')
 
 /** What the control of a field gets besides, by the name of the field. */
 export type FieldExtras = Record<string, object>
@@ -59,10 +58,13 @@ export type FieldExtras = Record<string, object>
  * The form of a collection: its schema, its values for an item and its fields.
  * @param more controls of the page
  */
-export function collectionForm({ fields, whole = Object }: Declared, more: FieldControls = {}) {
+export function collectionForm(
+  { fields, whole = Object }: Pick<Collection<never>, 'fields' | 'whole'>,
+  more: FieldControls = {},
+) {
   const controls: FieldControls = { ...CONTROLS, ...more }
   const all = Object.entries(fields).map(([name, field]) => {
-    const { Field, read, write = String } = controls[field.control ?? 'line'] as FieldControl
+    const { Field, read, write = text } = controls[field.control ?? 'line'] as FieldControl
     return { name, field, Field, read, write }
   })
   const entries = all.map(({ name, field: { rule }, read }) => {
@@ -78,7 +80,7 @@ export function collectionForm({ fields, whole = Object }: Declared, more: Field
       all.map(({ name, field, write }) => {
         const { read = (one: Record<string, unknown>) => one[name] } = field
         const value = item ? read(item as never) : field.initial
-        return [name, write((value ?? '') as never)]
+        return [name, write(value as never)]
       }),
     )
   }

@@ -1,7 +1,7 @@
-import { safeParse } from 'valibot'
+import * as v from 'valibot'
 import { useJsonField } from '../../../../components/form/form-context.ts'
-import { givenImage } from '../contract.ts'
-import type { EditorPicture } from './editor-picture.ts'
+import { type ArticleImage, givenImage } from '../contract.ts'
+import { type EditorPicture, editorPicture } from './editor-picture.ts'
 import ImageText from './ImageText.tsx'
 import UploadField from './UploadField.tsx'
 
@@ -18,7 +18,7 @@ export default function PictureField({ name, title, hint }: Props) {
           <ImageText
             image={value}
             name={title}
-            problem={safeParse(givenImage, value).issues?.[0].message}
+            problem={v.safeParse(givenImage, value).issues?.[0].message}
             strict={problem !== ''}
             onChange={change}
           />
@@ -26,4 +26,13 @@ export default function PictureField({ name, title, hint }: Props) {
       </UploadField>
     </>
   )
+}
+
+/** Writes the picture of an item of a collection. */
+export const pictureControl = {
+  Field: ({ name, label }: { name: string; label: string }) => (
+    <PictureField name={name} title={label} />
+  ),
+  read: v.pipe(v.string(), v.parseJson()),
+  write: (picture: ArticleImage | null) => JSON.stringify(editorPicture(picture)),
 }

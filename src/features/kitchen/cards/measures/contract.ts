@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { collection } from '../../../../lib/collection.ts'
-import { rowId } from '../../../../lib/fields.ts'
-import { filled, line } from '../../../../lib/form.ts'
+import { type Collection, rulesOf } from '../../../../lib/collection.ts'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { integerId, rowId, version } from '../../../../lib/fields.ts'
+import { filled, form, line } from '../../../../lib/form.ts'
 import { readMeasure } from '../amounts/read-measure.ts'
 import { unitNamed } from '../amounts/unit-names.ts'
 import { pluralOf } from '../amounts/units.ts'
@@ -162,70 +163,89 @@ export function weightRow({ name, names: others, grams, source }: WrittenWeight)
   return { name, names: splitNames(others), grams, source }
 }
 
-/** The units that editors have added (rule: cards/own-units). */
-export const ownUnits = collection({
-  path: '/api/admin/unit',
-  readers: 'author',
-  writers: 'editor',
-  item: ownUnit,
+export const listUnits = endpoint('GET /api/admin/unit', 'author', {
+  token: 'read',
+  summary: 'The units that editors have added to those of every magazine, by name.',
+  answer: v.object({ results: v.array(ownUnit) }),
+})
+
+export const unitForm = unlikeOthers(form(rulesOf(unitFields)))
+
+export const addUnit = endpoint('POST /api/admin/unit', 'editor', {
+  token: 'all',
+  summary: 'Adds a unit; `equals` says what one is, such as 28 lb.',
+  input: unitForm,
+  status: 201,
+})
+
+export const updateUnit = endpoint('PUT /api/admin/unit/:id', 'editor', {
+  token: 'all',
+  summary: 'Changes a unit that an editor has added.',
+  input: unlikeOthers(form({ id: integerId, version, ...rulesOf(unitFields) })),
+})
+
+export const removeUnit = endpoint('DELETE /api/admin/unit/:id', 'editor', {
+  token: 'all',
+  summary: 'Removes a unit that an editor has added; cards that use it show it as a word.',
+  input: form({ id: integerId }),
+})
+
+/** rule: cards/own-units */
+export const ownUnits: Collection<OwnUnit> = {
   fields: unitFields,
   whole: unlikeOthers,
-  changesAnswer: 'message',
-  summaries: {
-    list: 'The units that editors have added to those of every magazine, by name.',
-    create: 'Adds a unit; `equals` says what one is, such as 28 lb.',
-    update: 'Changes a unit that an editor has added.',
-    remove: 'Removes a unit that an editor has added; cards that use it show it as a word.',
-  },
+  calls: { create: addUnit, update: updateUnit, remove: removeUnit },
   texts: {
     label: 'Units of this magazine',
     empty: 'No units of your own yet.',
     nameOf: ({ name }) => name,
     add: 'Add a unit',
-    removalQuestion: ({ name }) => ({
+    removal: ({ name }) => ({
       head: `Remove “${name}”?`,
       body: 'Cards that use it show it as a word and do not convert it.',
       action: 'Remove',
     }),
   },
-})
-export const {
-  list: listUnits,
-  create: addUnit,
-  update: updateUnit,
-  remove: removeUnit,
-} = ownUnits.calls
-export const unitForm = addUnit.input
+}
 
-/** The weights of a cup (rule: cards/weight-of-a-cup). */
-export const cupWeights = collection({
-  path: '/api/admin/cup-weight',
-  readers: 'editor',
-  writers: 'editor',
-  item: cupWeight,
+export const listCupWeights = endpoint('GET /api/admin/cup-weight', 'editor', {
+  token: 'read',
+  summary: 'What a US cup of each ingredient weighs, by name.',
+  answer: v.object({ results: v.array(cupWeight) }),
+})
+
+export const addCupWeight = endpoint('POST /api/admin/cup-weight', 'editor', {
+  token: 'all',
+  summary: 'Adds what a US cup of an ingredient weighs.',
+  input: form(rulesOf(weightFields)),
+  status: 201,
+})
+
+export const updateCupWeight = endpoint('PUT /api/admin/cup-weight/:id', 'editor', {
+  token: 'all',
+  summary: 'Changes what a US cup of an ingredient weighs.',
+  input: form({ id: integerId, version, ...rulesOf(weightFields) }),
+})
+
+export const removeCupWeight = endpoint('DELETE /api/admin/cup-weight/:id', 'editor', {
+  token: 'all',
+  summary: 'Removes the weight of a cup; cards leave the volume as it is.',
+  input: form({ id: integerId }),
+})
+
+/** rule: cards/weight-of-a-cup */
+export const cupWeights: Collection<CupWeight> = {
   fields: weightFields,
-  changesAnswer: 'message',
-  summaries: {
-    list: 'What a US cup of each ingredient weighs, by name.',
-    create: 'Adds what a US cup of an ingredient weighs.',
-    update: 'Changes what a US cup of an ingredient weighs.',
-    remove: 'Removes the weight of a cup; cards leave the volume as it is.',
-  },
+  calls: { create: addCupWeight, update: updateCupWeight, remove: removeCupWeight },
   texts: {
     label: 'Weights of a cup',
     empty: 'There are no weights yet.',
     nameOf: ({ name }) => name,
     add: 'Add a weight',
-    removalQuestion: ({ name }) => ({
+    removal: ({ name }) => ({
       head: `Remove the weight of “${name}”?`,
       body: 'Cards will no longer convert cups of it to grams, or grams to cups.',
       action: 'Remove',
     }),
   },
-})
-export const {
-  list: listCupWeights,
-  create: addCupWeight,
-  update: updateCupWeight,
-  remove: removeCupWeight,
-} = cupWeights.calls
+}

@@ -1,25 +1,27 @@
-import * as v from 'valibot'
-import EditableList from '../../../../components/admin-list/EditableList.tsx'
-import NewItem from '../../../../components/admin-list/NewItem.tsx'
-import TextField from '../../../../components/form/TextField.tsx'
-import { createAtFreeAddress } from '../../../../lib/free-address.ts'
+import LinksField from '../../../../components/form/LinksField.tsx'
+import { linkRows, textOfLinkRows } from '../../../../lib/link-rows.ts'
 import { pluralize } from '../../../../lib/pluralize.ts'
-import { callAsUser } from '../../../base/session/call-as-user.ts'
+import type { ControlProps } from '../../../base/collections/shared/collection-form.tsx'
+import EditableCollection from '../../../base/collections/shared/EditableCollection.tsx'
+import { pictureControl } from '../../../base/images/shared/PictureField.tsx'
 import { forRole } from '../../../base/session/RequireRole.tsx'
-import AuthorEditor from './AuthorEditor.tsx'
-import { createAuthor } from './contract.ts'
+import { authorsCollection } from './contract.ts'
 import { authorList } from './store.ts'
 
+const linksControl = {
+  Field: ({ name, label, rule, most = 0 }: ControlProps) => (
+    <LinksField name={name} label={label} schema={rule} most={most} example="https://example.org" />
+  ),
+  read: linkRows,
+  write: textOfLinkRows,
+}
+
 export default forRole('editor', () => (
-  <EditableList
+  <EditableCollection
+    collection={authorsCollection}
     list={authorList}
-    label="Authors"
-    empty="No authors yet. The author of a new article is added when it is saved."
-    nameOf={({ name }) => name}
-    create={(_, onCreated) => <NewAuthor onCreated={onCreated} />}
-    editor={(author, all, onClose) => (
-      <AuthorEditor key={author.version} author={author} all={all} onClose={onClose} />
-    )}
+    controls={{ picture: pictureControl, links: linksControl }}
+    completed={partsOf}
   >
     {({ name, slug, articles, username }) => (
       <p>
@@ -38,10 +40,8 @@ export default forRole('editor', () => (
         </span>
       </p>
     )}
-  </EditableList>
+  </EditableCollection>
 ))
-
-const fields = v.pick(createAuthor.input, ['name'])
 
 /**
  * First and last name from a full name: the last word is the last name, unless it is the only word.
@@ -49,23 +49,4 @@ const fields = v.pick(createAuthor.input, ['name'])
 function partsOf(name: string) {
   const [last_name = '', ...before] = name.split(/\s+/).reverse()
   return before.length > 0 ? { first_name: before.reverse().join(' '), last_name } : {}
-}
-
-function NewAuthor({ onCreated }: { onCreated(id: number): void }) {
-  return (
-    <NewItem
-      label="New author"
-      schema={fields}
-      initial={{ name: '' }}
-      send={async ({ name }) => {
-        const created = await createAtFreeAddress(name, 'author', (slug) =>
-          callAsUser(createAuthor, { name, slug, ...partsOf(name) }),
-        )
-        authorList.show(created, `${name} was created.`)
-        onCreated(created.id)
-      }}
-    >
-      <TextField name="name" label="New author" autoComplete="off" />
-    </NewItem>
-  )
 }

@@ -1,33 +1,23 @@
-import * as v from 'valibot'
-import EditableList from '../../../../components/admin-list/EditableList.tsx'
-import NewItem from '../../../../components/admin-list/NewItem.tsx'
-import SelectField from '../../../../components/form/SelectField.tsx'
-import TextField from '../../../../components/form/TextField.tsx'
-import { createAtFreeAddress } from '../../../../lib/free-address.ts'
 import { countOf } from '../../../../lib/pluralize.ts'
-import { callAsUser } from '../../../base/session/call-as-user.ts'
+import EditableCollection from '../../../base/collections/shared/EditableCollection.tsx'
+import { pictureControl } from '../../../base/images/shared/PictureField.tsx'
 import { forRole } from '../../../base/session/RequireRole.tsx'
-import { MAX_LEVELS } from '../shared/category-trees.ts'
-import CategoryEditor from './CategoryEditor.tsx'
-import { type AdminCategory, createCategory, moveCategory } from './contract.ts'
+import { articlesControl } from '../../search/shared/ArticlePicker.tsx'
+import { categoriesCollection, deleteCategory, mergeCategories } from './contract.ts'
 import { categoryList } from './store.ts'
 
 export default forRole('editor', () => (
-  <EditableList
+  <EditableCollection
+    collection={categoriesCollection}
     list={categoryList}
-    label="Categories"
-    empty="No categories yet. The first one adds the category bar below the header."
-    levels={MAX_LEVELS}
-    nameOf={({ name }) => name}
-    onMove={({ id }, { parent_id, place }) =>
-      categoryList.change(() =>
-        callAsUser(moveCategory, { id, parent_id: parent_id as number | null, place }),
-      )
+    controls={{ picture: pictureControl, articles: articlesControl }}
+    extrasOf={(all) => ({
+      parent_id: { choices: all.map(({ id, name }) => ({ value: String(id), label: name })) },
+      starts: { listed: 'Articles to begin with' },
+    })}
+    removeWith={({ id }, all) =>
+      all.some(({ parent_id }) => parent_id === id) ? mergeCategories : deleteCategory
     }
-    create={(all, onCreated) => <NewCategory all={all} onCreated={onCreated} />}
-    editor={(category, all, onClose) => (
-      <CategoryEditor key={category.version} category={category} all={all} onClose={onClose} />
-    )}
   >
     {({ slug, name, articles, articles_within }) => (
       <p>
@@ -40,39 +30,5 @@ export default forRole('editor', () => (
         </span>
       </p>
     )}
-  </EditableList>
+  </EditableCollection>
 ))
-
-const fields = v.object({
-  name: createCategory.input.entries.name,
-  parent_id: v.pipe(
-    v.string(),
-    v.transform((id) => (id === '' ? null : Number(id))),
-  ),
-})
-
-/** A new category gets its address from its name; the address can be changed later. */
-function NewCategory({ all, onCreated }: { all: AdminCategory[]; onCreated(id: number): void }) {
-  return (
-    <NewItem
-      label="New category"
-      schema={fields}
-      initial={{ name: '', parent_id: '' }}
-      send={async (input) => {
-        const created = await createAtFreeAddress(input.name, 'category', (slug) =>
-          callAsUser(createCategory, { ...input, slug }),
-        )
-        categoryList.show(created, `${input.name} was created.`)
-        onCreated(created.id)
-      }}
-    >
-      <TextField name="name" label="New category" autoComplete="off" />
-      <SelectField
-        name="parent_id"
-        label="Within"
-        none="None: top level"
-        choices={all.map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
-    </NewItem>
-  )
-}

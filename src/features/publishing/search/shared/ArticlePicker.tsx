@@ -10,7 +10,7 @@ import { findArticles, type PickedArticle } from './find-articles.ts'
 
 type Props = {
   legend: string
-  hint?: string
+  hint?: string | undefined
   listed: string
   chosen: PickedArticle[]
   anyState?: boolean
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** The value of the hidden field, JSON of the chosen articles, as their ids. */
-export const pickedIds = v.pipe(
+const pickedIds = v.pipe(
   v.string(),
   v.parseJson(),
   v.array(v.object({ id: v.string() })),
@@ -29,7 +29,7 @@ export const pickedIds = v.pipe(
 
 type FieldProps = Omit<Props, 'chosen' | 'onChange'> & { name: string }
 
-export function ArticlesField({ name, ...rest }: FieldProps) {
+function ArticlesField({ name, ...rest }: FieldProps) {
   const { value, problem, hidden, change } = useJsonField<PickedArticle[]>(name)
   return (
     <>
@@ -40,6 +40,19 @@ export function ArticlesField({ name, ...rest }: FieldProps) {
       </p>
     </>
   )
+}
+
+/** Chooses the articles of an item of a collection. */
+export const articlesControl = {
+  Field: ({
+    label,
+    listed = label,
+    ...field
+  }: Partial<FieldProps> & { name: string; label: string }) => (
+    <ArticlesField {...field} legend={label} listed={listed} />
+  ),
+  read: pickedIds,
+  write: (articles: PickedArticle[]) => JSON.stringify(articles),
 }
 
 export default function ArticlePicker(props: Props) {

@@ -1,30 +1,27 @@
-import * as v from 'valibot'
-import EditableList from '../../../../components/admin-list/EditableList.tsx'
-import NewItem from '../../../../components/admin-list/NewItem.tsx'
 import Checkbox from '../../../../components/form/Checkbox.tsx'
-import TextField from '../../../../components/form/TextField.tsx'
-import { createAtFreeAddress } from '../../../../lib/free-address.ts'
 import { pluralize } from '../../../../lib/pluralize.ts'
-import { callAsUser } from '../../../base/session/call-as-user.ts'
+import EditableCollection from '../../../base/collections/shared/EditableCollection.tsx'
+import { pictureControl } from '../../../base/images/shared/PictureField.tsx'
 import { forRole } from '../../../base/session/RequireRole.tsx'
-import { type AdminSeries, createSeries } from './contract.ts'
-import SeriesEditor from './SeriesEditor.tsx'
+import { articlesControl } from '../../search/shared/ArticlePicker.tsx'
+import { type AdminSeries, seriesCollection } from './contract.ts'
 import { arrange, seriesList } from './store.ts'
 
 export default forRole('editor', () => (
-  <EditableList
+  <EditableCollection
+    collection={seriesCollection}
     list={seriesList}
-    label="Series"
-    empty="No series yet. A series joins articles that are read one after the other."
-    nameOf={({ title }) => title}
-    onMove={({ id }, { place }) => arrange(id, { place })}
-    create={(_, onCreated) => <NewSeries onCreated={onCreated} />}
-    editor={(series, all, onClose) => (
-      <SeriesEditor key={series.version} series={series} all={all} onClose={onClose} />
-    )}
+    controls={{ picture: pictureControl, articles: articlesControl }}
+    extrasOf={(all, series) => ({
+      articles: {
+        listed: 'Articles of the series',
+        anyState: true,
+        noteOf: (article: Noted) => noteOf(article, all, series?.id),
+      },
+    })}
   >
     {(series) => <SeriesFacts series={series} />}
-  </EditableList>
+  </EditableCollection>
 ))
 
 function SeriesFacts({ series }: { series: AdminSeries }) {
@@ -57,24 +54,17 @@ function SeriesFacts({ series }: { series: AdminSeries }) {
   )
 }
 
-const fields = v.pick(createSeries.input, ['title'])
+type Noted = { id: string; state?: string }
 
-/** A new series gets its address from its title; the address can be changed later. */
-function NewSeries({ onCreated }: { onCreated(id: number): void }) {
-  return (
-    <NewItem
-      label="New series"
-      schema={fields}
-      initial={{ title: '' }}
-      send={async ({ title }) => {
-        const created = await createAtFreeAddress(title, 'series', (slug) =>
-          callAsUser(createSeries, { title, slug }),
-        )
-        seriesList.show(created, `${title} was created.`)
-        onCreated(created.id)
-      }}
-    >
-      <TextField name="title" label="New series" autoComplete="off" />
-    </NewItem>
+/** The state of an article that readers do not see, and the other series that it would leave. */
+function noteOf(article: Noted, all: AdminSeries[], own: number | undefined): string {
+  const other = all.find(
+    ({ id, articles }) => id !== own && articles.some((one) => one.id === article.id),
   )
+  const listed = all.flatMap(({ articles }) => articles).find(({ id }) => id === article.id)
+  const state = article.state ?? listed?.state ?? 'published'
+  return [
+    ...(state === 'published' ? [] : [state === 'binned' ? 'in the bin' : state]),
+    ...(other ? [`in ${other.title}`] : []),
+  ].join(', ')
 }
