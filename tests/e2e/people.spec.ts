@@ -136,7 +136,7 @@ test('Hazel has a program told of what happens, and sees what it answered', {
   await form.getByLabel('Address').fill(url)
   await form.getByLabel('build.live').uncheck()
   await form.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('textbox', { name: 'The secret' })).toHaveValue(/^whsec_/)
+  await expect(page.getByRole('textbox', { name: 'Secret of the webhook' })).toHaveValue(/^whsec_/)
   const row = page.getByRole('listitem').filter({ hasText: url })
   await expect(row).toContainText('build.failed')
   await expect(row).not.toContainText('build.live')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Collection, rulesOf } from '../../../lib/collection.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, offset, quantity, rowId, time } from '../../../lib/fields.ts'
 import { filled, form } from '../../../lib/form.ts'
@@ -6,7 +7,7 @@ import { EVENT_TYPES } from './events.ts'
 
 export const NO_WEBHOOK = 'This webhook no longer exists.'
 export const NO_DELIVERY = 'This delivery no longer exists.'
-export const LONGEST_WEBHOOK_ADDRESS = 500
+const LONGEST_ADDRESS = 500
 const ADDRESS = 'Enter a full address that begins with https:// or http://.'
 
 const webhook = v.object({
@@ -39,20 +40,39 @@ const delivery = v.object({
 })
 export type EventDelivery = v.InferOutput<typeof delivery>
 
-export const givenWebhook = form({
-  url: v.pipe(
-    filled,
-    v.trim(),
-    v.maxLength(LONGEST_WEBHOOK_ADDRESS, 'An address has at most 500 characters.'),
-    v.url(ADDRESS),
-    v.regex(/^https?:\/\/[^@\s\p{Cc}]+$/u, ADDRESS),
-  ),
-  events: v.pipe(
-    v.array(v.picklist(EVENT_TYPES)),
-    v.minLength(1, 'Choose at least one event.'),
-    v.transform((events) => [...new Set(events)]),
-  ),
-})
+const fields = {
+  url: {
+    label: 'Address',
+    hint: 'We send a POST request for each event.',
+    control: 'address',
+    longest: LONGEST_ADDRESS,
+    rule: v.pipe(
+      filled,
+      v.trim(),
+      v.maxLength(LONGEST_ADDRESS, 'An address has at most 500 characters.'),
+      v.url(ADDRESS),
+      v.regex(/^https?:\/\/[^@\s\p{Cc}]+$/u, ADDRESS),
+    ),
+  },
+  events: {
+    label: 'Events',
+    control: 'events',
+    initial: EVENT_TYPES,
+    rule: v.pipe(
+      v.array(v.picklist(EVENT_TYPES)),
+      v.minLength(1, 'Choose at least one event.'),
+      v.transform((events) => [...new Set(events)]),
+    ),
+  },
+}
+const editFields = {
+  on: {
+    label: 'Send events',
+    control: 'check',
+    rule: v.boolean(),
+    read: ({ off_at }: AdminWebhook) => off_at === null,
+  },
+}
 
 const byId = form({ id: integerId })
 const secret = v.object({ id: rowId, secret: v.string() })
@@ -65,14 +85,14 @@ export const listWebhooks = endpoint('GET /api/admin/webhook', 'administrator', 
 
 export const createWebhook = endpoint('POST /api/admin/webhook', 'administrator', {
   summary: 'Creates a webhook. The secret that signs its events is shown only this once.',
-  input: givenWebhook,
+  input: form(rulesOf(fields)),
   status: 201,
   answer: secret,
 })
 
 export const updateWebhook = endpoint('PUT /api/admin/webhook/:id', 'administrator', {
   summary: 'Changes the address and events of a webhook, and turns it on or off.',
-  input: form({ ...byId.entries, ...givenWebhook.entries, on: v.boolean() }),
+  input: form({ ...byId.entries, ...rulesOf(fields), ...rulesOf(editFields) }),
 })
 
 export const rotateSecret = endpoint('POST /api/admin/webhook/:id/secret', 'administrator', {
@@ -109,3 +129,23 @@ export const sendDeliveryAgain = endpoint(
     answer: v.object({ delivery }),
   },
 )
+
+export const webhooks: Collection<AdminWebhook> = {
+  fields,
+  editFields,
+  calls: { create: createWebhook, update: updateWebhook, remove: removeWebhook },
+  texts: {
+    label: 'Webhooks',
+    empty: 'There are no webhooks yet.',
+    nameOf: ({ url }) => url,
+    add: 'New webhook',
+    addAction: 'Create',
+    secret: 'Secret of the webhook',
+    remove: () => 'Delete',
+    removal: ({ url }) => ({
+      head: `Delete ${url}?`,
+      body: 'Its deliveries are deleted with it.',
+      action: 'Delete',
+    }),
+  },
+}

@@ -1,32 +1,19 @@
 import { atom } from 'nanostores'
 import { createAdminList } from '../../../components/admin-list/create-admin-list.ts'
 import { perform } from '../../../components/admin-list/perform.ts'
-import type { InputOf } from '../../../lib/endpoint.ts'
+import { collectionList } from '../../base/collections/store.ts'
 import { callAsUser } from '../../base/session/call-as-user.ts'
 import * as contract from './contract.ts'
 
-type Hook = contract.AdminWebhook
-
-export const webhooks = createAdminList<Hook>({
-  query: undefined,
-  fetchPage: () => callAsUser(contract.listWebhooks, {}),
-  keyOf: ({ id }) => id,
-})
+export const webhookList = collectionList(contract.listWebhooks)
 
 /**
  * The secret of the newest or rotated webhook, until the user closes its display; '' afterwards.
  */
 export const $newSecret = atom('')
 
-/** Creates a webhook, whose secret is shown once. @throws the refusal of the call */
-export async function create(input: InputOf<typeof contract.createWebhook>): Promise<void> {
-  const { secret } = await callAsUser(contract.createWebhook, input)
-  $newSecret.set(secret)
-  await webhooks.refresh()
-}
-
 /** Makes a new secret, which is shown once; the previous one is valid for one more day. */
-export const rotate = ({ id, url }: Hook): Promise<boolean> =>
+export const rotate = ({ id, url }: contract.AdminWebhook): Promise<boolean> =>
   perform({
     ask: {
       head: `Make a new secret for ${url}?`,
@@ -39,14 +26,9 @@ export const rotate = ({ id, url }: Hook): Promise<boolean> =>
     },
   })
 
-export const remove = ({ id, url }: Hook): Promise<boolean> =>
-  webhooks.take(id, {
-    ask: { head: `Delete ${url}?`, body: 'Its deliveries are deleted with it.', action: 'Delete' },
-    act: async () => (await callAsUser(contract.removeWebhook, { id })).message,
-  })
+const lists = new Map<number, ReturnType<typeof openDeliveries>>()
 
-/** The deliveries of a webhook, newest first. */
-export const deliveriesOf = (id: number) =>
+const openDeliveries = (id: number) =>
   createAdminList<contract.EventDelivery>({
     query: undefined,
     size: 10,
@@ -54,11 +36,18 @@ export const deliveriesOf = (id: number) =>
     keyOf: (delivery) => delivery.id,
   })
 
+/** The deliveries of a webhook, newest first. */
+export function deliveriesOf(id: number) {
+  const list = lists.get(id) ?? openDeliveries(id)
+  lists.set(id, list)
+  return list
+}
+
 /** Sends a test or a past event at once; a toast shows how the receiver answered. */
 export const sendNow = (
   call: typeof contract.testWebhook | typeof contract.sendDeliveryAgain,
   id: number,
-  after: () => Promise<unknown>,
+  deliveries: ReturnType<typeof deliveriesOf>,
 ): Promise<boolean> =>
   perform({
     async act() {
@@ -67,5 +56,6 @@ export const sendNow = (
       if (delivery.status !== 'done') throw last?.text || 'The webhook did not accept the event.'
       return `The webhook accepted the event: ${last?.status}, in ${last?.ms} ms.`
     },
-    after,
+    // Deliveries that nobody has opened are loaded when somebody does.
+    after: async () => deliveries.$list.get().items && deliveries.refresh(),
   })
