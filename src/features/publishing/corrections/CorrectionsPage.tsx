@@ -1,21 +1,14 @@
-import AdminList from '../../../components/admin-list/AdminList.tsx'
-import { createAdminList } from '../../../components/admin-list/create-admin-list.ts'
-import { callAsUser } from '../../base/session/call-as-user.ts'
+import CollectionList from '../../base/collections/shared/CollectionList.tsx'
+import { collectionList } from '../../base/collections/store.ts'
 import { forRole } from '../../base/session/RequireRole.tsx'
-import { type Correction, listCorrections } from './contract.ts'
-import CorrectionRow from './shared/CorrectionRow.tsx'
+import { corrections, listCorrections } from './contract.ts'
+import CorrectionTitle from './shared/CorrectionTitle.tsx'
 
-const corrections = createAdminList<Correction>({
-  query: undefined,
-  fetchPage: () => callAsUser(listCorrections, {}),
-  keyOf: ({ id }) => id,
-})
+const list = collectionList(listCorrections)
 
 /** The corrections of all articles (rule: articles/corrections). */
 export default forRole('editor', () => (
-  <AdminList list={corrections} label="Corrections" empty="No corrections yet.">
-    {(correction) => (
-      <CorrectionRow key={correction.id} correction={correction} list={corrections} hasArticle />
-    )}
-  </AdminList>
+  <CollectionList collection={corrections} list={list} titleOf={CorrectionTitle}>
+    {({ article }) => <a href={`/vii/articles/${article.id}`}>{article.title}</a>}
+  </CollectionList>
 ))

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { articleId, articleLink } from '../../../lib/article-fields.ts'
+import type { Collection } from '../../../lib/collection.ts'
+import { longDate } from '../../../lib/dates.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, rowId, time } from '../../../lib/fields.ts'
 import { form, paragraphs } from '../../../lib/form.ts'
+import { siteTimeZone } from '../../../lib/site-time-zone.ts'
 
 export const CORRECTION_LENGTH = 1000
 export const NO_CORRECTION = 'There is no such correction.'
@@ -18,7 +21,12 @@ export const correction = v.object({
 })
 export type Correction = v.InferOutput<typeof correction>
 
-const body = paragraphs('A correction', CORRECTION_LENGTH)
+const body = {
+  label: 'The correction',
+  control: 'text',
+  longest: CORRECTION_LENGTH,
+  rule: paragraphs('A correction', CORRECTION_LENGTH),
+}
 const answer = v.object({ results: v.array(correction) })
 
 export const listCorrections = endpoint('GET /api/admin/article/correction', 'editor', {
@@ -31,7 +39,7 @@ export const listCorrections = endpoint('GET /api/admin/article/correction', 'ed
 export const noteCorrection = endpoint('POST /api/admin/article/correction', 'editor', {
   token: 'articles',
   summary: 'Tells readers of a correction; answers all those of its article.',
-  input: form({ id: articleId, body }),
+  input: form({ id: articleId, body: body.rule }),
   status: 201,
   answer,
 })
@@ -42,7 +50,7 @@ export const rewriteCorrection = endpoint(
   {
     token: 'articles',
     summary: 'Changes the words of a correction; its date stays.',
-    input: form({ correction: integerId, body }),
+    input: form({ correction: integerId, body: body.rule }),
   },
 )
 
@@ -55,3 +63,28 @@ export const removeCorrection = endpoint(
     input: form({ correction: integerId }),
   },
 )
+
+/** The day of a correction, in the time zone of the site. */
+export const dayOfCorrection = ({ noted_at }: Correction): string =>
+  longDate(new Date(noted_at), siteTimeZone())
+
+export const corrections: Collection<Correction> = {
+  fields: { body },
+  newFields: {
+    body: {
+      ...body,
+      label: 'What was wrong, and what is right',
+      hint: 'Readers see it below the article and in the list of corrections. Correct the text itself, too.',
+    },
+  },
+  calls: { update: rewriteCorrection, remove: removeCorrection },
+  idName: 'correction',
+  texts: {
+    label: 'Corrections',
+    empty: 'No corrections yet.',
+    nameOf: (one) => `the correction of ${dayOfCorrection(one)} in ${one.article.title}`,
+    add: 'New correction',
+    addAction: 'Note a correction',
+    save: 'Save the correction',
+  },
+}

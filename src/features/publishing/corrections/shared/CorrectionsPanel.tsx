@@ -1,65 +1,75 @@
 import { useMemo, useRef, useState } from 'react'
-import AdminList from '../../../../components/admin-list/AdminList.tsx'
-import { createAdminList } from '../../../../components/admin-list/create-admin-list.ts'
 import Button from '../../../../components/Button.tsx'
+import Form, { SubmitButton } from '../../../../components/form/Form.tsx'
+import { useForm } from '../../../../components/form/use-form.ts'
 import { showToast } from '../../../../components/toast.ts'
+import CollectionList from '../../../base/collections/shared/CollectionList.tsx'
+import { collectionForm } from '../../../base/collections/shared/collection-form.tsx'
+import { collectionList } from '../../../base/collections/store.ts'
 import { callAsUser } from '../../../base/session/call-as-user.ts'
-import { type Correction, listCorrections, noteCorrection } from '../contract.ts'
-import CorrectionForm from './CorrectionForm.tsx'
-import CorrectionRow, { type Corrections } from './CorrectionRow.tsx'
+import { corrections, listCorrections, noteCorrection } from '../contract.ts'
+import CorrectionTitle from './CorrectionTitle.tsx'
+
+const { newFields: fields = {}, texts } = corrections
+const { schema, valuesOf, fieldsOf } = collectionForm({ fields })
 
 /** rule: articles/corrections */
 export default function CorrectionsPanel({ id }: { id: string }) {
-  const list = useMemo(
-    () =>
-      createAdminList<Correction>({
-        query: undefined,
-        fetchPage: () => callAsUser(listCorrections, { id }),
-        keyOf: (correction) => correction.id,
-      }),
-    [id],
-  )
-  return (
-    <AdminList list={list} label="Corrections" create={<NewCorrection id={id} list={list} />}>
-      {(correction) => <CorrectionRow key={correction.id} correction={correction} list={list} />}
-    </AdminList>
-  )
-}
-
-function NewCorrection({ id, list }: { id: string; list: Corrections }) {
+  const list = useMemo(() => collectionList(listCorrections, { id }), [id])
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
     button.current?.focus()
   }
-  return (
+  const creator = (
     <>
-      <h2 className="admin-heading">Corrections</h2>
+      <h2 className="admin-heading">{texts.label}</h2>
       <div>
         <Button
-          label="Note a correction"
+          label={texts.addAction}
           ref={button}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         />
       </div>
-      {isOpen && (
-        <CorrectionForm
-          label="New correction"
-          field="What was wrong, and what is right"
-          hint="Readers see it below the article and in the list of corrections. Correct the text itself, too."
-          draft={`correction of ${id}`}
-          action="Add"
-          send={async (body) => {
-            await callAsUser(noteCorrection, { id, body })
-            await list.refresh()
-            showToast({ tone: 'success', message: 'The correction was added.' })
-            close()
-          }}
-          onClose={close}
-        />
-      )}
+      {isOpen && <NewCorrection id={id} after={list.refresh} onClose={close} />}
     </>
+  )
+  return (
+    <CollectionList
+      collection={corrections}
+      list={list}
+      empty=""
+      creator={creator}
+      titleOf={CorrectionTitle}
+    >
+      {() => null}
+    </CollectionList>
+  )
+}
+
+type NewProps = { id: string; after(): Promise<unknown>; onClose(): void }
+
+function NewCorrection({ id, after, onClose }: NewProps) {
+  const form = useForm({
+    schema,
+    initial: valuesOf(),
+    draft: `correction of ${id}`,
+    async send(written) {
+      await callAsUser(noteCorrection, { ...(written as { body: string }), id })
+      await after()
+      showToast({ tone: 'success', message: 'The correction was added.' })
+      onClose()
+    },
+  })
+  return (
+    <Form form={form} label={texts.add ?? ''}>
+      {fieldsOf({})}
+      <div className="panel-actions">
+        <SubmitButton plain>Add</SubmitButton>
+        <Button label="Close" onClick={onClose} />
+      </div>
+    </Form>
   )
 }
