@@ -4,7 +4,7 @@ import type { ArchiveFile } from '../../pieces.ts'
 import { columnName } from '../shared/csv-rows.ts'
 
 /** A table with a column of addresses, as spreadsheets and services write it. */
-export type AddressTable = {
+type AddressTable = {
   separator: string
   /** Names of the columns in small letters; that of the addresses is `email`. */
   columns: string[]

@@ -20,7 +20,7 @@ export const serviceTerm = (server: string): string | null =>
   SERVICES.find(([host]) => host.test(server.toLowerCase()))?.[1] ?? null
 
 /** What names the server that sends in an SPF record; null when it is not known. */
-export function senderTerm({ server, testEmail }: MailSetup): string | null {
+function senderTerm({ server, testEmail }: MailSetup): string | null {
   const service = serviceTerm(server)
   if (service) return service
   const host = server.replace(/^\[|\]$/g, '')

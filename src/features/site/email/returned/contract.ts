@@ -43,7 +43,7 @@ export type UnclearReturn = v.InferOutput<typeof unclear>
 /** Why the mailbox of returned emails cannot be opened. */
 const mailbox = v.object({ failing_since: v.string(), error: v.string() })
 
-export const MEANINGS = ['gone', 'full', 'nothing'] as const
+const MEANINGS = ['gone', 'full', 'nothing'] as const
 export type Meaning = (typeof MEANINGS)[number]
 
 export const listReturns = endpoint('GET /api/admin/email/returned', 'administrator', {

@@ -2,7 +2,7 @@ import type { OpenedMail } from '../open-mail.ts'
 import { addressIn, fieldOf } from './report-fields.ts'
 
 /** `none` is a report of something else, such as one of authentication. */
-export type Complaint = { kind: 'complaint' | 'stop' | 'none'; recipients: string[] }
+type Complaint = { kind: 'complaint' | 'stop' | 'none'; recipients: string[] }
 
 /** What the types of RFC 5965 mean; a report without a type is a complaint as well. */
 const KINDS: Record<string, Complaint['kind']> = {
