@@ -67,3 +67,24 @@ it('The former site is asked for recipes only where that is allowed', async () =
   expect((await read([article], true)).content).toEqual([{ ...article, recipePage: '' }])
   expect((await read([article], true, true)).content).toEqual([article])
 })
+
+it('A comment without words is left out, and is no failure', async () => {
+  const comment = {
+    kind: 'comment' as const,
+    key: 'c',
+    place: 'c',
+    notes: [],
+    article: 'a',
+    parent: null,
+    name: 'Ann',
+    writtenAt: '2020-01-01',
+    stars: null,
+  }
+  const pieces = [
+    { ...comment, html: '<p> </p>' },
+    { ...comment, key: 'd', html: 'Good' },
+  ]
+  const { content, report } = await read(pieces, false)
+  expect(content.map(({ key }) => key)).toEqual(['d'])
+  expect(report.leftOut).toEqual({ 'comment: It has no words.': 1 })
+})

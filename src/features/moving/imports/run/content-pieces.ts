@@ -1,6 +1,7 @@
 import { noteIn } from '@site/import-readers/notes.ts'
 import type { ContentPiece, LeftOutPiece, RecordPiece } from '@site/import-readers/pieces.ts'
 import { leftOut } from '@site/import-readers/readers/shared/other-pieces.ts'
+import { withoutTags } from '@site/text/without-tags.ts'
 import type { ImportReport } from '../contract.ts'
 import { countLeftOut, countWithin } from '../import-report.ts'
 import type { ImportPictures } from './import-pictures.ts'
@@ -27,12 +28,16 @@ export async function* contentPieces(
   for await (const piece of pieces) {
     if (piece.kind === 'left-out' && piece.of === 'file') files.push(piece)
     else if (piece.kind === 'left-out') countLeftOut(report, piece)
+    else if (piece.kind === 'comment' && isEmpty(piece.html))
+      countLeftOut(report, leftOut('comment', piece.key, 'It has no words.', piece))
     else if (piece.kind === 'within') countWithin(report, piece)
     else if (piece.kind === 'record' && !takesRecords) await passRecord(piece, report, pictures)
     else if (piece.kind === 'article' && !readsPages) yield { ...piece, recipePage: '' }
     else yield piece
   }
 }
+
+const isEmpty = (html: string): boolean => withoutTags(html).replaceAll('&nbsp;', '').trim() === ''
 
 /** Texts that are imported contain the address of a file, and show the pictures. */
 async function passRecord(

@@ -52,8 +52,10 @@ export function countBatch(report: ImportReport, batch: BatchResult): void {
   }
 }
 
-function reasonsOf({ outcome, constraint }: BatchResult['outcomes'][number]) {
-  if (constraint) return [{ topic: 'refused', words: sentence(constraint) }]
+function reasonsOf({ kind, outcome, constraint }: BatchResult['outcomes'][number]) {
+  // A menu that stays as it is here is no failure.
+  const topic = kind === 'menu' ? 'menus' : 'refused'
+  if (constraint) return [{ topic, words: sentence(constraint) }]
   const isKept = outcome === 'changed here' || outcome === 'removed here'
   return isKept ? [{ topic: outcome, words: 'It stays as it is here.' }] : []
 }
