@@ -5,9 +5,8 @@ import {
   plainText,
 } from '@site/import-readers/html/plain-words.ts'
 import { noteIn } from '@site/import-readers/notes.ts'
+import { sourceSlug } from '@site/import-readers/source-slug.ts'
 import { UNDATED } from '@site/import-readers/topics.ts'
-import { decoded } from '@site/text/decoded.ts'
-import { proposeId } from '@site/text/propose-id.ts'
 import { isWebAddress } from '../../../../../lib/web-address.ts'
 import { NO_SHARING, type Sharing } from '../../../../publishing/articles/shared/sharing.ts'
 import type { MagazineArticle } from '../../magazine/own-pieces.ts'
@@ -55,7 +54,7 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
     note(UNDATED, 'Its date is not known: it is dated 1 January 2000, below all others.')
   return {
     state: piece.state === 'published' && !isPublished ? 'draft' : piece.state,
-    slug: proposeId(decoded(piece.slug)) || proposeId(title) || 'article',
+    slug: sourceSlug(piece.slug, title) || 'article',
     title: title || 'Untitled',
     subtitle: isPublished ? subtitle || sentence : subtitle,
     headline: isPublished ? headline || sentence : headline,

@@ -1,5 +1,5 @@
 import { oneLine, plainText } from '@site/import-readers/html/plain-words.ts'
-import { proposeId } from '@site/text/propose-id.ts'
+import { sourceSlug } from '@site/import-readers/source-slug.ts'
 import type { PieceOf } from './piece-kind.ts'
 import { redirectsFrom } from './redirect-from.ts'
 
@@ -16,7 +16,7 @@ export const prepareAuthor = ({
       .replace(/\b(?:https?:\/\/|www\.)\S*/g, '')
       .trim() || 'Unnamed author',
   // For a name in another script.
-  slug: proposeId(slug) || proposeId(key),
+  slug: sourceSlug(slug, key, name),
   biography: [...plainText(biography)].slice(0, 2000).join(''),
   addresses: redirectsFrom(addresses, notes),
 })

@@ -1,6 +1,5 @@
 import { firstParagraph, firstSentence, oneLine } from '@site/import-readers/html/plain-words.ts'
-import { decoded } from '@site/text/decoded.ts'
-import { proposeId } from '@site/text/propose-id.ts'
+import { sourceSlug } from '@site/import-readers/source-slug.ts'
 import { prepareText } from '../prepare-text.ts'
 import type { PieceOf, Preparing } from './piece-kind.ts'
 import { redirectsFrom } from './redirect-from.ts'
@@ -15,7 +14,7 @@ export async function preparePage(piece: PieceOf<'page'>, preparing: Preparing) 
     oneLine(piece.description, 300) || firstSentence(firstParagraph(body) || title, 300)
   return {
     state: isPublished ? 'published' : 'draft',
-    slug: proposeId(decoded(piece.slug)) || proposeId(title) || 'page',
+    slug: sourceSlug(piece.slug, title) || 'page',
     title: title || 'Untitled',
     description,
     body,
