@@ -237,7 +237,10 @@ it('Builds wait while an import goes on, but not what takes an article away', as
 
 it('A picture without a description is imported with an empty one, and is on the list', async () => {
   const own = await mkdtemp(join(tmpdir(), 'barn-magazine-'))
-  await writeFile(join(own, 'barn.md'), '---\ndate: 2022-03-04\n---\nOurs.\n\n![](barn.png)\n')
+  await writeFile(
+    join(own, 'barn.md'),
+    '---\ndate: 2022-03-04\n---\nOurs.\n\nRed.\n\nOld.\n\n![](barn.png)\n',
+  )
   await writeFile(join(own, 'barn.png'), await picture().png().toBuffer())
   const archive = await openArchive(own)
   const options = { isDryRun: false, asDrafts: false }

@@ -44,6 +44,8 @@ export type ImportPictures = {
 
 /** Failures after which a site is not asked again. */
 const MOST_SILENT = 3
+/** Addresses of another site, and of pictures and files that are stored here. */
+const OWN = /^\/(?:\/|images\/[\w-]+\/\d+\.|files\/[0-9a-f]{20}\/)/
 /** The end of a file's name, and of one that is a page. */
 const END = /\.[a-z\d]{2,5}$/i
 const PAGE = /\.(?:html?|xhtml|php|aspx?|jsp|cfm|xml|mdx?|markdown)$/i
@@ -69,7 +71,7 @@ export function picturesOf(
   function remember(src: string, base: string, to: string): void {
     const whole = wholeAddress(src, base)
     const path = whole && hosts.has(whole.host) ? whole.pathname : src.startsWith('/') ? src : null
-    if (path && !path.startsWith('//'))
+    if (path && !OWN.test(path))
       for (const from of [path, path.replace(COPY, '')]) moved.set(from, to)
   }
   const byEnd = new Map<string, ArchiveFile | null>()

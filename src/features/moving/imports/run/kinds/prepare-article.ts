@@ -27,7 +27,10 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
   const text = await prepareText(piece, notes, preparing)
   const { anchors, undescribed } = text
   const named = piece.cover && (await preparing.pictures.store(piece.cover.src, piece.base, note))
-  const { body, cover: first } = takeCover(text.body, text.pictures, named)
+  // An article of an own export is as its editors left it.
+  const { body, cover: first } = piece.cards
+    ? { body: text.body, cover: null }
+    : takeCover(text.body, text.pictures, named)
   const cover = named ?? first?.picture ?? null
   const words = plainText(body)
   const title = oneLine(piece.title, 200)
