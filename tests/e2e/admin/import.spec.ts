@@ -36,7 +36,9 @@ test('Hazel imports the export of another system, and undoes it', { tag: '@deep'
     await expect(imports.getByText('Ready to import')).toBeVisible()
     await expect(imports.getByText('1 article would be public.')).toBeVisible()
     await imports.getByText('Shortcodes (1)').click()
-    await expect(imports.getByText('a shortcode that is unknown here: {{< gallery >}}')).toBeVisible()
+    await expect(
+      imports.getByText('a shortcode that is unknown here: {{< gallery >}}'),
+    ).toBeVisible()
     await imports.getByText('Authors (1)').click()
     const author = imports.getByLabel('K. Marsh')
     await author.selectOption({ index: 1 })
