@@ -141,7 +141,8 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await expect(page.getByRole('checkbox', { name: /water/ })).toHaveCount(0)
     await page.getByRole('radio', { name: 'By recipe' }).check()
     await page.getByRole('button', { name: 'Remove ticked items' }).click()
-    await expect(page.getByRole('checkbox')).toHaveCount(4)
+    const list = page.getByRole('region', { name: 'The list' })
+    await expect(list.getByRole('checkbox')).toHaveCount(4)
   })
 })
 
