@@ -164,7 +164,7 @@ isOneToOne: false
                   ]
                 },"article_cards": {
                   Row: {
-                    "article_id": number,"content": NonNullable<Json>,"id": string,"kind": string,"minutes": number | null,"months": (number)[],"name": string,"position": number,"text": string
+                    "article_id": number,"content": NonNullable<Json>,"id": string,"kind": string,"minutes": number | null,"months": (number)[],"name": string,"position": number,"text": string,"facts_of_card": string | null
                   }
                   Insert: {
                     "article_id": number,"content": NonNullable<Json>,"id": string,"kind": string,"minutes"?: number | null,"months"?: (number)[],"name": string,"position": number,"text"?: never
@@ -971,7 +971,7 @@ isOneToOne: false
                   ]
                 },"articles": {
                   Row: {
-                    "binned_at": string | null,"body": string,"body_digest": string,"build_id": number | null,"comments_open": boolean,"created_at": string,"dislikes": number,"guid": string | null,"headline": string,"id": number,"likes": number,"minutes": number,"num_comments": number,"owner_id": string | null,"published": boolean,"published_at": string | null,"scheduled_at": string | null,"shares": number,"sharing": NonNullable<Json>,"shown_cards": (string)[],"slug": string,"subtitle": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number,"views": number
+                    "binned_at": string | null,"body": string,"body_digest": string,"build_id": number | null,"comments_open": boolean,"created_at": string,"dislikes": number,"guid": string | null,"headline": string,"id": number,"likes": number,"minutes": number,"num_comments": number,"owner_id": string | null,"published": boolean,"published_at": string | null,"scheduled_at": string | null,"shares": number,"sharing": NonNullable<Json>,"shown_cards": (string)[],"slug": string,"subtitle": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number,"views": number,"may_find": boolean | null
                   }
                   Insert: {
                     "binned_at"?: string | null,"body": string,"body_digest": string,"build_id"?: number | null,"comments_open"?: boolean,"created_at"?: string,"dislikes"?: number,"guid"?: string | null,"headline": string,"id"?: never,"likes"?: number,"minutes": number,"num_comments"?: number,"owner_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"sharing"?: NonNullable<Json>,"shown_cards": (string)[],"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
@@ -1446,13 +1446,13 @@ isOneToOne: false
                   ]
                 },"cooked_cards": {
                   Row: {
-                    "card_id": string,"content": Json,"user_id": string
+                    "card_id": string,"content": NonNullable<Json>,"user_id": string
                   }
                   Insert: {
-                    "card_id": string,"content": Json,"user_id"?: string
+                    "card_id": string,"content": NonNullable<Json>,"user_id"?: string
                   }
                   Update: {
-                    "card_id"?: string,"content"?: Json,"user_id"?: string
+                    "card_id"?: string,"content"?: NonNullable<Json>,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -1689,6 +1689,19 @@ isOneToOne: false
                   }
                   Update: {
                     "asker"?: string,"day"?: string,"words"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"english_words": {
+                  Row: {
+                    "stem": string
+                  }
+                  Insert: {
+                    "stem": string
+                  }
+                  Update: {
+                    "stem"?: string
                   }
                   Relationships: [
                     
@@ -3409,6 +3422,9 @@ isOneToOne: false
 "add_article_category":
 { Args: { "p_article": number,"p_category": number }; Returns: boolean
                            },
+"add_first_related_words":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
 "add_spellings":
 { Args: { "p_query": unknown }; Returns: unknown
                            },
@@ -3435,6 +3451,9 @@ isOneToOne: false
                            },
 "answer_unclear_return":
 { Args: { "p_id": number,"p_means": string }; Returns: boolean
+                           },
+"any_of":
+{ Args: { "p_terms": (unknown)[] }; Returns: unknown
                            },
 "apply_retention":
 { Args: { "p_now"?: string }; Returns: Json
@@ -3463,8 +3482,11 @@ isOneToOne: false
 "articles_with_card":
 { Args: { "p_card": Json,"p_zone": string }; Returns: number[]
                            },
+"articles_with_most":
+{ Args: { "p_is_found": boolean,"p_terms": (unknown)[],"p_weights": (number)[] }; Returns: (number)[]
+                           },
 "articles_with_words":
-{ Args: { "p_query": unknown,"p_words": unknown }; Returns: {
+{ Args: { "p_keyword": Database["public"]['CompositeTypes']["keyword_reading"],"p_ranked": boolean }; Returns: {
               "article_id": number,"heading_rank": number
             }[]
                            },
@@ -3515,6 +3537,9 @@ isOneToOne: false
                            },
 "begin_token_session":
 { Args: { "p_scope": string,"p_user": string }; Returns: string
+                           },
+"beginnings_of":
+{ Args: { "p_word": string }; Returns: unknown
                            },
 "bin_article":
 { Args: { "p_slug": string }; Returns: boolean
@@ -3724,13 +3749,13 @@ isOneToOne: false
 { Args: { "p_from": number,"p_to": number }; Returns: undefined
                            },
 "correct_keyword":
-{ Args: { "p_keyword": string }; Returns: string
+{ Args: { "p_keyword": string,"p_unknown": (string)[] }; Returns: string
                            },
 "count_activity":
 { Args: { "p_first": string,"p_last": string,"p_owner": string }; Returns: Json
                            },
 "count_articles":
-{ Args: { "p_author"?: number,"p_card"?: Json,"p_categories"?: (number)[],"p_from"?: string,"p_keyword"?: string,"p_series"?: number,"p_state"?: string,"p_to"?: string }; Returns: number
+{ Args: { "p_author"?: number,"p_card"?: Json,"p_categories"?: (number)[],"p_exact"?: boolean,"p_from"?: string,"p_keyword"?: string,"p_series"?: number,"p_state"?: string,"p_to"?: string }; Returns: number
                            },
 "count_lost_builds":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -3912,6 +3937,9 @@ isOneToOne: false
               "name": string,"path": string
             }[]
                            },
+"facts_of_card":
+{ Args: { "p_card": Database["public"]['Tables']["article_cards"]['Row'] }; Returns: string
+                           },
 "fail_first_build":
 { Args: { "p_error": string }; Returns: undefined
                            },
@@ -3922,7 +3950,7 @@ isOneToOne: false
 { Args: { "p_webhook": Database["public"]['Tables']["webhooks"]['Row'] }; Returns: boolean
                            },
 "filter_articles":
-{ Args: { "p_author"?: number,"p_card"?: Json,"p_categories"?: (number)[],"p_from"?: string,"p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_state"?: string,"p_to"?: string }; Returns: {
+{ Args: { "p_author"?: number,"p_card"?: Json,"p_categories"?: (number)[],"p_exact"?: boolean,"p_from"?: string,"p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_state"?: string,"p_to"?: string }; Returns: {
               "author": Json | null,
 "authors": Json | null,
 "aux_id": number | null,
@@ -3971,7 +3999,7 @@ isOneToOne: false
 { Args: { "p_ids": (string)[] }; Returns: Json
                            },
 "find_passage":
-{ Args: { "p_article": number,"p_keyword": string,"p_query": unknown,"p_text": string }; Returns: Json
+{ Args: { "p_article": number,"p_keyword": Database["public"]['CompositeTypes']["keyword_reading"],"p_text": string,"p_typed": string }; Returns: Json
                            },
 "find_published_cards":
 { Args: { "p_find": string,"p_ids"?: (string)[] }; Returns: Json
@@ -4134,6 +4162,9 @@ isOneToOne: false
 "is_address_of_site":
 { Args: { "p_path": string }; Returns: boolean
                            },
+"is_asking":
+{ Args: { "p_word": string }; Returns: boolean
+                           },
 "is_call_of_site":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
@@ -4142,6 +4173,9 @@ isOneToOne: false
                            },
 "is_email_address":
 { Args: { "p_text": string }; Returns: boolean
+                           },
+"is_english":
+{ Args: { "p_word": string }; Returns: boolean
                            },
 "is_focus":
 { Args: { "p_focus": string }; Returns: boolean
@@ -4320,12 +4354,15 @@ isOneToOne: false
 { Args: { "p_file": number,"p_key": string,"p_slug": string }; Returns: boolean
                            },
 "matching_articles":
-{ Args: { "p_author"?: number,"p_card"?: Json,"p_categories": (number)[],"p_from"?: string,"p_offset"?: number,"p_quantity"?: number,"p_query": unknown,"p_series": number,"p_sort"?: string,"p_state": string,"p_to"?: string,"p_words": unknown }; Returns: {
+{ Args: { "p_author"?: number,"p_card"?: Json,"p_categories": (number)[],"p_from"?: string,"p_keyword": Database["public"]['CompositeTypes']["keyword_reading"],"p_offset"?: number,"p_quantity"?: number,"p_series": number,"p_sort"?: string,"p_state": string,"p_to"?: string }; Returns: {
               "article_id": number,"heading_rank": number,"place": number
             }[]
                            },
 "may_be_told":
 { Args: { "p_user": string }; Returns: boolean
+                           },
+"may_find":
+{ Args: { "p_article": Database["public"]['Tables']["articles"]['Row'] }; Returns: boolean
                            },
 "may_write":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -4341,6 +4378,9 @@ isOneToOne: false
                            },
 "message_period":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"missing_terms":
+{ Args: { "p_article": number,"p_keyword": Database["public"]['CompositeTypes']["keyword_reading"] }; Returns: (string)[]
                            },
 "moderated_comment":
 { Args: { "p_comment": number }; Returns: Json
@@ -4398,8 +4438,8 @@ isOneToOne: false
               "nth": number,"started_at": string
             }[]
                            },
-"parse_keyword":
-{ Args: { "p_keyword": string }; Returns: Record<string, unknown>
+"part_word":
+{ Args: { "p_word": string }; Returns: unknown
                            },
 "people_of_review":
 { Args: { "p_slug": string }; Returns: Json
@@ -4422,6 +4462,9 @@ isOneToOne: false
 { Args: { "p_name"?: string }; Returns: {
               "alt": string,"credit": string,"is_changeable": boolean,"is_public": boolean,"name": string,"place": string,"slug": string,"title": string
             }[]
+                           },
+"plain_keyword":
+{ Args: { "p_keyword": string }; Returns: string
                            },
 "plain_text":
 { Args: { "p_html": string }; Returns: string
@@ -4487,7 +4530,7 @@ isOneToOne: false
 { Args: { "p_keyword": string }; Returns: string
                            },
 "rank_articles":
-{ Args: { "p_author"?: number,"p_card"?: Json,"p_categories": (number)[],"p_from"?: string,"p_offset": number,"p_quantity": number,"p_query": unknown,"p_series": number,"p_sort": string,"p_state": string,"p_to"?: string,"p_words": unknown }; Returns: {
+{ Args: { "p_author"?: number,"p_card"?: Json,"p_categories": (number)[],"p_from"?: string,"p_keyword": Database["public"]['CompositeTypes']["keyword_reading"],"p_offset": number,"p_quantity": number,"p_series": number,"p_sort": string,"p_state": string,"p_to"?: string }; Returns: {
               "article_id": number,"place": number
             }[]
                            },
@@ -4534,8 +4577,13 @@ isOneToOne: false
 { Args: { "p_token_hash": string }; Returns: Json
                            },
 "read_keyword":
-{ Args: { "p_keyword": string }; Returns: Record<string, unknown>
-                           },
+{ Args: { "p_exact"?: boolean,"p_keyword": string }; Returns: Database["public"]['CompositeTypes']["keyword_reading"]
+                          SetofOptions: {
+        from: "*"
+        to: "keyword_reading"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "read_newsletter_progress":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -4562,6 +4610,9 @@ isOneToOne: false
                            },
 "read_subscription":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"read_terms":
+{ Args: { "p_keyword": string }; Returns: Record<string, unknown>
                            },
 "read_waiting_build":
 { Args: { "p_build": number }; Returns: Json
@@ -4791,7 +4842,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "search_articles":
-{ Args: { "p_card"?: Json,"p_categories"?: (number)[],"p_from"?: string,"p_keyword": string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_to"?: string }; Returns: Json
+{ Args: { "p_card"?: Json,"p_categories"?: (number)[],"p_exact"?: boolean,"p_from"?: string,"p_keyword": string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_to"?: string }; Returns: Json
                            },
 "search_comments":
 { Args: { "p_offset"?: number,"p_quantity"?: number,"p_slug": string,"p_words": string }; Returns: Json
@@ -4907,6 +4958,14 @@ isOneToOne: false
 "tell_writers":
 { Args: { "p_article": number }; Returns: undefined
                            },
+"term_at":
+{ Args: { "p_words": (string)[] }; Returns: Record<string, unknown>
+                           },
+"terms_of_keyword":
+{ Args: { "p_keyword": string }; Returns: {
+              "excluded": boolean,"is_alternative": boolean,"query": unknown,"typed": string
+            }[]
+                           },
 "text_of_card":
 { Args: { "p_card": Json,"p_paths"?: (string)[] }; Returns: string
                            },
@@ -4915,6 +4974,9 @@ isOneToOne: false
                            },
 "thin_revisions":
 { Args: { "p_now"?: string }; Returns: number
+                           },
+"time_of_keyword":
+{ Args: { "p_keyword": string }; Returns: Record<string, unknown>
                            },
 "token_scope":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -4973,6 +5035,9 @@ isOneToOne: false
 "units":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"unknown_words":
+{ Args: { "p_term": string }; Returns: (string)[]
+                           },
 "unsaved_article":
 { Args: { "p_tab": string }; Returns: number
                            },
@@ -5027,6 +5092,9 @@ isOneToOne: false
 "view_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"visible_text":
+{ Args: { "p_text": string }; Returns: string
+                           },
 "vote_on_article":
 { Args: { "p_on": boolean,"p_slug": string,"p_vote": number }; Returns: Json
                            },
@@ -5035,6 +5103,9 @@ isOneToOne: false
                            },
 "week_of":
 { Args: { "p_at": string }; Returns: string
+                           },
+"weigh_terms":
+{ Args: { "p_terms": (unknown)[] }; Returns: (number)[]
                            },
 "with_picture":
 { Args: { "p_from": Json,"p_to": Json,"p_value": Json }; Returns: Json
@@ -5047,6 +5118,14 @@ isOneToOne: false
                            },
 "withdraw_invitation":
 { Args: { "p_id": number }; Returns: boolean
+                           },
+"without_repeats":
+{ Args: { "p_query": unknown }; Returns: unknown
+                           },
+"words_of_keyword":
+{ Args: { "p_keyword": string }; Returns: {
+              "is_alternative": boolean,"kind": string,"place": number,"word": string
+            }[]
                            },
 "words_of_returns":
 { Args: { "p_day": string,"p_issue": number }; Returns: Json
@@ -5077,7 +5156,9 @@ isOneToOne: false
             "import_kind": "record"|"subscriber"|"suppression"|"spellings"|"cup_weights"|"units"|"series"|"author"|"category"|"page"|"article"|"redirect"|"comment"|"menu","import_state": "uploading"|"reading"|"read"|"importing"|"paused"|"done"|"undoing"|"undone"|"failed","job_kind": "email"|"newsletter_copy"|"build"|"webhook"|"backup"|"export","job_status": "queued"|"running"|"done"|"failed"|"uncertain"
           }
           CompositeTypes: {
-            [_ in never]: never
+            "keyword_reading": {
+                        "query": unknown,"terms": (unknown)[] | null,"typed": (string)[] | null,"weights": (number)[] | null,"near": (number)[] | null,"minutes": number | null,"corrected": string | null
+                      }
           }
         }
 }

@@ -1014,6 +1014,13 @@ CREATE INDEX empty_searches_by_words ON public.empty_searches USING btree (words
 CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.empty_searches FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.empty_searches enable row level security;
 
+create table public.english_words (
+  stem text not null,
+  constraint english_words_pkey PRIMARY KEY (stem)
+);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.english_words FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
+alter table public.english_words enable row level security;
+
 create table public.first_set_up (
   id boolean not null default true,
   code_hash text,
@@ -1748,6 +1755,7 @@ create table public.search_documents (
   constraint search_documents_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
   constraint search_documents_pkey PRIMARY KEY (article_id)
 );
+CREATE INDEX search_documents_by_head ON public.search_documents USING gin (head);
 CREATE INDEX search_documents_by_word ON public.search_documents USING gin (whole);
 CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.search_documents FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.search_documents enable row level security;
@@ -2677,13 +2685,85 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.add_first_related_words()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.spellings (words, related)
+  select words, true from (values
+    ('botulism, botulinum, botulinal'),
+    ('hen, chicken, poultry'),
+    ('hen house, chicken coop, coop, henhouse, chicken house, poultry house'),
+    ('seaweed, kelp, nereocystis'),
+    ('sauerkraut, kraut, fermented cabbage'),
+    ('starter, levain, sourdough'),
+    ('mushroom, fungus, fungi, chanterelle'),
+    ('lox, gravlax, salmon'),
+    ('firewood, cordwood'),
+    ('wood stove, woodstove, wood burner, wood heater'),
+    ('chimney, flue, stovepipe'),
+    ('nitrite, saltpeter, nitrate'),
+    ('curing salt, pink salt, cure'),
+    ('shellfish, clam, oyster, mussel'),
+    ('trichinella, trichinosis'),
+    ('scallion, green onion, spring onion'),
+    ('eggplant, aubergine'),
+    ('zucchini, courgette'),
+    ('cilantro, coriander'),
+    ('rutabaga, swede'),
+    ('beet, beetroot'),
+    ('fava bean, broad bean'),
+    ('garbanzo, chickpea'),
+    ('arugula, rocket'),
+    ('bell pepper, sweet pepper'),
+    ('cornstarch, cornflour'),
+    ('baking soda, bicarbonate of soda'),
+    ('confectioners sugar, powdered sugar, icing sugar'),
+    ('molasses, treacle'),
+    ('heavy cream, double cream'),
+    ('ground beef, minced beef'),
+    ('shrimp, prawn'),
+    ('mushy, soft, limp'),
+    ('crisp, crunchy, crunch'),
+    ('scum, kahm, film'),
+    ('moldy, mold, mildew'),
+    ('rye bread, rye loaf, pumpernickel'),
+    ('fridge, refrigerator'),
+    ('brick oven, masonry oven, wood fired oven, pizza oven'),
+    ('rainwater, rain water, roof water'),
+    ('cistern, water tank, rain barrel'),
+    ('cold frame, coldframe, cloche'),
+    ('root cellar, rootcellar'),
+    ('manure, muck'),
+    ('cover crop, green manure'),
+    ('shingle, shake'),
+    ('drawknife, draw knife'),
+    ('ax, axe, hatchet'),
+    ('whetstone, sharpening stone'),
+    ('fall, autumn'),
+    ('pickle, gherkin, brined cucumber'),
+    ('jam, preserve, jelly, conserve, marmalade'),
+    ('canning, preserving, bottling'),
+    ('beehive, hive, apiary'),
+    ('freezer, frozen'),
+    ('slug, snail'),
+    ('lumber, timber'),
+    ('goat cheese, chevre'),
+    ('hard cider, scrumpy'),
+    ('farm cheese, farmer cheese, paneer, queso fresco')
+  ) as first (words)
+  on conflict do nothing
+$function$;
+
 CREATE OR REPLACE FUNCTION public.add_spellings(p_query tsquery)
  RETURNS tsquery
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  select case when numnode(p_query) = 0 then p_query else ts_rewrite(ts_rewrite(p_query, $units$
+  select case when numnode(p_query) = 0 then p_query else public.without_repeats(ts_rewrite(ts_rewrite(p_query, $units$
     select quote_literal(lexeme)::tsquery, variants
     from unnest(array[
       'kg kilogram kilogramme', 'g gram gramme', 'mg milligram', 'ml milliliter millilitre', 'l liter litre',
@@ -2695,7 +2775,7 @@ AS $function$
   $units$), '
     select term, case when term::text like ''%&%'' then variants || term else variants end
     from public.spellings cross join unnest(terms) as term
-  ') end
+  ')) end
 $function$;
 grant execute on function public.add_spellings(tsquery) to anon, authenticated;
 
@@ -2853,6 +2933,22 @@ begin
 end
 $function$;
 grant execute on function public.answer_unclear_return(bigint,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.any_of(p_terms tsquery[])
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  v_any tsquery;
+  v_term tsquery;
+begin
+  foreach v_term in array coalesce(p_terms, '{}') loop v_any := coalesce(v_any || v_term, v_term); end loop;
+  return v_any;
+end
+$function$;
+grant execute on function public.any_of(tsquery[]) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.apply_retention(p_now timestamp with time zone DEFAULT now())
  RETURNS jsonb
@@ -3084,22 +3180,66 @@ AS $function$
   where (p_card ->> 'kind' is null or cards.kind = p_card ->> 'kind')
     and case p_card ->> 'time' when 'longer' then cards.minutes > 1440
       else p_card ->> 'time' is null or cards.minutes <= (p_card ->> 'time')::integer end
+    and (p_card ->> 'minutes' is null or cards.minutes <= (p_card ->> 'minutes')::integer)
     and (p_card ->> 'season' is null or case p_card ->> 'season'
       when 'now' then extract(month from now() at time zone p_zone)::smallint
       else (p_card ->> 'season')::smallint end = any (cards.months) and cardinality(cards.months) < 12)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.articles_with_words(p_query tsquery, p_words tsquery)
- RETURNS TABLE(article_id bigint, heading_rank real)
+CREATE OR REPLACE FUNCTION public.articles_with_most(p_terms tsquery[], p_weights real[], p_is_found boolean)
+ RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
  SET enable_seqscan TO 'off'
  SET enable_indexscan TO 'off'
 AS $function$
-  select documents.article_id, ts_rank('{0.02, 0.15, 0.4, 1.0}', documents.head, p_words)
-  from public.search_documents as documents
-  where documents.whole @@ p_query
+  with having_term as (
+    select documents.article_id, sum(weight) as weight
+    from unnest(p_terms, p_weights) as weighed (term, weight)
+    join public.search_documents as documents on documents.whole @@ term
+    group by documents.article_id
+  ), visible as (
+    select having_term.*, max(having_term.weight) over () as most
+    from having_term
+    join public.articles on articles.id = having_term.article_id
+      and (articles.published and articles.binned_at is null or public.may_find(articles))
+  ), best as (
+    select visible.* from visible where visible.weight >= 0.6 * most order by visible.weight desc, article_id desc limit 200
+  )
+  select coalesce(array_agg(best.article_id), '{}')
+  from best
+  where not p_is_found or best.weight < most and (
+    select sum(weighed.weight * least(1, (numnode(term) + 1) / 2 * ts_rank('{0.02, 0.15, 0.4, 1.0}', documents.head, term)))
+      >= 0.25 * most
+    from unnest(p_terms, p_weights) as weighed (term, weight)
+    join public.search_documents as documents on documents.article_id = best.article_id and documents.head @@ term
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.articles_with_words(p_keyword public.keyword_reading, p_ranked boolean)
+ RETURNS TABLE(article_id bigint, heading_rank real)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+declare
+  v_terms constant tsquery[] := (p_keyword).terms;
+  v_rank text;
+begin
+  select string_agg(format(
+    '$2[%1$s] * case when head @@ $1[%1$s] then least(1, %2$s * ts_rank(''{0.02, 0.15, 0.4, 1.0}'', head, $1[%1$s])) else 0 end',
+    place, (numnode(term) + 1) / 2
+  ), ' + ') into v_rank
+  from unnest(v_terms) with ordinality as ranked (term, place) where p_ranked;
+  return query execute 'select article_id, coalesce(rank, 0)::real'
+    ' from (select article_id from public.search_documents where whole @@ $3 or article_id = any ($4)) as matches'
+    ' left join (select article_id, ' || coalesce(v_rank, '0') || ' as rank'
+    ' from public.search_documents where head @@ $5) as heads using (article_id)'
+  using v_terms, (p_keyword).weights, (p_keyword).query, (p_keyword).near, case when p_ranked then public.any_of(v_terms) end;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.ask_for_backup()
@@ -3365,6 +3505,17 @@ begin
   values ('00000000-0000-0000-0000-000000000000', v_refresh, p_user, v_session, false, now(), now());
   return v_refresh;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.beginnings_of(p_word text)
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case when char_length(p_word) < 3 or p_word ~ '[^\w]' then '' else to_tsquery('public.unstemmed', (
+    select string_agg(quote_literal(spelled) || ':*', ' | ') from public.spell_word(p_word) as spelled
+  )) end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.bin_article(p_slug text)
@@ -4358,32 +4509,22 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.correct_keyword(p_keyword text)
+CREATE OR REPLACE FUNCTION public.correct_keyword(p_keyword text, p_unknown text[])
  RETURNS text
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-begin
-  return (
-    with pieces as (
-      select place, piece[1] as gap, piece[2] as word,
-        case
-          when char_length(piece[2]) between 4 and 40 and piece[2] !~ '\d' and piece[1] !~ '(^|\s)-$' and place <= 12
-            and numnode(plainto_tsquery('public.stemmed', piece[2])) > 0
-            and not public.is_found(plainto_tsquery('public.stemmed', piece[2]))
-          then public.nearest_word(piece[2])
-        end as meant
-      from regexp_matches(p_keyword, '(\W*)(\w+)', 'g') with ordinality as found (piece, place)
-    )
-    select case when count(meant) > 0
-      then string_agg(gap || coalesce(meant, word), '' order by place) || coalesce(substring(p_keyword from '\W*$'), '')
-    end
-    from pieces
-  );
-end
+  with pieces as (
+    select place, piece[1] as gap, piece[2] as word,
+      case when piece[2] = any (p_unknown) and piece[2] !~ '\d' then public.nearest_word(piece[2]) end as meant
+    from regexp_matches(p_keyword, '(\W*)(\w+)', 'g') with ordinality as found (piece, place)
+  )
+  select case when count(meant) > 0
+    then string_agg(gap || coalesce(meant, word), '' order by place) || coalesce(substring(p_keyword from '\W*$'), '')
+  end
+  from pieces
 $function$;
-grant execute on function public.correct_keyword(text) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.count_activity(p_first date, p_last date, p_owner uuid)
  RETURNS jsonb
@@ -4416,19 +4557,19 @@ AS $function$
   from site
 $function$;
 
-CREATE OR REPLACE FUNCTION public.count_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
+CREATE OR REPLACE FUNCTION public.count_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb, p_exact boolean DEFAULT false)
  RETURNS integer
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
   select count(*)::integer
-  from public.read_keyword(p_keyword) as keyword
+  from public.read_keyword(p_keyword, p_exact) as keyword
   cross join lateral public.matching_articles(
-    keyword.query, '', p_categories, p_series, p_state, p_author, p_from => p_from, p_to => p_to, p_card => p_card
+    keyword, p_categories, p_series, p_state, p_author, p_from => p_from, p_to => p_to, p_card => p_card
   )
 $function$;
-grant execute on function public.count_articles(text,bigint[],bigint,text,bigint,date,date,jsonb) to anon, authenticated;
+grant execute on function public.count_articles(text,bigint[],bigint,text,bigint,date,date,jsonb,boolean) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.count_comments()
  RETURNS trigger
@@ -5711,6 +5852,26 @@ AS $function$
   order by folder, substring(objects.name from '/(\d+)')::integer desc
 $function$;
 
+CREATE OR REPLACE FUNCTION public.facts_of_card(p_card public.article_cards)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select concat_ws(' . ', p_card.kind, case p_card.content ->> 'difficulty'
+      when 'easy' then 'easy simple' when 'medium' then 'medium' when 'hard' then 'hard difficult' end, (
+      select string_agg(case diet
+        when 'Vegan' then 'vegan . vegetarian . dairy free . plant based'
+        when 'LowLactose' then 'low lactose . lactose free'
+        else regexp_replace(diet, '(?<=[a-z])(?=[A-Z])', ' ', 'g') end, ' . ')
+      from jsonb_array_elements_text(coalesce(p_card.content -> 'diets', '[]')) as diet
+    ), (
+      select string_agg(distinct (array['winter', 'spring', 'summer', 'autumn fall'])[month % 12 / 3 + 1], ' ')
+      from unnest(p_card.months) as month
+      where cardinality(p_card.months) < 12
+    ))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.fail_first_build(p_error text)
  RETURNS void
  LANGUAGE plpgsql
@@ -5762,22 +5923,22 @@ CREATE OR REPLACE FUNCTION public.fails(p_webhook public.webhooks)
  SET search_path TO ''
 RETURN ((p_webhook).failures >= 5);
 
-CREATE OR REPLACE FUNCTION public.filter_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
+CREATE OR REPLACE FUNCTION public.filter_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb, p_exact boolean DEFAULT false)
  RETURNS SETOF public.article_teasers
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
   select previews.*
-  from public.read_keyword(p_keyword) as keyword
+  from public.read_keyword(p_keyword, p_exact) as keyword
   cross join lateral public.rank_articles(
-    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, p_offset, least(p_quantity, 100), p_author,
+    keyword, p_categories, p_series, p_state, p_sort, p_offset, least(p_quantity, 100), p_author,
     p_from, p_to, p_card
   ) as page
   join public.article_teasers as previews on previews.aux_id = page.article_id
   order by page.place
 $function$;
-grant execute on function public.filter_articles(text,bigint[],bigint,text,text,integer,integer,bigint,date,date,jsonb) to anon, authenticated;
+grant execute on function public.filter_articles(text,bigint[],bigint,text,text,integer,integer,bigint,date,date,jsonb,boolean) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.find_account(p_login text)
  RETURNS jsonb
@@ -5914,27 +6075,27 @@ end
 $function$;
 grant execute on function public.find_page_teasers(text[]) to anon, authenticated;
 
-CREATE OR REPLACE FUNCTION public.find_passage(p_article bigint, p_text text, p_query tsquery, p_keyword text)
+CREATE OR REPLACE FUNCTION public.find_passage(p_article bigint, p_text text, p_keyword public.keyword_reading, p_typed text)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('excerpt', excerpt, 'card', card)
+  select jsonb_build_object('excerpt', excerpt, 'card', card, 'missing', public.missing_terms(p_article, p_keyword))
   from (
     select 0 as place, p_text as text, null::jsonb as card
     union all
     select position, text, jsonb_build_object('id', id, 'kind', kind, 'name', name, 'place', position - 1)
     from public.article_cards where article_id = p_article
   ) as searched
-  cross join lateral public.make_excerpt(text, p_query, p_keyword) as excerpt
+  cross join lateral public.make_excerpt(text, public.any_of((p_keyword).terms), p_typed) as excerpt
   cross join lateral (
     select count(distinct lower(hit[1])) from regexp_matches(excerpt, '<mark>([^<]*)</mark>', 'g') as hit
   ) as counted (hits)
   order by hits desc, place
   limit 1
 $function$;
-grant execute on function public.find_passage(bigint,text,tsquery,text) to anon, authenticated;
+grant execute on function public.find_passage(bigint,text,public.keyword_reading,text) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.find_published_cards(p_find text, p_ids uuid[] DEFAULT NULL::uuid[])
  RETURNS jsonb
@@ -6899,6 +7060,7 @@ declare
   v_cards text;
   v_things text;
   v_text_of_cards text;
+  v_headings text;
   v_body text;
   v_written text;
   v_article public.articles;
@@ -6916,19 +7078,22 @@ begin
   join public.authors on authors.id = bylines.author_id
   where bylines.article_id = p_article;
   select string_agg(name, ' . '), string_agg(text, ' '),
-    string_agg(public.text_of_card(content, '{$.groups[*].lines[*].name,$.tools[*],$.keywords[*],$.cuisine}'), ' ')
+    string_agg(concat_ws(' . ', public.text_of_card(content, '{$.groups[*].lines[*].name,$.tools[*],$.keywords[*],$.cuisine}'),
+      public.facts_of_card(article_cards)), ' . ')
   into v_cards, v_text_of_cards, v_things
   from public.article_cards where article_id = p_article;
   v_heading := concat_ws(' . ', v_article.subtitle, v_article.headline, v_cards);
-  v_tags := concat_ws(' . ', v_tags, v_things);
+  select string_agg(public.plain_text(heading[1]), ' . ') into v_headings
+  from regexp_matches(v_article.body, '<h[2-6].*?>(.*?)</h[2-6]>', 'gi') as heading;
+  v_tags := concat_ws(' . ', v_tags, v_things, v_headings);
   v_body := left(concat_ws(' ', public.plain_text(v_article.body), v_text_of_cards), 200000);
-  v_written := concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body);
+  v_written := public.visible_text(concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body));
   insert into public.search_documents (article_id, head, whole)
   with head as (
     select setweight(to_tsvector('public.stemmed', public.plain_words(v_article.title)), 'A')
       || public.index_stop_words(v_article.title, true)
       || setweight(to_tsvector('public.stemmed', public.plain_words(v_heading)), 'B')
-      || setweight(to_tsvector('public.stemmed', v_tags), 'C')
+      || setweight(to_tsvector('public.stemmed', public.visible_text(v_tags)), 'C')
       || setweight(to_tsvector('public.stemmed', v_authors), 'D') as words
   ), written as (
     select strip(to_tsvector('public.unstemmed', v_written)) || public.index_stop_words(v_written) as words
@@ -7040,6 +7205,13 @@ end
 $function$;
 grant execute on function public.is_address_of_site(text) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.is_asking(p_word text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN (lower(p_word) = ANY (string_to_array((((('best good better great way ways tip tips idea ideas guide tutorial instructions instruction plan plans diy homemade '::text || 'make makes making made build building use uses using used get gets getting go goes going know tell need needs want '::text) || 'wants start keep keeps stop stops stopping happen happens mean means should must would could please help '::text) || 'without versus vs per every often safely properly correctly beginner beginners coming next difference '::text) || 'won''t don''t doesn''t isn''t aren''t can''t didn''t what''s'::text), ' '::text)));
+
 CREATE OR REPLACE FUNCTION public.is_call_of_site()
  RETURNS boolean
  LANGUAGE sql
@@ -7061,6 +7233,13 @@ CREATE OR REPLACE FUNCTION public.is_email_address(p_text text)
  SET search_path TO ''
 RETURN (p_text ~ '^(?=.{1,254}$)(?=[^@]{1,64}@)[a-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$'::text);
 
+CREATE OR REPLACE FUNCTION public.is_english(p_word text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public.english_words WHERE (english_words.stem = (ts_lexize('english_stem'::regdictionary, lower(is_english.p_word)))[1])));
+
 CREATE OR REPLACE FUNCTION public.is_focus(p_focus text)
  RETURNS boolean
  LANGUAGE sql
@@ -7080,15 +7259,10 @@ begin
   return exists (
     select from public.search_documents as documents
     join public.articles on articles.id = documents.article_id
-    where documents.whole @@ p_query and (
-      (articles.published and articles.binned_at is null) or (select public.has_role('editor'))
-        or ((select public.has_role('author')) and (articles.owner_id = (select auth.uid())
-          or articles.id = any ((select public.assigned_articles())::bigint[])))
-    )
+    where documents.whole @@ p_query and (articles.published and articles.binned_at is null or public.may_find(articles))
   );
 end
 $function$;
-grant execute on function public.is_found(tsquery) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.is_link_list(p_links jsonb)
  RETURNS boolean
@@ -7447,7 +7621,7 @@ AS $function$
   select articles.id, coalesce(articles.draft_title, articles.title), articles.state
   from public.read_keyword(p_keyword) as keyword
   cross join lateral public.rank_articles(
-    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, 0, 100, p_author, p_from, p_to,
+    keyword, p_categories, p_series, p_state, p_sort, 0, 100, p_author, p_from, p_to,
     p_card
   ) as page
   join public.admin_articles as articles on articles.aux_id = page.article_id
@@ -8193,7 +8367,7 @@ end
 $function$;
 grant execute on function public.match_import_author(bigint,text,text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.matching_articles(p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text, p_author bigint DEFAULT NULL::bigint, p_sort text DEFAULT NULL::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT NULL::integer, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
+CREATE OR REPLACE FUNCTION public.matching_articles(p_keyword public.keyword_reading, p_categories bigint[], p_series bigint, p_state text, p_author bigint DEFAULT NULL::bigint, p_sort text DEFAULT NULL::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT NULL::integer, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
  RETURNS TABLE(article_id bigint, heading_rank real, place bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -8202,6 +8376,8 @@ AS $function$
 declare
   v_categories bigint[];
   v_owner uuid;
+  v_card jsonb := case when (p_keyword).minutes is null then p_card
+    else coalesce(p_card, '{}') || jsonb_build_object('minutes', (p_keyword).minutes) end;
   v_zone text := coalesce((select settings.time_zone from public.site_settings as settings limit 1), 'UTC');
 begin
   -- rule: search/administrators. Only the admin gives a state.
@@ -8219,12 +8395,13 @@ begin
   end if;
   return query execute
     'select articles.id, '
-    || case when p_query is not null then 'found.heading_rank' else '0::real' end
+    || case when (p_keyword).query is not null then 'found.heading_rank' else '0::real' end
     || case when p_sort is not null
       then ', row_number() over (order by ' || public.article_order(p_sort) || ')' else ', 0::bigint' end
     || ' from public.articles'
-    || case when p_query is not null then
-      ' join public.articles_with_words($1, $4) as found on found.article_id = articles.id' else '' end
+    || case when (p_keyword).query is not null then
+      ' join public.articles_with_words($1, ' || coalesce(p_sort = 'relevance' and p_quantity is null, false)::text
+      || ') as found on found.article_id = articles.id' else '' end
     || case when p_sort in ('author_az', 'author_za') then
       ' left join (select distinct on (bylines.article_id) bylines.article_id, lower(authors.name) as name'
       || ' from public.article_authors as bylines join public.authors on authors.id = bylines.author_id'
@@ -8248,20 +8425,20 @@ begin
     || case when p_series is not null then
       ' and articles.id in (select places.article_id from public.series_articles as places where places.series_id = $3)' else '' end
     || case when p_author is not null then
-      ' and articles.id in (select bylines.article_id from public.article_authors as bylines where bylines.author_id = $6)' else '' end
+      ' and articles.id in (select bylines.article_id from public.article_authors as bylines where bylines.author_id = $5)' else '' end
     || case when v_owner is not null then
-      ' and (articles.owner_id = $5 or articles.id = any ((select public.assigned_articles())::bigint[]))' else '' end
-    || case when p_from is not null then ' and articles.published_at >= $9' else '' end
-    || case when p_to is not null then ' and articles.published_at < $10' else '' end
-    || case when p_card is not null then ' and articles.id in (select public.articles_with_card($11, $12))' else '' end
+      ' and (articles.owner_id = $4 or articles.id = any ((select public.assigned_articles())::bigint[]))' else '' end
+    || case when p_from is not null then ' and articles.published_at >= $8' else '' end
+    || case when p_to is not null then ' and articles.published_at < $9' else '' end
+    || case when v_card is not null then ' and articles.id in (select public.articles_with_card($10, $11))' else '' end
     || case when p_sort is not null
-      then ' order by ' || public.article_order(p_sort) || ' offset $7 limit $8' else '' end
-  using p_query, v_categories, p_series, p_words, v_owner, p_author, greatest(p_offset, 0), p_quantity,
+      then ' order by ' || public.article_order(p_sort) || ' offset $6 limit $7' else '' end
+  using p_keyword, v_categories, p_series, v_owner, p_author, greatest(p_offset, 0), p_quantity,
     p_from::timestamp at time zone v_zone, (p_to + 1)::timestamp at time zone v_zone,
-    p_card, v_zone;
+    v_card, v_zone;
 end
 $function$;
-grant execute on function public.matching_articles(tsquery,tsquery,bigint[],bigint,text,bigint,text,integer,integer,date,date,jsonb) to anon, authenticated;
+grant execute on function public.matching_articles(public.keyword_reading,bigint[],bigint,text,bigint,text,integer,integer,date,date,jsonb) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.may_be_told(p_user uuid)
  RETURNS boolean
@@ -8269,6 +8446,13 @@ CREATE OR REPLACE FUNCTION public.may_be_told(p_user uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM (public.accounts JOIN auth.users ON ((users.id = accounts.user_id))) WHERE ((accounts.user_id = may_be_told.p_user) AND (accounts.email_verified_at IS NOT NULL) AND (accounts.deletes_at IS NULL) AND ((users.banned_until IS NULL) OR (users.banned_until <= now())))));
+
+CREATE OR REPLACE FUNCTION public.may_find(p_article public.articles)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (((p_article).published AND ((p_article).binned_at IS NULL)) OR (SELECT public.has_role('editor'::text) AS has_role) OR ((SELECT public.has_role('author'::text) AS has_role) AND (((p_article).owner_id = (SELECT auth.uid() AS uid)) OR ((p_article).id = ANY ((SELECT public.assigned_articles() AS assigned_articles)::bigint[])))));
 
 CREATE OR REPLACE FUNCTION public.may_write()
  RETURNS boolean
@@ -8331,6 +8515,22 @@ CREATE OR REPLACE FUNCTION public.message_period()
  IMMUTABLE
  SET search_path TO ''
 RETURN '180 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.missing_terms(p_article bigint, p_keyword public.keyword_reading)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select array(
+    select typed from unnest((p_keyword).terms, (p_keyword).typed) with ordinality as terms (term, typed, place)
+    where not documents.whole @@ term order by place
+  )
+  from public.search_documents as documents
+  join public.articles on articles.id = documents.article_id and public.may_find(articles)
+  where documents.article_id = p_article
+$function$;
+grant execute on function public.missing_terms(bigint,public.keyword_reading) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.moderated_comment(p_comment bigint)
  RETURNS jsonb
@@ -8410,9 +8610,8 @@ AS $function$
 begin
   return (
     with typed as (
-      select word, case when char_length(word) < 5 then 1 when char_length(word) < 9 then 2 else 3 end as most
-      from lower(extensions.unaccent(p_word)) as word
-      where char_length(p_word) between 4 and 40
+      select word from lower(extensions.unaccent(p_word)) as word
+      where char_length(p_word) between 5 and 40
     ), changed as materialized (
       select known.word from public.search_words as known
       where known.word = any (array(select public.change_one_letter(typed.word) from typed))
@@ -8426,6 +8625,9 @@ begin
         union all
         select word, null from alike where word not in (select word from changed)
       ) as found
+      cross join lateral (
+        select greatest(char_length(found.word), char_length(typed.word)) / 5 as most
+      ) as allowed
       cross join lateral (
         select coalesce(known_changes, extensions.levenshtein_less_equal(found.word, typed.word, most)) as counted
       ) as changes
@@ -8645,47 +8847,18 @@ AS $function$
     and jobs.started_at > now() - interval '31 days'
 $function$;
 
-CREATE OR REPLACE FUNCTION public.parse_keyword(p_keyword text, OUT query tsquery, OUT words tsquery)
- RETURNS record
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+CREATE OR REPLACE FUNCTION public.part_word(p_word text)
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE
  SET search_path TO ''
 AS $function$
-declare
-  -- Only a hyphen before a word excludes that word. Other hyphens are removed, because they could
-  -- fill the parser's stack.
-  v_keyword text := regexp_replace(public.quote_measures(p_keyword), '-(?=[\s&|!():<>-]|$)', ' ', 'g');
-  v_parts text[] := regexp_match(v_keyword, '^(|.*\s)([^-\s"''\\:*&|!()<>][^\s"''\\:*&|!()<>]{2,})$');
-  v_query text;
-  v_words text;
-  v_before tsquery;
-  v_last tsquery;
-begin
-  query := public.add_spellings(websearch_to_tsquery('public.stemmed', v_keyword));
-  words := public.add_spellings(
-    websearch_to_tsquery('public.stemmed', regexp_replace(translate(v_keyword, '"-', '  '), '\s+', ' or ', 'g'))
-  );
-  if numnode(query) = 0 and p_keyword !~ '(^|\s)-' then
-    select string_agg(quote_literal(word), ' <-> ' order by place), string_agg(quote_literal(word), ' | ')
-    into v_query, v_words from public.stop_words(p_keyword);
-    query := coalesce(v_query, '');
-    words := coalesce(v_words, '');
-    return;
-  end if;
-  -- In a quotation without an end the last word belongs to a phrase, so it is not a prefix.
-  if v_parts is null or (char_length(v_parts[1]) - char_length(replace(v_parts[1], '"', ''))) % 2 = 1 then
-    return;
-  end if;
-  v_last := to_tsquery('public.unstemmed', (
-    select string_agg(quote_literal(spelled) || ':*', ' | ') from public.spell_word(v_parts[2]) as spelled
-  ));
-  if numnode(v_last) = 0 then return; end if;
-  v_before := public.add_spellings(websearch_to_tsquery('public.stemmed', v_parts[1]));
-  query := query || case when numnode(v_before) = 0 then v_last else v_before && v_last end;
-  words := words || v_last;
-end
+  select parted
+  from generate_series(3, char_length(p_word) - 3) as place
+  cross join lateral phraseto_tsquery('public.stemmed', left(p_word, place) || ' ' || substr(p_word, place + 1)) as parted
+  where p_word ~ '^[^\W\d_]{6,40}$' and numnode(parted) = 3 and public.is_found(parted)
+  limit 1
 $function$;
-grant execute on function public.parse_keyword(text) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.people_of_review(p_slug text)
  RETURNS jsonb
@@ -8838,6 +9011,13 @@ AS $function$
   where p_name is null or uses.name = p_name
 $function$;
 
+CREATE OR REPLACE FUNCTION public.plain_keyword(p_keyword text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN regexp_replace(regexp_replace(translate(public.visible_text("left"(btrim(p_keyword), 200)), '’'::text, ''''::text), '\mhow (?:long|much|many|often|far|deep|deeply|big|large|soon|tall|thick|thin|wide|old|high|heavy)\M'::text, 'how'::text, 'gi'::text), '\m(to|do i|do you|can i|can you|should i) can\M(?=\s)'::text, '\1 canning'::text, 'gi'::text);
+
 CREATE OR REPLACE FUNCTION public.plain_text(p_html text)
  RETURNS text
  LANGUAGE plpgsql
@@ -8845,11 +9025,12 @@ CREATE OR REPLACE FUNCTION public.plain_text(p_html text)
  SET search_path TO ''
 AS $function$
 declare
-  v_text text := p_html;
+  v_text text := public.visible_text(p_html);
 begin
   v_text := regexp_replace(v_text, '</?(?:a|abbr|b|cite|code|em|i|s|strong|sub|sup|u)(?:\s(?:[^>"'']|"[^"]*"|''[^'']*'')*)?>', '', 'gi');
   v_text := regexp_replace(v_text, '</?[a-z!](?:[^>"'']|"[^"]*"|''[^'']*'')*>', ' ', 'gi');
   if strpos(v_text, '&') > 0 then
+    v_text := regexp_replace(v_text, '&(?:shy|#173|#xad|#8203|#x200b|#8288|#x2060);', '', 'gi');
     v_text := regexp_replace(v_text, '&(?:nbsp|#160|#xa0);', ' ', 'gi');
     v_text := regexp_replace(v_text, '&(?:quot|#34|#x22);', '"', 'gi');
     v_text := regexp_replace(v_text, '&(?:apos|#39|#x27);', '''', 'gi');
@@ -8871,7 +9052,7 @@ CREATE OR REPLACE FUNCTION public.plain_words(p_text text)
  SET search_path TO ''
 AS $function$
 declare
-  v_text text := p_text;
+  v_text text := public.visible_text(p_text);
 begin
   if v_text ~ '[0-9¼-¾⅐-⅞]' then
     v_text := regexp_replace(v_text, '(\d)(?=[¼-¾⅐-⅞])', '\1 ', 'g');
@@ -9305,20 +9486,22 @@ AS $function$
   cross join lateral regexp_replace(public.plain_words(written), '\s+', ' ', 'g') as plain
 $function$;
 
-CREATE OR REPLACE FUNCTION public.rank_articles(p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text, p_sort text, p_offset integer, p_quantity integer, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
+CREATE OR REPLACE FUNCTION public.rank_articles(p_keyword public.keyword_reading, p_categories bigint[], p_series bigint, p_state text, p_sort text, p_offset integer, p_quantity integer, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
  RETURNS TABLE(article_id bigint, place bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER ROWS 10
  SET search_path TO ''
 AS $function$
   with asked as (
-    select p_query is not null and p_sort = 'relevance' as by_relevance,
-      greatest(p_offset, 0) as start, least(p_quantity, 500) as quantity
+    select (p_keyword).query is not null and p_sort = 'relevance' as by_relevance,
+      greatest(p_offset, 0) as start, least(p_quantity, 500) as quantity,
+      public.any_of((p_keyword).terms) as words,
+      (select sum(weight) from unnest((p_keyword).weights) as weight) as all_weights
   ), matching as materialized (
     select found.*
     from asked
     cross join lateral public.matching_articles(
-      p_query, case when by_relevance then p_words else '' end, p_categories, p_series, p_state, p_author,
+      p_keyword, p_categories, p_series, p_state, p_author,
       p_sort, case when by_relevance then 0 else start end, case when not by_relevance then quantity end, p_from, p_to,
       p_card
     ) as found
@@ -9329,10 +9512,14 @@ AS $function$
       case
         when not by_relevance then 0
         when nominated.article_id is null then heading_rank
-        else heading_rank + (
-          select 0.1 * ts_rank_cd('{1.0, 1.0, 1.0, 1.0}', documents.whole, p_query, 33)
+        else heading_rank + coalesce((
+          select 0.3 * ts_rank_cd('{1.0, 1.0, 1.0, 1.0}', documents.whole, words, 33) * all_weights / cardinality((p_keyword).terms)
+            + case when matching.article_id <> all ((p_keyword).near) then 0.2 * all_weights else (
+              select coalesce(0.2 * sum(weight), 0)
+              from unnest((p_keyword).terms, (p_keyword).weights) as weighed (term, weight) where documents.whole @@ term
+            ) end
           from public.search_documents as documents where documents.article_id = matching.article_id
-        )
+        ), 0)
       end as relevance
     from asked
     cross join matching
@@ -9343,7 +9530,7 @@ AS $function$
   )
   select page.article_id, row_number() over (order by relevance desc, page.place) from page
 $function$;
-grant execute on function public.rank_articles(tsquery,tsquery,bigint[],bigint,text,text,integer,integer,bigint,date,date,jsonb) to anon, authenticated;
+grant execute on function public.rank_articles(public.keyword_reading,bigint[],bigint,text,text,integer,integer,bigint,date,date,jsonb) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.read_account()
  RETURNS jsonb
@@ -9761,25 +9948,50 @@ AS $function$
   where token_hash = p_token_hash and public.state_of_invitation(invitations) = 'open'
 $function$;
 
-CREATE OR REPLACE FUNCTION public.read_keyword(p_keyword text, OUT query tsquery, OUT words tsquery, OUT corrected text)
- RETURNS record
+CREATE OR REPLACE FUNCTION public.read_keyword(p_keyword text, p_exact boolean DEFAULT false)
+ RETURNS public.keyword_reading
  LANGUAGE plpgsql
- STABLE
+ STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET client_min_messages TO 'warning'
 AS $function$
 declare
-  v_keyword text := left(btrim(p_keyword), 200);
+  v_keyword text := public.plain_keyword(p_keyword);
+  v_time record;
+  v_read record;
+  v_reading public.keyword_reading;
+  v_corrected text;
 begin
-  if coalesce(v_keyword, '') = '' then return; end if;
-  select parsed.query, parsed.words into query, words from public.parse_keyword(v_keyword) as parsed;
-  if numnode(query) = 0 or public.is_found(query) then return; end if;
-  corrected := public.correct_keyword(v_keyword);
-  if corrected is null then return; end if;
-  select parsed.query, parsed.words into query, words from public.parse_keyword(corrected) as parsed;
-  if not public.is_found(query) then corrected := null; end if;
+  if coalesce(v_keyword, '') = '' then return null; end if;
+  v_time := public.time_of_keyword(v_keyword);
+  if v_time.minutes is not null then v_keyword := btrim(replace(v_keyword, v_time.written, ' ')); end if;
+  v_reading.minutes := v_time.minutes;
+  if v_keyword = '' then return v_reading; end if;
+  v_read := public.read_terms(v_keyword);
+  if not p_exact and v_read.unknown <> '{}' then
+    v_corrected := public.correct_keyword(v_keyword, v_read.unknown);
+    if v_corrected is not null then v_read := public.read_terms(v_corrected); end if;
+  end if;
+  v_reading := v_read.reading;
+  v_reading.corrected := v_corrected;
+  if v_time.minutes is null then return v_reading; end if;
+  if exists (
+    select from public.articles_with_words(v_reading, false) as matches
+    join public.article_cards as cards on cards.article_id = matches.article_id and cards.minutes <= v_time.minutes
+    join public.articles on articles.id = matches.article_id
+      and (articles.published and articles.binned_at is null or public.may_find(articles))
+  ) then
+    v_reading.minutes := v_time.minutes;
+  else
+    -- No article is so quick: each result lacks the time.
+    v_reading.terms := v_reading.terms || quote_literal(v_time.written)::tsquery;
+    v_reading.typed := v_reading.typed || v_time.written;
+    v_reading.weights := v_reading.weights || 0::real;
+  end if;
+  return v_reading;
 end
 $function$;
-grant execute on function public.read_keyword(text) to anon, authenticated;
+grant execute on function public.read_keyword(text,boolean) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.read_newsletter_progress()
  RETURNS jsonb
@@ -10062,6 +10274,70 @@ AS $function$
   where me.id = (select auth.uid()) and public.has_valid_session()
 $function$;
 grant execute on function public.read_subscription() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.read_terms(p_keyword text, OUT reading public.keyword_reading, OUT unknown text[])
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v_term record;
+  v_query tsquery;
+  v_excluded tsquery := '';
+  v_terms tsquery[] := '{}';
+  v_typed text[] := '{}';
+  v_asking tsquery[] := '{}';
+  v_asked text[] := '{}';
+  v_is_found boolean;
+begin
+  unknown := '{}';
+  for v_term in select * from public.terms_of_keyword(p_keyword) limit 24 loop
+    v_query := v_term.query;
+    if v_term.excluded then
+      v_excluded := v_excluded && !!v_query;
+      continue;
+    end if;
+    if public.is_asking(v_term.typed) then
+      v_asking := v_asking || v_query;
+      v_asked := v_asked || v_term.typed;
+      continue;
+    end if;
+    continue when v_query = any (v_terms);
+    if not public.is_found(v_query) then
+      v_query := coalesce(public.part_word(v_term.typed), v_query);
+      if v_query = v_term.query then unknown := unknown || public.unknown_words(v_term.typed); end if;
+    end if;
+    if v_term.is_alternative and v_terms <> '{}' then
+      v_terms[cardinality(v_terms)] := v_terms[cardinality(v_terms)] || v_query;
+    else
+      v_terms := v_terms || v_query;
+      v_typed := v_typed || v_term.typed;
+    end if;
+  end loop;
+  if v_terms = '{}' then
+    v_terms := v_asking;
+    v_typed := v_asked;
+  end if;
+  if v_terms = '{}' and numnode(v_excluded) = 0 then
+    select coalesce(array_agg(phrase::tsquery), '{}') into v_terms
+    from (select string_agg(quote_literal(word), ' <-> ' order by place) as phrase from public.stop_words(p_keyword)) as stopped
+    where phrase is not null;
+    v_typed := array[p_keyword];
+  end if;
+  reading.terms := v_terms;
+  reading.typed := v_typed;
+  reading.weights := case when cardinality(v_terms) = 1 then '{1}' else public.weigh_terms(v_terms) end;
+  reading.near := '{}';
+  reading.query := v_excluded;
+  foreach v_query in array v_terms loop reading.query := v_query && reading.query; end loop;
+  if cardinality(v_terms) < 2 then return; end if;
+  v_is_found := public.is_found(reading.query);
+  if cardinality(v_terms) > 2 or not v_is_found then
+    reading.near := public.articles_with_most(v_terms, reading.weights, v_is_found);
+  end if;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.read_waiting_build(p_build bigint)
  RETURNS jsonb
@@ -12006,7 +12282,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.search_articles(p_keyword text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
+CREATE OR REPLACE FUNCTION public.search_articles(p_keyword text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb, p_exact boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
@@ -12015,19 +12291,21 @@ AS $function$
   select jsonb_build_object('corrected', keyword.corrected, 'results', coalesce((
     select jsonb_agg(
       to_jsonb(previews) || public.find_passage(
-        page.article_id, concat_ws(' ', previews.headline, public.plain_text(articles.body)), keyword.query, p_keyword
+        page.article_id, concat_ws(' ', previews.headline, public.plain_text(
+          regexp_replace(articles.body, '<table.*?</table>', ' ', 'gi')
+        )), keyword, p_keyword
       ) order by page.place
     )
     from public.rank_articles(
-      keyword.query, keyword.words, p_categories, p_series, null, p_sort, p_offset, least(p_quantity, 50),
+      keyword, p_categories, p_series, null, p_sort, p_offset, least(p_quantity, 50),
       p_from => p_from, p_to => p_to, p_card => p_card
     ) as page
     join public.article_teasers as previews on previews.aux_id = page.article_id
     join public.articles on articles.id = page.article_id
   ), '[]'))
-  from public.read_keyword(p_keyword) as keyword
+  from public.read_keyword(p_keyword, p_exact) as keyword
 $function$;
-grant execute on function public.search_articles(text,bigint[],bigint,text,integer,integer,date,date,jsonb) to anon, authenticated;
+grant execute on function public.search_articles(text,bigint[],bigint,text,integer,integer,date,date,jsonb,boolean) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.search_comments(p_slug text, p_words text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 10)
  RETURNS jsonb
@@ -12224,6 +12502,7 @@ begin
   insert into public.categories (slug, name) values (p_category ->> 'slug', p_category ->> 'name')
   on conflict do nothing returning id into v_category;
   if v_category is not null then perform public.place_row('public.categories', v_category); end if;
+  perform public.add_first_related_words();
   return public.account_of(p_user);
 end
 $function$;
@@ -12832,6 +13111,71 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.term_at(p_words text[], OUT length integer, OUT query tsquery)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_second tsquery := plainto_tsquery('public.stemmed', p_words[2]);
+  v_joined text := lower(p_words[1] || p_words[2]);
+begin
+  for size in reverse cardinality(p_words)..2 loop
+    length := size;
+    query := plainto_tsquery('public.stemmed', array_to_string(p_words[:size], ' '));
+    if exists (select from public.spellings where related and query = any (spellings.terms) and numnode(query) > 1) then
+      return;
+    end if;
+  end loop;
+  length := 1;
+  query := plainto_tsquery('public.stemmed', p_words[1]);
+  if numnode(query) > 0 and numnode(v_second) > 0
+    and exists (select from public.search_words where search_words.word = v_joined) then
+    length := 2;
+    query := (query && v_second) || plainto_tsquery('public.stemmed', v_joined);
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.terms_of_keyword(p_keyword text)
+ RETURNS TABLE(typed text, query tsquery, excluded boolean, is_alternative boolean)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v_words text[];
+  v_kinds text[];
+  v_alternatives boolean[];
+  v_at integer := 1;
+  v_end integer;
+begin
+  select array_agg(word order by place), array_agg(kind order by place), array_agg(words.is_alternative order by place)
+  into v_words, v_kinds, v_alternatives from public.words_of_keyword(p_keyword) as words;
+  while v_at <= cardinality(v_words) loop
+    v_end := v_at;
+    if v_kinds[v_at] = 'word' then
+      while v_kinds[v_end + 1] = 'word' and not v_alternatives[v_end + 1] and v_end < v_at + 3 loop
+        v_end := v_end + 1;
+      end loop;
+      select v_at + term.length - 1, term.query into v_end, query from public.term_at(v_words[v_at:v_end]) as term;
+    else
+      query := phraseto_tsquery('public.stemmed', v_words[v_at]);
+    end if;
+    typed := array_to_string(v_words[v_at:v_end], ' ');
+    excluded := v_kinds[v_at] = 'excluded';
+    is_alternative := v_alternatives[v_at];
+    query := public.add_spellings(query);
+    if v_end = cardinality(v_words) and v_kinds[v_at] = 'word' and right(p_keyword, 1) ~ '\w' then
+      query := query || public.beginnings_of(v_words[v_end]);
+    end if;
+    if numnode(query) > 0 then return next; end if;
+    v_at := v_end + 1;
+  end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.text_of_card(p_card jsonb, p_paths text[] DEFAULT ARRAY['$.name'::text, '$.description'::text, '$.cuisine'::text, '$.keywords[*]'::text, '$.tools[*]'::text, '$.before'::text, '$.groups[*].name'::text, '$.groups[*].lines[*]'::text, '$.parts[*].name'::text, '$.parts[*].steps[*]'::text, '$.storage'::text, '$.notes'::text, '$.safety.text'::text])
  RETURNS text
  LANGUAGE sql
@@ -12883,6 +13227,30 @@ begin
     );
   get diagnostics v_removed = row_count;
   return v_removed;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.time_of_keyword(p_keyword text, OUT minutes integer, OUT written text)
+ RETURNS record
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  v_number constant text := '(\d{1,4}|an?|one|two|three|half an)';
+  v_unit constant text := '[\s-]*(min(?:ute)?s?|h(?:ou)?rs?|h|days?)';
+  v_parts text[] := coalesce(
+    regexp_match(p_keyword, '(\m(?:in |takes? )?(?:under|less than|at most|up to|within|no more than|max(?:imum)?)\s+'
+      || v_number || v_unit || '\M(?: or less)?)', 'i'),
+    regexp_match(p_keyword, '(\m' || v_number || v_unit || ' or (?:less|under))\M', 'i'),
+    regexp_match(p_keyword, '(\m' || v_number || v_unit || ')(?=\s(?:recipe|meal|dinner|project)s?\M)', 'i')
+  );
+begin
+  if v_parts is null then return; end if;
+  written := v_parts[1];
+  minutes := case lower(v_parts[2]) when 'a' then 1 when 'an' then 1 when 'one' then 1 when 'two' then 2 when 'three' then 3
+      when 'half an' then 0.5 else v_parts[2]::numeric end
+    * case lower(left(v_parts[3], 1)) when 'm' then 1 when 'h' then 60 else 1440 end;
 end
 $function$;
 
@@ -13057,6 +13425,18 @@ CREATE OR REPLACE FUNCTION public.units()
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 RETURN (('kg|mg|g|(?:kilo|milli)?gram(?:me)?s?|ml|cl|dl|l|(?:milli)?lit(?:er|re)s?|lbs?|pounds?|oz|ounces?|cm|mm|m|km|'::text || '(?:centi|milli)met(?:er|re)s?|inch(?:es)?|in|ft|foot|feet|yd|yards?|'::text) || 'percent|cups?|tsp|tbsp|teaspoons?|tablespoons?|quarts?|pints?|gallons?|qt|pt|gal|f|c|psi|kw|w|hours?|hrs?|h|min|minutes?|days?'::text);
+
+CREATE OR REPLACE FUNCTION public.unknown_words(p_term text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(word), '{}')
+  from regexp_split_to_table(p_term, '\W+') as word
+  cross join lateral plainto_tsquery('public.stemmed', word) as query
+  where numnode(query) > 0 and not public.is_found(query) and not public.is_english(word)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.unsaved_article(p_tab text)
  RETURNS bigint
@@ -13405,6 +13785,14 @@ CREATE OR REPLACE FUNCTION public.view_period()
  SET search_path TO ''
 RETURN '400 days'::interval;
 
+CREATE OR REPLACE FUNCTION public.visible_text(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN translate(p_text, '‑­​⁠﻿'::text, '-'::text);
+grant execute on function public.visible_text(text) to anon, authenticated;
+
 CREATE OR REPLACE FUNCTION public.vote_on_article(p_slug text, p_vote integer, p_on boolean)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -13468,6 +13856,24 @@ CREATE OR REPLACE FUNCTION public.week_of(p_at timestamp with time zone)
  STABLE
  SET search_path TO ''
 RETURN (date_trunc('week'::text, (public.day_of(p_at))::timestamp with time zone))::date;
+
+CREATE OR REPLACE FUNCTION public.weigh_terms(p_terms tsquery[])
+ RETURNS real[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+  select array_agg(case when having_it < 2000 then ln(1.1 + number / (1 + having_it)) else 0.7 end order by place)
+  from (select count(*)::real as number from public.search_documents) as documents
+  cross join unnest(p_terms) with ordinality as weighed (term, place)
+  cross join lateral (
+    select count(*) from (
+      select from public.search_documents where whole @@ term limit 2000
+    ) as counted
+  ) as counts (having_it)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.with_picture(p_value jsonb, p_from jsonb, p_to jsonb)
  RETURNS jsonb
@@ -13586,6 +13992,39 @@ begin
 end
 $function$;
 grant execute on function public.withdraw_invitation(bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.without_repeats(p_query tsquery)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN CASE WHEN ((p_query)::text ~ '[&!]|<'::text) THEN p_query ELSE (SELECT (string_agg(DISTINCT word.word[1], ' | '::text))::tsquery AS string_agg FROM regexp_matches((without_repeats.p_query)::text, '(''(?:[^'']|'''')*''(?::\*)?)'::text, 'g'::text) word(word)) END;
+
+CREATE OR REPLACE FUNCTION public.words_of_keyword(p_keyword text)
+ RETURNS TABLE(place bigint, word text, kind text, is_alternative boolean)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with pieces as (
+    select part.word, row_number() over (order by found.place, part.place) as place,
+      case when piece[1] = '-' then 'excluded' when piece[2] is not null then 'phrase' else 'word' end as kind
+    from regexp_matches(public.quote_measures(p_keyword), '(?:(?<![\w"])(-)(?=["\w]))?(?:"([^"]*)(?:"|$)|([^\s"]+))', 'g')
+      with ordinality as found (piece, place)
+    cross join lateral (
+      select piece[2], 1::bigint where piece[2] is not null
+      union all
+      select * from regexp_split_to_table(piece[3], '[^\w'']+') with ordinality
+    ) as part (word, place)
+    where part.word ~ '\w'
+  ), with_neighbors as (
+    select pieces.*, kind = 'word' and lower(word) = 'or' and pieces.place > 1 as is_or,
+      kind = 'word' and lag(lower(word)) over (order by pieces.place) = 'or' and pieces.place > 2 as is_alternative
+    from pieces
+  )
+  select row_number() over (order by pieces.place), pieces.word, pieces.kind, coalesce(pieces.is_alternative, false)
+  from with_neighbors as pieces where not is_or
+$function$;
 
 CREATE OR REPLACE FUNCTION public.words_of_returns(p_issue bigint, p_day date)
  RETURNS jsonb

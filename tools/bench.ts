@@ -65,7 +65,9 @@ async function measureSearches(folder: string): Promise<void> {
   await using stack = new AsyncDisposableStack()
   const settings = { dataDir: join(folder, 'demonstration'), port: 0, empty: false }
   const { backend } = await startLoadedBackend(settings, 'http://localhost', async (open, close) =>
-    stack.adopt(await open(), close),
+    stack.adopt(await open(), async (opened) => {
+      await close(opened)
+    }),
   )
   await printQuestions(backend.databaseUrl)
   if (wants('--questions')) return

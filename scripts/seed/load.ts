@@ -107,8 +107,7 @@ async function loadSettings(sql: Sql, figureOf: FigureOf): Promise<void> {
 }
 
 async function loadRelatedWords(sql: Sql): Promise<void> {
-  const lists = await seedJson<string[]>('related-words.json')
-  await sql`insert into public.spellings ${sql(lists.map((words) => ({ words, related: true })))}`
+  await sql`select public.add_first_related_words()`
 }
 
 async function readPrints(): Promise<Map<string, EncodedImage>> {

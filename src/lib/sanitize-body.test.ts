@@ -275,6 +275,12 @@ describe('an honest body', () => {
     expect(sanitizeBody('<p>a <small>b</small></p>')).toBe('<p>a b</p>')
   })
 
+  test('Characters that nobody sees are taken out', () => {
+    expect(sanitizeBody('<p>Sauer\u00ADkraut, a\u200B\u2060b&shy;c</p>')).toBe(
+      '<p>Sauerkraut, abc</p>',
+    )
+  })
+
   test('The sanitizer keeps the words of elements that it removes', () => {
     expect(sanitizeBody('<div><h1>Title</h1><span>word</span></div>')).toBe('Titleword')
   })

@@ -80,5 +80,9 @@ export function sanitizedTree(html: string): Root {
   return /<(?:button|marquee|applet)\b/i.test(html) ? sanitizeTree(treeOf(htmlOf(tree))) : tree
 }
 
-/** Sanitizes a body; a second run changes nothing. */
-export const sanitizeBody = (html: string): string => htmlOf(sanitizedTree(html))
+/** Soft hyphens, spaces without width, word joiners: they would hide a word from searches. */
+const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g
+
+/** Sanitizes a body; a second run changes nothing (rule: search/joined-words). */
+export const sanitizeBody = (html: string): string =>
+  htmlOf(sanitizedTree(html)).replace(UNSEEN, '')

@@ -11,6 +11,13 @@ test('The sitemap has absolute addresses, and the date of the last change where 
   expect(xml).toContain('<url><loc>https://journal.test/shop</loc></url>')
 })
 
+test('The sitemap has the pictures of articles', () => {
+  const entries = [{ path: '/article/rye', picture: '/images/rye/960.webp' }]
+  expect(sitemapXml(entries, new URL('https://journal.test/'))).toContain(
+    '<image:image><image:loc>https://journal.test/images/rye/960.webp</image:loc></image:image></url>',
+  )
+})
+
 test('The sitemap lists the home page, what is listed of the content, and the pages of forms and lists', async () => {
   const data = {
     addresses: async () => [

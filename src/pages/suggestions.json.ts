@@ -6,6 +6,7 @@ export const GET: APIRoute = async ({ locals: { data } }) => {
   const { categories: tree } = await data.frame()
   const categories = flatten(tree).map(({ id, name, slug }) => ({ id, name, slug }))
   const articles = (await data.newest()).map(({ id, title }) => ({ id, title }))
+  const series = (await data.series()).map(({ slug, title }) => ({ slug, title }))
   const spellings = await data.spellings()
-  return Response.json({ categories, articles, spellings } satisfies Suggestions)
+  return Response.json({ categories, articles, series, spellings } satisfies Suggestions)
 }

@@ -106,9 +106,10 @@ export async function releaseData(
   const addresses: PageAddress[] = [
     ...listPages.addresses(),
     ...cardLists.addresses(),
-    ...articles.map(({ id, updated_at }) => ({
+    ...articles.map(({ id, updated_at, images }) => ({
       path: `/article/${id}`,
       changed: updated_at,
+      picture: images[0]?.url,
       isUnlisted: hidden.has(id),
     })),
     ...series.map(({ slug, parts }) => ({ path: `/series/${slug}`, changed: changeOf(parts) })),

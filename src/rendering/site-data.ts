@@ -64,6 +64,8 @@ export type Season = { month: number; articles: PageTeaser[] }
 export type PageAddress = {
   path: string
   changed: string | undefined
+  /** The path of a picture, of an article. */
+  picture?: string | undefined
   /** Whether the sitemap leaves it out. */
   isUnlisted?: boolean
 }

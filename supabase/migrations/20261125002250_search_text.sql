@@ -11,16 +11,22 @@ alter text search configuration public.unstemmed
   alter mapping for asciiword, asciihword, hword_asciipart, hword, hword_part, word
   with extensions.unaccent, public.as_written;
 
+-- Text without characters that nobody sees, which would hide a word: soft hyphens, spaces without
+-- width, word joiners. The hyphen that does not break (U+2011) is a hyphen.
+create function public.visible_text(p_text text) returns text immutable parallel safe set search_path = ''
+return translate(p_text, U&'\2011\00AD\200B\2060\FEFF', '-');
+
 -- Text without HTML. Inline tags are removed; other tags separate words.
 create function public.plain_text(p_html text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  v_text text := p_html;
+  v_text text := public.visible_text(p_html);
 begin
   v_text := regexp_replace(v_text, '</?(?:a|abbr|b|cite|code|em|i|s|strong|sub|sup|u)(?:\s(?:[^>"'']|"[^"]*"|''[^'']*'')*)?>', '', 'gi');
   v_text := regexp_replace(v_text, '</?[a-z!](?:[^>"'']|"[^"]*"|''[^'']*'')*>', ' ', 'gi');
   if strpos(v_text, '&') > 0 then
+    v_text := regexp_replace(v_text, '&(?:shy|#173|#xad|#8203|#x200b|#8288|#x2060);', '', 'gi');
     v_text := regexp_replace(v_text, '&(?:nbsp|#160|#xa0);', ' ', 'gi');
     v_text := regexp_replace(v_text, '&(?:quot|#34|#x22);', '"', 'gi');
     v_text := regexp_replace(v_text, '&(?:apos|#39|#x27);', '''', 'gi');
@@ -99,7 +105,7 @@ create function public.plain_words(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  v_text text := p_text;
+  v_text text := public.visible_text(p_text);
 begin
   if v_text ~ '[0-9¼-¾⅐-⅞]' then
     v_text := regexp_replace(v_text, '(\d)(?=[¼-¾⅐-⅞])', '\1 ', 'g');
@@ -222,23 +228,4 @@ begin
 end
 $$;
 
-grant execute on function public.plain_text, public.make_excerpt to anon, authenticated;
-
--- The passage of the text or of a card, whichever has more of the words (rule: search/cards).
-create function public.find_passage(p_article bigint, p_text text, p_query tsquery, p_keyword text) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object('excerpt', excerpt, 'card', card)
-  from (
-    select 0 as place, p_text as text, null::jsonb as card
-    union all
-    select position, text, jsonb_build_object('id', id, 'kind', kind, 'name', name, 'place', position - 1)
-    from public.article_cards where article_id = p_article
-  ) as searched
-  cross join lateral public.make_excerpt(text, p_query, p_keyword) as excerpt
-  cross join lateral (
-    select count(distinct lower(hit[1])) from regexp_matches(excerpt, '<mark>([^<]*)</mark>', 'g') as hit
-  ) as counted (hits)
-  order by hits desc, place
-  limit 1
-$$;
+grant execute on function public.visible_text, public.plain_text, public.make_excerpt to anon, authenticated;

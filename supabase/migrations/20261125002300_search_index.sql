@@ -1,12 +1,47 @@
 -- A table of its own: with row-level security no index would be used for the `@@` of guests.
 create table public.search_documents (
   article_id bigint primary key references public.articles (id) on delete cascade,
-  -- Title (A), subtitle, headline and card names (B), tags, ingredients, tools and keywords (C),
-  -- authors (D).
+  -- Title (A), subtitle, headline and card names (B), tags, headings, and of cards ingredients, tools,
+  -- keywords and facts (C), authors (D).
   head tsvector not null,
   whole tsvector not null
 );
+-- A keyword as it is searched for (rule: search/questions).
+create type public.keyword_reading as (
+  -- What an article must have; null without a keyword.
+  query tsquery,
+  -- The terms, as they were typed, and what each weighs: more if fewer articles have it.
+  terms tsquery[],
+  typed text[],
+  weights real[],
+  -- Articles that are results although they lack a term.
+  near bigint[],
+  -- The longest time of a card, from "under 30 minutes".
+  minutes integer,
+  -- The keyword that was read in place of a mistyped one.
+  corrected text
+);
 create index search_documents_by_word on public.search_documents using gin (whole);
+create index search_documents_by_head on public.search_documents using gin (head);
+
+-- The words by which readers ask for a kind of card: kind, difficulty, diets and seasons
+-- (rule: search/card-words). What is vegan is vegetarian and without milk too.
+create function public.facts_of_card(p_card public.article_cards) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select concat_ws(' . ', p_card.kind, case p_card.content ->> 'difficulty'
+      when 'easy' then 'easy simple' when 'medium' then 'medium' when 'hard' then 'hard difficult' end, (
+      select string_agg(case diet
+        when 'Vegan' then 'vegan . vegetarian . dairy free . plant based'
+        when 'LowLactose' then 'low lactose . lactose free'
+        else regexp_replace(diet, '(?<=[a-z])(?=[A-Z])', ' ', 'g') end, ' . ')
+      from jsonb_array_elements_text(coalesce(p_card.content -> 'diets', '[]')) as diet
+    ), (
+      select string_agg(distinct (array['winter', 'spring', 'summer', 'autumn fall'])[month % 12 / 3 + 1], ' ')
+      from unnest(p_card.months) as month
+      where cardinality(p_card.months) < 12
+    ))
+$$;
 
 -- Indexes an article. A tsvector has at most 1 MB, so the end of a longer text cannot be found.
 create function public.index_article(p_article bigint) returns void
@@ -19,6 +54,7 @@ declare
   v_cards text;
   v_things text;
   v_text_of_cards text;
+  v_headings text;
   v_body text;
   v_written text;
   v_article public.articles;
@@ -36,19 +72,22 @@ begin
   join public.authors on authors.id = bylines.author_id
   where bylines.article_id = p_article;
   select string_agg(name, ' . '), string_agg(text, ' '),
-    string_agg(public.text_of_card(content, '{$.groups[*].lines[*].name,$.tools[*],$.keywords[*],$.cuisine}'), ' ')
+    string_agg(concat_ws(' . ', public.text_of_card(content, '{$.groups[*].lines[*].name,$.tools[*],$.keywords[*],$.cuisine}'),
+      public.facts_of_card(article_cards)), ' . ')
   into v_cards, v_text_of_cards, v_things
   from public.article_cards where article_id = p_article;
   v_heading := concat_ws(' . ', v_article.subtitle, v_article.headline, v_cards);
-  v_tags := concat_ws(' . ', v_tags, v_things);
+  select string_agg(public.plain_text(heading[1]), ' . ') into v_headings
+  from regexp_matches(v_article.body, '<h[2-6].*?>(.*?)</h[2-6]>', 'gi') as heading;
+  v_tags := concat_ws(' . ', v_tags, v_things, v_headings);
   v_body := left(concat_ws(' ', public.plain_text(v_article.body), v_text_of_cards), 200000);
-  v_written := concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body);
+  v_written := public.visible_text(concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body));
   insert into public.search_documents (article_id, head, whole)
   with head as (
     select setweight(to_tsvector('public.stemmed', public.plain_words(v_article.title)), 'A')
       || public.index_stop_words(v_article.title, true)
       || setweight(to_tsvector('public.stemmed', public.plain_words(v_heading)), 'B')
-      || setweight(to_tsvector('public.stemmed', v_tags), 'C')
+      || setweight(to_tsvector('public.stemmed', public.visible_text(v_tags)), 'C')
       || setweight(to_tsvector('public.stemmed', v_authors), 'D') as words
   ), written as (
     select strip(to_tsvector('public.unstemmed', v_written)) || public.index_stop_words(v_written) as words
@@ -109,56 +148,48 @@ create trigger index_articles_of_author after update of name, first_name, last_n
     (old.name, old.first_name, old.last_name) is distinct from (new.name, new.first_name, new.last_name)
   ) execute function public.index_articles_of_row('article_authors', 'author_id');
 
--- Parses a keyword: `query` has web search syntax with a prefix at the end, `words` matches any of
--- the words. It never fails.
-create function public.parse_keyword(p_keyword text, out query tsquery, out words tsquery)
-language plpgsql stable security definer set search_path = ''
+create function public.any_of(p_terms tsquery[]) returns tsquery
+language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  -- Only a hyphen before a word excludes that word. Other hyphens are removed, because they could
-  -- fill the parser's stack.
-  v_keyword text := regexp_replace(public.quote_measures(p_keyword), '-(?=[\s&|!():<>-]|$)', ' ', 'g');
-  v_parts text[] := regexp_match(v_keyword, '^(|.*\s)([^-\s"''\\:*&|!()<>][^\s"''\\:*&|!()<>]{2,})$');
-  v_query text;
-  v_words text;
-  v_before tsquery;
-  v_last tsquery;
+  v_any tsquery;
+  v_term tsquery;
 begin
-  query := public.add_spellings(websearch_to_tsquery('public.stemmed', v_keyword));
-  words := public.add_spellings(
-    websearch_to_tsquery('public.stemmed', regexp_replace(translate(v_keyword, '"-', '  '), '\s+', ' or ', 'g'))
-  );
-  if numnode(query) = 0 and p_keyword !~ '(^|\s)-' then
-    select string_agg(quote_literal(word), ' <-> ' order by place), string_agg(quote_literal(word), ' | ')
-    into v_query, v_words from public.stop_words(p_keyword);
-    query := coalesce(v_query, '');
-    words := coalesce(v_words, '');
-    return;
-  end if;
-  -- In a quotation without an end the last word belongs to a phrase, so it is not a prefix.
-  if v_parts is null or (char_length(v_parts[1]) - char_length(replace(v_parts[1], '"', ''))) % 2 = 1 then
-    return;
-  end if;
-  v_last := to_tsquery('public.unstemmed', (
-    select string_agg(quote_literal(spelled) || ':*', ' | ') from public.spell_word(v_parts[2]) as spelled
-  ));
-  if numnode(v_last) = 0 then return; end if;
-  v_before := public.add_spellings(websearch_to_tsquery('public.stemmed', v_parts[1]));
-  query := query || case when numnode(v_before) = 0 then v_last else v_before && v_last end;
-  words := words || v_last;
+  foreach v_term in array coalesce(p_terms, '{}') loop v_any := coalesce(v_any || v_term, v_term); end loop;
+  return v_any;
 end
 $$;
 
--- Other scans are switched off, because the planner does not know that they would fetch every text
--- from TOAST.
-create function public.articles_with_words(p_query tsquery, p_words tsquery)
+-- The articles of a keyword, and unless they are only counted the rank of their heads: for each term
+-- from 0 to 1, times what it weighs. `ts_rank` divides by the number of words in a query, which would
+-- punish a word for its other spellings. Other scans are switched off, because the planner does not
+-- know that they would fetch every text from TOAST.
+create function public.articles_with_words(p_keyword public.keyword_reading, p_ranked boolean)
 returns table (article_id bigint, heading_rank real)
-language sql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off rows 1000
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off rows 1000
 as $$
-  select documents.article_id, ts_rank('{0.02, 0.15, 0.4, 1.0}', documents.head, p_words)
-  from public.search_documents as documents
-  where documents.whole @@ p_query
+declare
+  v_terms constant tsquery[] := (p_keyword).terms;
+  v_rank text;
+begin
+  select string_agg(format(
+    '$2[%1$s] * case when head @@ $1[%1$s] then least(1, %2$s * ts_rank(''{0.02, 0.15, 0.4, 1.0}'', head, $1[%1$s])) else 0 end',
+    place, (numnode(term) + 1) / 2
+  ), ' + ') into v_rank
+  from unnest(v_terms) with ordinality as ranked (term, place) where p_ranked;
+  return query execute 'select article_id, coalesce(rank, 0)::real'
+    ' from (select article_id from public.search_documents where whole @@ $3 or article_id = any ($4)) as matches'
+    ' left join (select article_id, ' || coalesce(v_rank, '0') || ' as rank'
+    ' from public.search_documents where head @@ $5) as heads using (article_id)'
+  using v_terms, (p_keyword).weights, (p_keyword).query, (p_keyword).near, case when p_ranked then public.any_of(v_terms) end;
+end
 $$;
+
+-- Whether the caller may find an article (rule: search/administrators).
+create function public.may_find(p_article public.articles) returns boolean stable security definer set search_path = ''
+return (p_article.published and p_article.binned_at is null) or (select public.has_role('editor'))
+  or ((select public.has_role('author')) and (p_article.owner_id = (select auth.uid())
+    or p_article.id = any ((select public.assigned_articles())::bigint[])));
 
 create function public.is_found(p_query tsquery) returns boolean
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
@@ -167,13 +198,7 @@ begin
   return exists (
     select from public.search_documents as documents
     join public.articles on articles.id = documents.article_id
-    where documents.whole @@ p_query and (
-      (articles.published and articles.binned_at is null) or (select public.has_role('editor'))
-        or ((select public.has_role('author')) and (articles.owner_id = (select auth.uid())
-          or articles.id = any ((select public.assigned_articles())::bigint[])))
-    )
+    where documents.whole @@ p_query and (articles.published and articles.binned_at is null or public.may_find(articles))
   );
 end
 $$;
-
-grant execute on function public.parse_keyword, public.is_found to anon, authenticated;

@@ -25,12 +25,19 @@ create table public.spellings (
   constraint spellings_must_be_unique unique (words)
 );
 
+-- Words that follow each other by `or`, each once.
+create function public.without_repeats(p_query tsquery) returns tsquery immutable parallel safe set search_path = ''
+return case when p_query::text ~ '[&!]|<' then p_query else (
+  select string_agg(distinct word[1], ' | ')::tsquery
+  from regexp_matches(p_query::text, '(''(?:[^'']|'''')*''(?::\*)?)', 'g') as word
+) end;
+
 -- rule: search/spellings. Adds other spellings to a query, and the names of units
 -- (rule: search/measures).
 create function public.add_spellings(p_query tsquery) returns tsquery
 language sql stable set search_path = ''
 as $$
-  select case when numnode(p_query) = 0 then p_query else ts_rewrite(ts_rewrite(p_query, $units$
+  select case when numnode(p_query) = 0 then p_query else public.without_repeats(ts_rewrite(ts_rewrite(p_query, $units$
     select quote_literal(lexeme)::tsquery, variants
     from unnest(array[
       'kg kilogram kilogramme', 'g gram gramme', 'mg milligram', 'ml milliliter millilitre', 'l liter litre',
@@ -42,7 +49,7 @@ as $$
   $units$), '
     select term, case when term::text like ''%&%'' then variants || term else variants end
     from public.spellings cross join unnest(terms) as term
-  ') end
+  ')) end
 $$;
 
 create function public.spell_word(p_word text) returns setof text
@@ -64,6 +71,76 @@ insert into public.spellings (words) values
   ('liter, litre'), ('meter, metre'), ('mold, mould'), ('moldy, mouldy'), ('neighbor, neighbour'),
   ('odor, odour'), ('plow, plough'), ('savory, savoury'), ('sulfur, sulphur'), ('vapor, vapour'),
   ('yogurt, yoghurt');
+
+-- The related words that a new magazine begins with.
+create function public.add_first_related_words() returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.spellings (words, related)
+  select words, true from (values
+    ('botulism, botulinum, botulinal'),
+    ('hen, chicken, poultry'),
+    ('hen house, chicken coop, coop, henhouse, chicken house, poultry house'),
+    ('seaweed, kelp, nereocystis'),
+    ('sauerkraut, kraut, fermented cabbage'),
+    ('starter, levain, sourdough'),
+    ('mushroom, fungus, fungi, chanterelle'),
+    ('lox, gravlax, salmon'),
+    ('firewood, cordwood'),
+    ('wood stove, woodstove, wood burner, wood heater'),
+    ('chimney, flue, stovepipe'),
+    ('nitrite, saltpeter, nitrate'),
+    ('curing salt, pink salt, cure'),
+    ('shellfish, clam, oyster, mussel'),
+    ('trichinella, trichinosis'),
+    ('scallion, green onion, spring onion'),
+    ('eggplant, aubergine'),
+    ('zucchini, courgette'),
+    ('cilantro, coriander'),
+    ('rutabaga, swede'),
+    ('beet, beetroot'),
+    ('fava bean, broad bean'),
+    ('garbanzo, chickpea'),
+    ('arugula, rocket'),
+    ('bell pepper, sweet pepper'),
+    ('cornstarch, cornflour'),
+    ('baking soda, bicarbonate of soda'),
+    ('confectioners sugar, powdered sugar, icing sugar'),
+    ('molasses, treacle'),
+    ('heavy cream, double cream'),
+    ('ground beef, minced beef'),
+    ('shrimp, prawn'),
+    ('mushy, soft, limp'),
+    ('crisp, crunchy, crunch'),
+    ('scum, kahm, film'),
+    ('moldy, mold, mildew'),
+    ('rye bread, rye loaf, pumpernickel'),
+    ('fridge, refrigerator'),
+    ('brick oven, masonry oven, wood fired oven, pizza oven'),
+    ('rainwater, rain water, roof water'),
+    ('cistern, water tank, rain barrel'),
+    ('cold frame, coldframe, cloche'),
+    ('root cellar, rootcellar'),
+    ('manure, muck'),
+    ('cover crop, green manure'),
+    ('shingle, shake'),
+    ('drawknife, draw knife'),
+    ('ax, axe, hatchet'),
+    ('whetstone, sharpening stone'),
+    ('fall, autumn'),
+    ('pickle, gherkin, brined cucumber'),
+    ('jam, preserve, jelly, conserve, marmalade'),
+    ('canning, preserving, bottling'),
+    ('beehive, hive, apiary'),
+    ('freezer, frozen'),
+    ('slug, snail'),
+    ('lumber, timber'),
+    ('goat cheese, chevre'),
+    ('hard cider, scrumpy'),
+    ('farm cheese, farmer cheese, paneer, queso fresco')
+  ) as first (words)
+  on conflict do nothing
+$$;
 
 create table public.search_words (
   word text primary key,
@@ -89,17 +166,16 @@ as $$
   cross join lateral (values (after), (substr(after, 2))) as either (kept)
 $$;
 
--- The nearest word in use, by one changed letter or else by trigrams; of equally near words the
--- more frequent.
+-- The nearest word in use, by one changed letter or else by trigrams, with at most one change in five
+-- letters; of equally near words the more frequent (rule: search/correction).
 create function public.nearest_word(p_word text) returns text
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
 as $$
 begin
   return (
     with typed as (
-      select word, case when char_length(word) < 5 then 1 when char_length(word) < 9 then 2 else 3 end as most
-      from lower(extensions.unaccent(p_word)) as word
-      where char_length(p_word) between 4 and 40
+      select word from lower(extensions.unaccent(p_word)) as word
+      where char_length(p_word) between 5 and 40
     ), changed as materialized (
       select known.word from public.search_words as known
       where known.word = any (array(select public.change_one_letter(typed.word) from typed))
@@ -113,6 +189,9 @@ begin
         union all
         select word, null from alike where word not in (select word from changed)
       ) as found
+      cross join lateral (
+        select greatest(char_length(found.word), char_length(typed.word)) / 5 as most
+      ) as allowed
       cross join lateral (
         select coalesce(known_changes, extensions.levenshtein_less_equal(found.word, typed.word, most)) as counted
       ) as changes
@@ -139,29 +218,19 @@ begin
 end
 $$;
 
--- Corrects a keyword. Short and excluded words, numbers, and words after the twelfth stay
--- unchanged.
-create function public.correct_keyword(p_keyword text) returns text
-language plpgsql stable set search_path = ''
+-- The keyword with the nearest words in place of the unknown ones; null when none has one.
+create function public.correct_keyword(p_keyword text, p_unknown text[]) returns text
+language sql stable set search_path = ''
 as $$
-begin
-  return (
-    with pieces as (
-      select place, piece[1] as gap, piece[2] as word,
-        case
-          when char_length(piece[2]) between 4 and 40 and piece[2] !~ '\d' and piece[1] !~ '(^|\s)-$' and place <= 12
-            and numnode(plainto_tsquery('public.stemmed', piece[2])) > 0
-            and not public.is_found(plainto_tsquery('public.stemmed', piece[2]))
-          then public.nearest_word(piece[2])
-        end as meant
-      from regexp_matches(p_keyword, '(\W*)(\w+)', 'g') with ordinality as found (piece, place)
-    )
-    select case when count(meant) > 0
-      then string_agg(gap || coalesce(meant, word), '' order by place) || coalesce(substring(p_keyword from '\W*$'), '')
-    end
-    from pieces
-  );
-end
+  with pieces as (
+    select place, piece[1] as gap, piece[2] as word,
+      case when piece[2] = any (p_unknown) and piece[2] !~ '\d' then public.nearest_word(piece[2]) end as meant
+    from regexp_matches(p_keyword, '(\W*)(\w+)', 'g') with ordinality as found (piece, place)
+  )
+  select case when count(meant) > 0
+    then string_agg(gap || coalesce(meant, word), '' order by place) || coalesce(substring(p_keyword from '\W*$'), '')
+  end
+  from pieces
 $$;
 
 create policy "everyone reads the spellings" on public.spellings
@@ -173,7 +242,6 @@ create policy "editors remove spellings" on public.spellings
 
 grant execute on function
   public.nearest_word,
-  public.correct_keyword,
   public.add_spellings,
   public.spell_word,
   public.queries_of_terms

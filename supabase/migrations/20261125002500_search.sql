@@ -1,20 +1,3 @@
--- Reads a keyword. `corrected` is set when only the corrected keyword has results.
-create function public.read_keyword(p_keyword text, out query tsquery, out words tsquery, out corrected text)
-language plpgsql stable set search_path = ''
-as $$
-declare
-  v_keyword text := left(btrim(p_keyword), 200);
-begin
-  if coalesce(v_keyword, '') = '' then return; end if;
-  select parsed.query, parsed.words into query, words from public.parse_keyword(v_keyword) as parsed;
-  if numnode(query) = 0 or public.is_found(query) then return; end if;
-  corrected := public.correct_keyword(v_keyword);
-  if corrected is null then return; end if;
-  select parsed.query, parsed.words into query, words from public.parse_keyword(corrected) as parsed;
-  if not public.is_found(query) then corrected := null; end if;
-end
-$$;
-
 -- The SQL order of a sort; ties are ordered by time and number.
 create function public.article_order(p_sort text) returns text
 language sql immutable set search_path = ''
@@ -43,7 +26,7 @@ $$;
 -- Runs with the owner's rights, which can use the full-text index, so it checks itself what the
 -- caller may see. Without `p_sort` it only counts.
 create function public.matching_articles(
-  p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text,
+  p_keyword public.keyword_reading, p_categories bigint[], p_series bigint, p_state text,
   p_author bigint default null, p_sort text default null, p_offset integer default 0, p_quantity integer default null,
   p_from date default null, p_to date default null, p_card jsonb default null
 ) returns table (article_id bigint, heading_rank real, place bigint)
@@ -52,6 +35,8 @@ as $$
 declare
   v_categories bigint[];
   v_owner uuid;
+  v_card jsonb := case when (p_keyword).minutes is null then p_card
+    else coalesce(p_card, '{}') || jsonb_build_object('minutes', (p_keyword).minutes) end;
   v_zone text := coalesce((select settings.time_zone from public.site_settings as settings limit 1), 'UTC');
 begin
   -- rule: search/administrators. Only the admin gives a state.
@@ -69,12 +54,13 @@ begin
   end if;
   return query execute
     'select articles.id, '
-    || case when p_query is not null then 'found.heading_rank' else '0::real' end
+    || case when (p_keyword).query is not null then 'found.heading_rank' else '0::real' end
     || case when p_sort is not null
       then ', row_number() over (order by ' || public.article_order(p_sort) || ')' else ', 0::bigint' end
     || ' from public.articles'
-    || case when p_query is not null then
-      ' join public.articles_with_words($1, $4) as found on found.article_id = articles.id' else '' end
+    || case when (p_keyword).query is not null then
+      ' join public.articles_with_words($1, ' || coalesce(p_sort = 'relevance' and p_quantity is null, false)::text
+      || ') as found on found.article_id = articles.id' else '' end
     || case when p_sort in ('author_az', 'author_za') then
       ' left join (select distinct on (bylines.article_id) bylines.article_id, lower(authors.name) as name'
       || ' from public.article_authors as bylines join public.authors on authors.id = bylines.author_id'
@@ -98,37 +84,39 @@ begin
     || case when p_series is not null then
       ' and articles.id in (select places.article_id from public.series_articles as places where places.series_id = $3)' else '' end
     || case when p_author is not null then
-      ' and articles.id in (select bylines.article_id from public.article_authors as bylines where bylines.author_id = $6)' else '' end
+      ' and articles.id in (select bylines.article_id from public.article_authors as bylines where bylines.author_id = $5)' else '' end
     || case when v_owner is not null then
-      ' and (articles.owner_id = $5 or articles.id = any ((select public.assigned_articles())::bigint[]))' else '' end
-    || case when p_from is not null then ' and articles.published_at >= $9' else '' end
-    || case when p_to is not null then ' and articles.published_at < $10' else '' end
-    || case when p_card is not null then ' and articles.id in (select public.articles_with_card($11, $12))' else '' end
+      ' and (articles.owner_id = $4 or articles.id = any ((select public.assigned_articles())::bigint[]))' else '' end
+    || case when p_from is not null then ' and articles.published_at >= $8' else '' end
+    || case when p_to is not null then ' and articles.published_at < $9' else '' end
+    || case when v_card is not null then ' and articles.id in (select public.articles_with_card($10, $11))' else '' end
     || case when p_sort is not null
-      then ' order by ' || public.article_order(p_sort) || ' offset $7 limit $8' else '' end
-  using p_query, v_categories, p_series, p_words, v_owner, p_author, greatest(p_offset, 0), p_quantity,
+      then ' order by ' || public.article_order(p_sort) || ' offset $6 limit $7' else '' end
+  using p_keyword, v_categories, p_series, v_owner, p_author, greatest(p_offset, 0), p_quantity,
     p_from::timestamp at time zone v_zone, (p_to + 1)::timestamp at time zone v_zone,
-    p_card, v_zone;
+    v_card, v_zone;
 end
 $$;
 
 -- Ranks all headings, but only the 300 best bodies, because ranking a body takes a hundred times as
 -- long. Without `rows` every article would be read.
 create function public.rank_articles(
-  p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text,
+  p_keyword public.keyword_reading, p_categories bigint[], p_series bigint, p_state text,
   p_sort text, p_offset integer, p_quantity integer, p_author bigint default null,
   p_from date default null, p_to date default null, p_card jsonb default null
 ) returns table (article_id bigint, place bigint)
 language sql stable security definer set search_path = '' rows 10
 as $$
   with asked as (
-    select p_query is not null and p_sort = 'relevance' as by_relevance,
-      greatest(p_offset, 0) as start, least(p_quantity, 500) as quantity
+    select (p_keyword).query is not null and p_sort = 'relevance' as by_relevance,
+      greatest(p_offset, 0) as start, least(p_quantity, 500) as quantity,
+      public.any_of((p_keyword).terms) as words,
+      (select sum(weight) from unnest((p_keyword).weights) as weight) as all_weights
   ), matching as materialized (
     select found.*
     from asked
     cross join lateral public.matching_articles(
-      p_query, case when by_relevance then p_words else '' end, p_categories, p_series, p_state, p_author,
+      p_keyword, p_categories, p_series, p_state, p_author,
       p_sort, case when by_relevance then 0 else start end, case when not by_relevance then quantity end, p_from, p_to,
       p_card
     ) as found
@@ -139,10 +127,14 @@ as $$
       case
         when not by_relevance then 0
         when nominated.article_id is null then heading_rank
-        else heading_rank + (
-          select 0.1 * ts_rank_cd('{1.0, 1.0, 1.0, 1.0}', documents.whole, p_query, 33)
+        else heading_rank + coalesce((
+          select 0.3 * ts_rank_cd('{1.0, 1.0, 1.0, 1.0}', documents.whole, words, 33) * all_weights / cardinality((p_keyword).terms)
+            + case when matching.article_id <> all ((p_keyword).near) then 0.2 * all_weights else (
+              select coalesce(0.2 * sum(weight), 0)
+              from unnest((p_keyword).terms, (p_keyword).weights) as weighed (term, weight) where documents.whole @@ term
+            ) end
           from public.search_documents as documents where documents.article_id = matching.article_id
-        )
+        ), 0)
       end as relevance
     from asked
     cross join matching
@@ -165,14 +157,15 @@ create function public.filter_articles(
   p_author bigint default null,
   p_from date default null,
   p_to date default null,
-  p_card jsonb default null
+  p_card jsonb default null,
+  p_exact boolean default false
 ) returns setof public.article_teasers
 language sql stable set search_path = ''
 as $$
   select previews.*
-  from public.read_keyword(p_keyword) as keyword
+  from public.read_keyword(p_keyword, p_exact) as keyword
   cross join lateral public.rank_articles(
-    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, p_offset, least(p_quantity, 100), p_author,
+    keyword, p_categories, p_series, p_state, p_sort, p_offset, least(p_quantity, 100), p_author,
     p_from, p_to, p_card
   ) as page
   join public.article_teasers as previews on previews.aux_id = page.article_id
@@ -187,14 +180,15 @@ create function public.count_articles(
   p_author bigint default null,
   p_from date default null,
   p_to date default null,
-  p_card jsonb default null
+  p_card jsonb default null,
+  p_exact boolean default false
 ) returns integer
 language sql stable set search_path = ''
 as $$
   select count(*)::integer
-  from public.read_keyword(p_keyword) as keyword
+  from public.read_keyword(p_keyword, p_exact) as keyword
   cross join lateral public.matching_articles(
-    keyword.query, '', p_categories, p_series, p_state, p_author, p_from => p_from, p_to => p_to, p_card => p_card
+    keyword, p_categories, p_series, p_state, p_author, p_from => p_from, p_to => p_to, p_card => p_card
   )
 $$;
 
@@ -207,32 +201,33 @@ create function public.search_articles(
   p_quantity integer default 5,
   p_from date default null,
   p_to date default null,
-  p_card jsonb default null
+  p_card jsonb default null,
+  p_exact boolean default false
 ) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('corrected', keyword.corrected, 'results', coalesce((
     select jsonb_agg(
       to_jsonb(previews) || public.find_passage(
-        page.article_id, concat_ws(' ', previews.headline, public.plain_text(articles.body)), keyword.query, p_keyword
+        page.article_id, concat_ws(' ', previews.headline, public.plain_text(
+          regexp_replace(articles.body, '<table.*?</table>', ' ', 'gi')
+        )), keyword, p_keyword
       ) order by page.place
     )
     from public.rank_articles(
-      keyword.query, keyword.words, p_categories, p_series, null, p_sort, p_offset, least(p_quantity, 50),
+      keyword, p_categories, p_series, null, p_sort, p_offset, least(p_quantity, 50),
       p_from => p_from, p_to => p_to, p_card => p_card
     ) as page
     join public.article_teasers as previews on previews.aux_id = page.article_id
     join public.articles on articles.id = page.article_id
   ), '[]'))
-  from public.read_keyword(p_keyword) as keyword
+  from public.read_keyword(p_keyword, p_exact) as keyword
 $$;
 
 grant execute on function
-  public.read_keyword,
   public.matching_articles,
   public.rank_articles,
   public.filter_articles,
   public.count_articles,
-  public.find_passage,
   public.search_articles
 to anon, authenticated;

@@ -125,7 +125,7 @@ as $$
   select articles.id, coalesce(articles.draft_title, articles.title), articles.state
   from public.read_keyword(p_keyword) as keyword
   cross join lateral public.rank_articles(
-    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, 0, 100, p_author, p_from, p_to,
+    keyword, p_categories, p_series, p_state, p_sort, 0, 100, p_author, p_from, p_to,
     p_card
   ) as page
   join public.admin_articles as articles on articles.aux_id = page.article_id

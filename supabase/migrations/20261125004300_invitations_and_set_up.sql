@@ -215,6 +215,7 @@ begin
   insert into public.categories (slug, name) values (p_category ->> 'slug', p_category ->> 'name')
   on conflict do nothing returning id into v_category;
   if v_category is not null then perform public.place_row('public.categories', v_category); end if;
+  perform public.add_first_related_words();
   return public.account_of(p_user);
 end
 $$;

@@ -15,7 +15,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const notice = (page: Page) => page.getByText('Offline articles')
+const notice = (page: Page) => page.getByText('Offline results')
 
 /** The functions cannot be reached; what is static can. */
 test.beforeEach(async ({ page, trouble }) => {

@@ -172,8 +172,8 @@ describe('the search of administrators', () => {
           expect(data ?? [], `${name} ${p_state}`).toEqual(name === 'count_articles' ? 0 : [])
         }
       }
-      const { data } = await client.rpc('is_found', { p_query: "'quillwort'" } as never)
-      expect(data).toBe(false)
+      const { error } = await client.rpc('is_found', { p_query: "'quillwort'" } as never)
+      expect(error?.code).toBe('42501')
     }
   })
 })

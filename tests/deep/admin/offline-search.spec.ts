@@ -32,12 +32,12 @@ test('Sam finds offline what Lena published, once its index has followed, and no
     await page.goto(`/search?keyword=${word}`)
     await expect(title(page, word)).toBeVisible({ timeout: 2000 })
   }).toPass()
-  await expect(page.getByText('Offline articles')).toBeVisible()
+  await expect(page.getByText('Offline results')).toBeVisible()
 
   await change(page, 'suspend', id)
   await expect(async () => {
     await page.goto(`/search?keyword=${word}`)
     await expect(page.getByText('No records found.')).toBeVisible({ timeout: 2000 })
   }).toPass()
-  await expect(page.getByText('Offline articles')).toBeVisible()
+  await expect(page.getByText('Offline results')).toBeVisible()
 })

@@ -60,8 +60,16 @@ export const CARD = 'c0000000-0000-4000-8000-000000000001'
 const published = { p_slug: 'cold-sourdough' }
 const hidden = { p_slug: 'half-a-thought' }
 const pictureText = { alt: 'Rye', decorative: false, credit: '', licence: '', focus: '50 50' }
-const words = { p_query: 'rye', p_words: 'rye' }
-const searchFilter = { ...words, p_categories: null, p_series: null, p_state: null }
+const reading = {
+  query: 'rye',
+  terms: ['rye'],
+  typed: ['rye'],
+  weights: [1],
+  near: [],
+  minutes: null,
+  corrected: null,
+}
+const searchFilter = { p_keyword: reading, p_categories: null, p_series: null, p_state: null }
 const text = {
   id: 'by-rest',
   title: 'T',
@@ -337,7 +345,6 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   },
   read_comment_votes: { for: 'user or ended', token: 'read', with: () => published },
   begin_call: { for: 'user', token: 'read' },
-  correct_keyword: { for: 'guest', token: 'read', with: () => ({ p_keyword: 'sourdouhg' }) },
   count_articles: { for: 'guest', token: 'read' },
   read_account: { for: 'user', token: 'read' },
   deepest_comment_level: { for: 'guest', token: 'read' },
@@ -403,7 +410,6 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
     with: () => ({ p_role: 'administrator' }),
   },
   is_set_up: { for: 'guest', token: 'read' },
-  is_found: { for: 'guest', token: 'read', with: () => ({ p_query: 'rye' }) },
   save_cart: { for: 'user', with: () => ({ p_cart: [{ sku: 7, quantity: 1 }] }) },
   list_own_comments: { for: 'user', token: 'read' },
   list_own_sessions: { for: 'user', token: 'read' },
@@ -430,7 +436,6 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   read_newsletter_progress: { for: 'editor', token: 'read' },
   read_preview: { for: 'guest', token: 'read', with: () => ({ p_token: 'the token of a link' }) },
   read_subscription: { for: 'user', token: 'read' },
-  parse_keyword: { for: 'guest', token: 'read', with: () => ({ p_keyword: 'rye' }) },
   rank_articles: {
     for: 'guest',
     token: 'read',
@@ -484,8 +489,15 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   find_passage: {
     for: 'guest',
     token: 'read',
-    with: () => ({ p_article: 1, p_text: 'On rye', p_query: 'rye', p_keyword: 'rye' }),
+    with: () => ({ p_article: 1, p_text: 'On rye', p_keyword: reading, p_typed: 'rye' }),
   },
+  any_of: { for: 'guest', token: 'read', with: () => ({ p_terms: ['rye'] }) },
+  missing_terms: {
+    for: 'guest',
+    token: 'read',
+    with: () => ({ p_article: 1, p_keyword: reading }),
+  },
+  visible_text: { for: 'guest', token: 'read', with: () => ({ p_text: 'rye' }) },
   search_articles: { for: 'guest', token: 'read', with: () => ({ p_keyword: 'rye' }) },
   has_valid_session: { for: 'user', token: 'read' },
   update_subscription: { for: 'user', with: () => ({ p_wanted: true }) },

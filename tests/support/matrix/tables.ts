@@ -203,6 +203,7 @@ export const TABLES: Record<string, TableRights> = {
   site_mark: {},
   search_documents: {},
   search_words: {},
+  english_words: {},
   series: { select: 'guest' },
   'series_articles, published': { select: 'guest' },
   'series_articles, hidden': { select: 'editor' },

@@ -120,6 +120,16 @@ export function inShapes(url: string): string[] {
   return Object.keys(SHAPES).map((shape) => `/og${url.replace(/\.webp$/, `-${shape}.jpg`)}`)
 }
 
+/**
+ * The paths of a picture for search engines: in three shapes or, when it is small, as it is shared
+ * (rule: images/shapes).
+ */
+export function picturesForSearch(url: string | undefined, shared: string | undefined): string[] {
+  const shapes = url === undefined ? [] : inShapes(url)
+  if (shapes.length > 1) return shapes
+  return shared === undefined ? [] : [asSharingPicture({ url: shared }).url]
+}
+
 /** Reads `1600.jpg` or `1600-16x9.jpg`; null for other names. */
 export function readSharingName(file: string): { width: string; shape: Shape | null } | null {
   const [, width, shape] = /^(\d{1,5})(?:-(\w+))?\.jpg$/.exec(file) ?? []

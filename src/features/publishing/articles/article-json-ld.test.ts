@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { froe } from './article.fixture.ts'
-import { articleJsonLd, scriptJson } from './article-json-ld.ts'
+import { articleJsonLd, breadcrumbJsonLd, scriptJson } from './article-json-ld.ts'
 
 const URL_OF_FROE = 'https://journal.test/article/sharpening-a-froe'
 const surroundings = {
@@ -54,6 +54,26 @@ describe('the structured data of an article', () => {
     const images = froe.images.map((image) => ({ ...image, credit: 'Print: Ada' }))
     expect(articleJsonLd({ ...froe, images }, surroundings)).toMatchObject({
       image: { '@type': 'ImageObject', url: surroundings.image, creditText: 'Print: Ada' },
+    })
+  })
+
+  test('The picture may be in several shapes, each with its credit', () => {
+    const image = ['https://journal.test/1.jpg', 'https://journal.test/2.jpg']
+    expect(articleJsonLd(froe, { ...surroundings, image })).toMatchObject({ image })
+    const images = froe.images.map((one) => ({ ...one, credit: 'Print: Ada' }))
+    expect(articleJsonLd({ ...froe, images }, { ...surroundings, image })).toMatchObject({
+      image: image.map((url) => ({ '@type': 'ImageObject', url, creditText: 'Print: Ada' })),
+    })
+  })
+
+  test('The way to a page is a list of links, and last the page', () => {
+    const links = [{ href: '/', label: 'Home' }]
+    expect(breadcrumbJsonLd(links, 'Food', new URL('https://journal.test/'))).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://journal.test/' },
+        { position: 2, name: 'Food' },
+      ],
     })
   })
 

@@ -7,7 +7,8 @@ export type Surroundings = {
   origin: URL
   siteName: string
   url: string
-  image: string | null
+  /** Addresses of the picture, in several shapes or one. */
+  image: string | string[] | null
   place: Pick<SeriesPlace, 'series' | 'part'> | null
   corrections: Pick<Correction, 'body' | 'noted_at'>[]
 }
@@ -25,7 +26,7 @@ export function articleJsonLd(article: Article, surroundings: Surroundings): obj
     ...(sharing.canonical && { isBasedOn: sharing.canonical }),
     inLanguage: languageOf(article.body),
     ...(image && {
-      image: credit ? { '@type': 'ImageObject', url: image, creditText: credit } : image,
+      image: credit ? withCredit(image, credit) : image,
     }),
     ...(article.published_at && { datePublished: article.published_at }),
     dateModified: article.updated_at,
@@ -59,6 +60,30 @@ function languageOf(body: string): string {
   const [only] = named
   return named.size === 1 && only ? only : 'en'
 }
+
+function withCredit(image: string | string[], creditText: string): object {
+  const of = (url: string) => ({ '@type': 'ImageObject', url, creditText })
+  return typeof image === 'string' ? of(image) : image.map(of)
+}
+
+/** The way to a page; its last entry is the page itself. */
+export const breadcrumbJsonLd = (
+  links: { href: string; label: string }[],
+  here: string,
+  origin: URL,
+): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    ...links.map(({ href, label }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: new URL(href, origin).href,
+    })),
+    { '@type': 'ListItem', position: links.length + 1, name: here },
+  ],
+})
 
 /** The videos as structured data, without their upload dates, which are not known. */
 export const embeddedVideos = (videos: EmbeddedVideo[], origin: URL): object[] =>

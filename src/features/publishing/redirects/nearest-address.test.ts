@@ -29,6 +29,16 @@ it('What is below an address means the address, and a feed its feed', () => {
   expect(meant('/?tag=rye')).toMatchObject({ path: '/tag/rye', isFeed: false })
 })
 
+it.each([
+  '/article/rye)',
+  '/article/rye,',
+  '/article/rye).',
+  '/article/rye%E2%80%9D',
+  '/article/rye%3E',
+])('An address with a sign of the sentence around it means the address: %s', (address) => {
+  expect(meant(address)).toEqual({ kind: 'address', path: '/article/rye' })
+})
+
 it('Other addresses mean nothing', () => {
   for (const path of ['/', '/?p=1', '/hens', '/2019/05/hens', '/20190', '/feeds'])
     expect(meant(path), path).toBeNull()

@@ -1,3 +1,5 @@
+import { decoded } from '@site/text/decoded.ts'
+
 /** The names that other systems give to feeds. */
 const FEED = String.raw`(?:feed|rss|atom|index)\.xml|rss|feed(?:/(?:atom|rdf|rss2?))?`
 const SITE_FEED = new RegExp(`^(?:/blog)?/(?:${FEED}|atom|feeds/posts/default)$`)
@@ -5,6 +7,9 @@ const DATES =
   /^(?:\/(?:archives?|blog))?\/(\d{4})(?:\/(\d\d?))?(?:\/(\d\d?))?(?:\/(?:feed|page\/\d+))?$/
 const DATES_ASKED = /^(\d{4})(\d\d)?(\d\d)?$/
 const BELOW = new RegExp(`^(/.+?)/(?:(${FEED})|amp|embed|page/\\d+|comment-page-\\d+)$`)
+
+/** Signs of a sentence that followed a link and became a part of its address. */
+const AFTER_A_LINK = /^(\/.*[\p{L}\p{N}])[)\]}>.,;:!?'"’”»*_]+$/u
 
 /** The content that an address of another system names, when no redirect begins at it. */
 export type Meant =
@@ -14,14 +19,16 @@ export type Meant =
   | { kind: 'below'; path: string; isFeed: boolean }
 
 /**
- * Recognizes feeds, archives by date and addresses below another one, such as pages of comments
- * (rule: pages/nearest-address). Null for other addresses.
+ * Recognizes feeds, archives by date, addresses below another one, such as pages of comments, and
+ * addresses with a sign of the sentence around them (rule: pages/nearest-address). Null for other addresses.
  */
 export function meantBy(path: string, query: URLSearchParams): Meant | null {
   if (path === '/') return meantByQuery(query)
   if (SITE_FEED.test(path)) return { kind: 'address', path: '/rss.xml' }
   const dates = datesOf(DATES.exec(path))
   if (dates) return dates
+  const [, alone] = AFTER_A_LINK.exec(decoded(path)) ?? []
+  if (alone) return { kind: 'address', path: encodeURI(alone) }
   const [, above, feed] = BELOW.exec(path) ?? []
   return above ? { kind: 'below', path: above, isFeed: feed !== undefined } : null
 }

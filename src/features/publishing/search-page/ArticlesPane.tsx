@@ -28,7 +28,7 @@ export default memo(function ArticlesPane({ categories, series, hasCards, views 
         </div>
         <FilterChips categories={categories} series={series} />
         <ResultHead />
-        <ResultList />
+        <ResultList categories={categories} />
       </section>
     </div>
   )

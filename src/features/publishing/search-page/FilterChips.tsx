@@ -2,17 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useDeferredValue, useRef } from 'react'
 import { TextButton } from '../../../components/Button.tsx'
 import Icon from '../../../components/Icon.tsx'
-import { NO_CARD_FILTER } from '../../kitchen/cards/shared/card-filter.ts'
 import type { Category } from '../categories/contract.ts'
-import { activeFilters, type NamedSeries } from './filters.ts'
+import { activeFilters, FILTERS_OFF, type NamedSeries } from './filters.ts'
 import { PAGE_PAUSE } from './pauses.ts'
-import { EMPTY_VIEW, type SearchView } from './search-address.ts'
+import type { SearchView } from './search-address.ts'
 import { $view, changeView } from './store.ts'
 
 type Props = { categories: Category[]; series: NamedSeries[] }
-
-const { tags, series, from, to, state } = EMPTY_VIEW
-const NOTHING = { tags, series, from, to, state, ...NO_CARD_FILTER }
 
 export default function FilterChips({ categories, series }: Props) {
   // Deferred, so that the clicked filter is painted first.
@@ -40,7 +36,7 @@ export default function FilterChips({ categories, series }: Props) {
           <Icon name="x" />
         </button>
       ))}
-      {filters.length > 1 && <TextButton label="Clear all" onClick={() => take(NOTHING)} />}
+      {filters.length > 1 && <TextButton label="Clear all" onClick={() => take(FILTERS_OFF)} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import Icon from '../../../components/Icon.tsx'
 import { $session } from '../../base/session/store.ts'
 import type { Category } from '../categories/contract.ts'
@@ -17,6 +17,7 @@ export default function FilterPanel({ categories, series, hasCards }: Props) {
   const view = useStore($view, { ssr: 'initial' })
   const session = useStore($session, { ssr: 'initial' })
   const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(location.hash === '#filters'), [])
   const active = activeFilters(view, categories, series).length
   return (
     <section className="needs-script" aria-label="Filters">

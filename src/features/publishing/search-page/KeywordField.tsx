@@ -36,7 +36,10 @@ export default function KeywordField() {
           ref={input}
           value={keyword}
           onChange={({ target }) =>
-            changeView({ keyword: target.value }, { pause: PAGE_PAUSE, typing: true })
+            changeView(
+              { keyword: target.value, exact: undefined },
+              { pause: PAGE_PAUSE, typing: true },
+            )
           }
         />
         <button className="field-button" type="submit">

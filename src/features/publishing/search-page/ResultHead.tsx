@@ -1,17 +1,27 @@
 import { useStore } from '@nanostores/react'
+import type { MouseEvent } from 'react'
 import { TextButton } from '../../../components/Button.tsx'
 import TimeAgo from '../../../components/TimeAgo.tsx'
 import { pluralize } from '../../../lib/pluralize.ts'
 import type { StaticIndex } from './offline.ts'
 import { results } from './results.ts'
-import { $view, retry } from './store.ts'
+import { writeAddress } from './search-address.ts'
+import { $view, changeView, retry } from './store.ts'
 
 export default function ResultHead() {
   const { items, total, page } = useStore(results.$list, { ssr: 'initial' })
-  const { keyword } = useStore($view, { ssr: 'initial' })
+  const view = useStore($view, { ssr: 'initial' })
+  const { keyword } = view
+  const exactly = { ...view, exact: true as const, page: 1 }
+  const searchExactly = (event: MouseEvent) => {
+    event.preventDefault()
+    changeView({ exact: true })
+  }
+  const lacks = items?.length && items.every(({ missing }) => missing.length > 0)
+  const newest = items?.length && writeAddress({ ...view, page: 1, rel: 0 }) === '/search'
   return (
     <div className="search-head" role="status">
-      {items && (
+      {items && total > 0 && (
         <p className="label">
           {total} {total === 1 ? 'article' : 'articles'}
           {page?.offline && ' and pages'} found
@@ -20,12 +30,19 @@ export default function ResultHead() {
       {page?.corrected && (
         <p className="search-note">
           Showing articles for <b dir="auto">{page.corrected}</b>. Nothing has “
-          <bdi>{keyword.trim()}</bdi>”.
+          <bdi>{keyword.trim()}</bdi>”.{' '}
+          <a href={writeAddress(exactly)} onClick={searchExactly}>
+            Search for “<bdi>{keyword.trim()}</bdi>” exactly
+          </a>
         </p>
       )}
+      {lacks && (
+        <p className="search-note">No article has all of these words. These have most of them.</p>
+      )}
+      {newest && <p className="search-note">These are the newest.</p>}
       {page?.offline && (
         <p className="search-note">
-          <b>Offline articles</b> The server cannot be reached. These come from an index that was
+          <b>Offline results</b> The server cannot be reached. These come from an index that was
           made <TimeAgo at={page.offline.madeAt} />
           {lackOf(page.offline)}. <TextButton label="Try again" onClick={retry} />
         </p>

@@ -3,20 +3,22 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import BusyButton from '../../../components/BusyButton.tsx'
 import Loading from '../../../components/Loading.tsx'
 import LoadingState from '../../../components/LoadingState.tsx'
+import type { Category } from '../categories/contract.ts'
+import NothingFound from './NothingFound.tsx'
 import ResultTeaser from './ResultTeaser.tsx'
 import { AUTOMATIC_PAGES, results } from './results.ts'
 import { writeAddress } from './search-address.ts'
 import { $scrollTo, $view, retry, showMore } from './store.ts'
 
-export default function ResultList() {
+type Props = { categories: Category[] }
+
+export default function ResultList({ categories }: Props) {
   const { items, problem } = useStore(results.$list, { ssr: 'initial' })
   usePlaceInPage(items !== null || problem !== '')
   return (
     <LoadingState ready={items !== null} problem={items ? '' : problem} onRetry={retry}>
       {items?.length === 0 ? (
-        <p className="empty">
-          No records found. No article fits. <a href="/articles">Browse all the articles</a>
-        </p>
+        <NothingFound categories={categories} />
       ) : (
         <ul className="articles" data-layout="chosen">
           {items?.map((result, index) => (

@@ -16,7 +16,7 @@ type Props = { result: SearchResult; first: boolean }
 export default function ResultTeaser({ result, first }: Props) {
   const { path, isPage, title, excerpt, tags, author, publishedAt } = result
   const { subtitle, headline } = teaserWords(result)
-  const { comments, state, image } = result
+  const { comments, state, image, missing } = result
   return (
     <article className="teaser">
       <div className="teaser-picture">{image && <ResultPicture image={image} eager={first} />}</div>
@@ -41,6 +41,11 @@ export default function ResultTeaser({ result, first }: Props) {
         ) : (
           <p className="teaser-headline" dir="auto">
             {headline}
+          </p>
+        )}
+        {missing.length > 0 && (
+          <p className="teaser-missing">
+            Without: <span dir="auto">{missing.join(', ')}</span>
           </p>
         )}
         <ul className="teaser-facts">

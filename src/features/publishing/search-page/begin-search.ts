@@ -1,6 +1,8 @@
 /** Hydrates the search at the first interaction, or when the address is not that of the HTML. */
 import { readToken } from '../../base/session/store.ts'
 
+/** The anchor of an address whose filters are open on a phone too. */
+const OPEN_FILTERS = '#filters'
 const SIGNS = ['mousemove', 'keydown', 'scroll']
 /** Whether an event is a mouse event without movement, which browsers send after a layout. */
 const isStill = (sign: Event) =>
@@ -17,12 +19,16 @@ function hydrate(): void {
 }
 
 const isOther = waiting?.dataset.waits !== location.pathname + location.search
-/** Whether to hydrate at once: for typed text, a visited history entry, a session, or `scr=1`. */
+/**
+ * Whether to hydrate at once: for typed text, a visited history entry, a session, `scr=1`, or open
+ * filters.
+ */
 const isUsed = [
   island?.querySelector('input:focus'),
   history.state?.entry,
   readToken(),
   /[?&]scr=1\b/.exec(location.search),
+  location.hash === OPEN_FILTERS,
 ].some(Boolean)
 
 if (isOther) {

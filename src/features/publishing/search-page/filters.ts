@@ -1,18 +1,25 @@
 import { STATE_NAMES } from '../../../lib/article-fields.ts'
 import { monthName } from '../../../lib/calendar-dates.ts'
 import { longDate } from '../../../lib/dates.ts'
-import type { CardFilter } from '../../kitchen/cards/shared/card-filter.ts'
+import { type CardFilter, NO_CARD_FILTER } from '../../kitchen/cards/shared/card-filter.ts'
 import type { CardKind } from '../../kitchen/cards/shared/card-kinds.ts'
 import type { Category } from '../categories/contract.ts'
 import { flatten } from '../categories/shared/category-trees.ts'
 import type { Sort } from '../search/contract.ts'
 import type { Series } from '../series/contract.ts'
-import { EMPTY_VIEW, type SearchView, type StateFilter } from './search-address.ts'
+import { EMPTY_VIEW, type SearchView, type StateFilter, writeAddress } from './search-address.ts'
 
 export type NamedSeries = Pick<Series, 'id' | 'title'>
 
 /** A filter of the view; applying `without` to the view removes it. */
 export type ActiveFilter = { key: string; label: string; without: Partial<SearchView> }
+
+const { tags, series, from, to, state } = EMPTY_VIEW
+/** A change of a view that removes its filters. */
+export const FILTERS_OFF = { tags, series, from, to, state, ...NO_CARD_FILTER }
+
+export const isFiltered = (view: SearchView): boolean =>
+  writeAddress({ ...view, ...FILTERS_OFF }) !== writeAddress(view)
 
 export const STATE_LABELS: Record<StateFilter, string> = {
   published: STATE_NAMES.published,

@@ -155,6 +155,7 @@ const fromIndex = (
   headline: meta.headline ?? '',
   excerpt: searched ? excerpt : '',
   card: searched ? cardWith(places) : null,
+  missing: [],
   author: meta.author ?? '',
   tags: [],
   publishedAt: meta.date ?? null,

@@ -17,6 +17,8 @@ export type StateFilter = State | 'any'
 export type SearchView = CardFilter & {
   type: SearchType
   keyword: string
+  /** Whether no word of the keyword is corrected. */
+  exact?: true | undefined
   sort: Sort
   tags: Tags
   /** The id of a series, which the address calls `feature`. */
@@ -57,6 +59,7 @@ export function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search
   return {
     type,
     keyword: (query.get('keyword') ?? query.get('q') ?? keyword).trim().slice(0, KEYWORD_LENGTH),
+    ...(query.get('exact') === '1' && { exact: true }),
     sort: ALL_SORTS.includes(sort) ? (sort as Sort) : EMPTY_VIEW.sort,
     tags: readTags(query.get('tag') ?? ''),
     series: readId(query.get('feature') ?? ''),
@@ -71,12 +74,13 @@ export function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search
 
 /** The address of a view, without the values that are as in `EMPTY_VIEW`. */
 export function writeAddress(view: SearchView) {
-  const { type, keyword, sort, tags, series, kind, time, season, from, to, state, page, rel } = view
+  const { type, keyword, exact, sort, tags, series, kind, time, season, from, to, state } = view
   const query = new URLSearchParams()
   const say = (name: string, value: string, usual: string) => {
     if (value !== usual) query.set(name, value)
   }
   say('keyword', keyword.trim(), '')
+  say('exact', exact ? '1' : '', '')
   say('sort_by', sort, EMPTY_VIEW.sort)
   say('tag', tags === '*' ? '*' : tags.join('|'), '')
   say('feature', String(series ?? ''), '')
@@ -86,8 +90,8 @@ export function writeAddress(view: SearchView) {
   say('from', from, '')
   say('to', to, '')
   say('state', state, EMPTY_VIEW.state)
-  say('page', String(page), '1')
-  say('rel', String(rel), '0')
+  say('page', String(view.page), '1')
+  say('rel', String(view.rel), '0')
   const path = type === 'shop' ? '/search/shop' : '/search'
   // `|` and `*` are valid in addresses and easier to read than their escapes.
   const text = query.toString().replaceAll('%7C', '|').replaceAll('%2A', '*')

@@ -20,7 +20,7 @@ const DIALOG = `<dialog class="dialog search-dialog" id="${ID}" aria-labelledby=
       </form>
     </search>
     <div class="links dialog-foot">
-      <a href="/search">By category, series and date</a>
+      <a href="/search#filters">By category, series and date</a>
       <label class="checkbox search-dialog-key">
         <input type="checkbox" autocomplete="off" data-search-key>
         <span>Opens with <kbd>/</kbd></span>

@@ -17,6 +17,8 @@ export type SearchResult = {
   /** The excerpt that `passagesOf` parses; empty without a keyword. */
   excerpt: string
   card: ExcerptCard | null
+  /** The words of the keyword that it lacks. */
+  missing: string[]
   author: string
   tags: { slug: string; name: string }[]
   publishedAt: string | null
@@ -41,6 +43,7 @@ export const fromServer = (
     card: article.card
       ? { ...article.card, anchor: cardAnchor(article.card, article.card.place) }
       : null,
+    missing: article.missing ?? [],
     author: byline(article),
     tags: article.tags,
     publishedAt: article.published_at,

@@ -39,6 +39,10 @@ export async function sendSearch(
 export async function sendCount(view: SearchView, signal?: AbortSignal): Promise<number> {
   const { results } = needsEditor(view)
     ? await callAsUser(countAllArticles, adminFilterOf(view))
-    : await call(countArticles, filterOf(view), signal ? { signal } : {})
+    : await call(
+        countArticles,
+        { ...filterOf(view), ...(view.exact && { exact: true }) },
+        signal ? { signal } : {},
+      )
   return results.count
 }

@@ -22,5 +22,6 @@ export const filterOf = ({ keyword, tags, series, kind, time, season, from, to }
 
 export const publicFilterOf = (view: SearchView) => ({
   ...filterOf(view),
+  ...(view.exact && { exact: true }),
   sort_by: isCreated(view.sort) ? ('relevance' as const) : view.sort,
 })

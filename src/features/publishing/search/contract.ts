@@ -93,11 +93,15 @@ const filterFields = {
   quantity: quantity(PAGE_SIZE),
 }
 
-const filter = v.object(filterFields)
+/** Whether no word is corrected (rule: search/correction). */
+const exact = v.optional(v.boolean('Say true or false.'), false)
+
+const filter = v.object({ ...filterFields, exact })
 
 /** The filter with a required keyword, without which there is no relevance. */
 const fullTextFilter = v.object({
   ...filterFields,
+  exact,
   keyword: v.pipe(v.optional(keyword, ''), v.nonEmpty(REQUIRED)),
 })
 
@@ -112,8 +116,9 @@ const adminFilter = v.object({
   quantity: quantity(PAGE_SIZE, MOST_ROWS),
 })
 
-export type Filter = Omit<v.InferOutput<typeof filter>, 'sort_by'> & {
+export type Filter = Omit<v.InferOutput<typeof filter>, 'sort_by' | 'exact'> & {
   sort_by: ManagerSort
+  exact?: boolean
   state?: AdminState | null
   author?: number | null
 }
@@ -129,10 +134,12 @@ export const foundArticle = v.object({
   card: v.nullable(
     v.object({ id: v.string(), kind: v.picklist(KINDS), name: v.string(), place: v.number() }),
   ),
+  /** The words of the keyword that the article lacks (rule: search/questions). */
+  missing: v.array(v.string()),
 })
 export type FoundArticle = v.InferOutput<typeof foundArticle>
 
-type Excerpt = 'excerpt' | 'card'
+type Excerpt = 'excerpt' | 'card' | 'missing'
 
 /**
  * The results, without excerpts when there was no keyword; `corrected` is the keyword instead of a
@@ -228,6 +235,7 @@ export const SUGGESTIONS_PATH = '/suggestions.json'
 export const suggestions = v.object({
   categories: v.array(category),
   articles: v.array(v.object({ id: articleId, title: v.string() })),
+  series: v.array(v.object({ slug: v.string(), title: v.string() })),
   /** Lists of equal words, such as `mold, mould` (rule: search/spellings). */
   spellings: v.array(v.string()),
 })

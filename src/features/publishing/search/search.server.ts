@@ -15,9 +15,11 @@ const selection = ({
   to,
   state,
   author,
+  exact,
   ...card
 }: contract.Filter) => ({
   ...(keyword && { p_keyword: keyword }),
+  ...(exact && { p_exact: true }),
   ...(tag.length > 0 && { p_categories: tag }),
   ...(feature && { p_series: feature }),
   ...((card.kind ?? card.time ?? card.season) && {

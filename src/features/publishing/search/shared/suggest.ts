@@ -49,13 +49,16 @@ export function bestOf(fuse: Pick<Fuse<Suggestion>, 'search'>, texts: string[]):
   return [...new Set(near)].slice(0, MOST)
 }
 
-const listed = ({ categories, articles }: Suggestions): Suggestion[] => [
+const listed = ({ categories, articles, series }: Suggestions): Suggestion[] => [
   ...categories.map(
     ({ id, name }): Suggestion => ({
       label: name,
       kind: 'Category',
       href: `/search?tag=${id}&scr=1`,
     }),
+  ),
+  ...series.map(
+    ({ slug, title }): Suggestion => ({ label: title, kind: 'Series', href: `/series/${slug}` }),
   ),
   ...articles.map(
     ({ id, title }): Suggestion => ({ label: title, kind: 'Article', href: `/article/${id}` }),

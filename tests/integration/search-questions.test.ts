@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addArticle, addCards, linesNamed, searchesOf } from '../support/search.ts'
+import { openTestSite } from '../support/site.ts'
+
+const site = openTestSite()
+const { fullText, words, list, count } = searchesOf(site)
+
+const found = async (keyword: string) =>
+  (await fullText(keyword, { quantity: 50 })).results.map(({ id, missing }) => [id, missing])
+
+beforeAll(async () => {
+  await addArticle(site, 'kraut', {
+    title: 'Cabbage in a crock',
+    body: '<h2>Keeping it crisp</h2><p>Salt the shredded leaves. Sauerkraut wants a cool room.</p>',
+  })
+  await addArticle(site, 'frame', {
+    title: 'A glazed frame',
+    body: '<p>Eight boards and a lid.</p>',
+  })
+  await addArticle(site, 'cellar', {
+    title: 'A store in the hillside',
+    body: '<p>The boards of a frame lie flat, glazed or not, as the drawings show.</p>',
+  })
+  await addArticle(site, 'coop', {
+    title: 'A roost for wet winters',
+    body: '<p>The hen house is dry. A straw\u00ADberry bed, a well\u2011made door, an in\u200Bsect.</p>',
+  })
+})
+
+describe('questions', () => {
+  it('Of the words of a question those of asking are not needed', async () => {
+    expect(await found('How long should I keep shredded leaves?')).toEqual([['kraut', []]])
+    expect(await found('what is the best way to make a roost')).toEqual([['coop', []]])
+  })
+
+  it('A keyword of words of asking alone is searched for these', async () => {
+    expect(await words('keep')).toEqual(['kraut'])
+  })
+
+  it('Where no article has every word, those with most of them are found, with what they lack', async () => {
+    expect(await found('shredded sauerkraut quinces')).toEqual([['kraut', ['quinces']]])
+    expect(await list({ keyword: 'shredded sauerkraut quinces' })).toEqual(['kraut'])
+    expect(await count({ keyword: 'shredded sauerkraut quinces' })).toBe(1)
+    expect(await found('quinces zyxwvut')).toEqual([])
+  })
+
+  it('An article that lacks a word comes before one that has all in its text, for what its title has', async () => {
+    expect(await found('glazed frame drawings')).toEqual([
+      ['frame', ['drawings']],
+      ['cellar', []],
+    ])
+  })
+
+  it('Of two words both are needed while an article has both', async () => {
+    expect(await found('frame drawings')).toEqual([['cellar', []]])
+  })
+
+  it('A word counts more in a heading than in the text', async () => {
+    await addArticle(site, 'q-text', { body: '<p>quern</p>' })
+    await addArticle(site, 'q-heading', { body: '<h2>The quern</h2>' })
+    expect(await words('quern')).toEqual(['q-heading', 'q-text'])
+  })
+})
+
+describe('joined and parted words', () => {
+  it.each([
+    ['sauer kraut', 'kraut'],
+    ['sauer-kraut', 'kraut'],
+    ['henhouse', 'coop'],
+    ['hen-house', 'coop'],
+    ['"hen house"', 'coop'],
+    ['hen house', 'coop'],
+  ])('%s finds what an article writes otherwise', async (keyword, id) => {
+    expect(await found(keyword)).toEqual([[id, []]])
+    expect((await fullText(keyword)).corrected).toBeNull()
+  })
+
+  it.each([
+    'strawberry',
+    'straw\u00ADberry',
+    'well-made',
+    'well\u2011made',
+    'insect',
+    'in\u200Bsect',
+  ])('Characters that nobody sees hide no word: %s', async (keyword) => {
+    expect(await words(keyword)).toEqual(['coop'])
+  })
+})
+
+describe('words of cards', () => {
+  beforeAll(async () => {
+    await addCards(site, await addArticle(site, 'soup'), {
+      difficulty: 'easy',
+      diets: ['Vegan', 'GlutenFree'],
+      work: 25,
+      months: [9, 10],
+      groups: linesNamed('lovage'),
+    })
+    await addCards(site, await addArticle(site, 'bench'), {
+      kind: 'method',
+      difficulty: 'hard',
+      work: 300,
+      groups: linesNamed('lovage'),
+    })
+  })
+
+  it.each([
+    ['vegan', ['soup']],
+    ['vegetarian recipes', ['soup']],
+    ['gluten-free', ['soup']],
+    ['gluten free lovage', ['soup']],
+    ['dairy free', ['soup']],
+    ['easy recipe', ['soup']],
+    ['hard lovage', ['bench']],
+    ['autumn lovage', ['soup']],
+    ['fall recipes', ['soup']],
+    ['lovage under 30 minutes', ['soup']],
+    ['lovage in under half an hour', ['soup']],
+    ['30-minute recipes lovage', ['soup']],
+    ['under 30 minutes', ['soup']],
+    ['lovage, 5 hours or less', ['bench', 'soup']],
+    ['under 3 minutes', []],
+  ])('%s finds the articles of cards that are so', async (keyword, ids) => {
+    expect((await words(keyword)).sort()).toEqual(ids)
+    expect(await count({ keyword })).toBe(ids.length)
+  })
+
+  it('A time that no article of the words keeps is what each of them lacks', async () => {
+    const answer = await found('lovage less than 20 min')
+    expect(answer.sort()).toEqual([
+      ['bench', ['less than 20 min']],
+      ['soup', ['less than 20 min']],
+    ])
+  })
+})
