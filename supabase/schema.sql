@@ -2777,7 +2777,6 @@ AS $function$
     from public.spellings cross join unnest(terms) as term
   ')) end
 $function$;
-grant execute on function public.add_spellings(tsquery) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.address_key(p_address text)
  RETURNS text

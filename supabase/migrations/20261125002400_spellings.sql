@@ -242,7 +242,6 @@ create policy "editors remove spellings" on public.spellings
 
 grant execute on function
   public.nearest_word,
-  public.add_spellings,
   public.spell_word,
   public.queries_of_terms
 to anon, authenticated;

@@ -175,7 +175,6 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
     with: ({ invitation }) => ({ p_id: invitation }),
   },
   queries_of_terms: { for: 'guest', token: 'read', with: () => ({ p_words: 'mold, mould' }) },
-  add_spellings: { for: 'guest', token: 'read', with: () => ({ p_query: 'mold' }) },
   // A suspended user is told that they have cast nothing.
   read_article_vote: { for: 'user or ended', token: 'read', with: () => published },
   create_category: {
