@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { totalMinutes } from '../../src/features/kitchen/cards/durations.ts'
+import { totalMinutes } from '../../src/features/kitchen/cards/shared/durations.ts'
 import { yieldText } from '../../src/features/kitchen/cards/shared/lines-of-card.ts'
 import { seedCards } from './cards.ts'
 import { seedArticles } from './files.ts'

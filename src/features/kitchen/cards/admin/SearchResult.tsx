@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import type { Card } from '../contract.ts'
-import { durationText } from '../durations.ts'
+import { durationText } from '../shared/durations.ts'
 import { type CardData, searchFindings } from '../shared/search-findings.ts'
 import { readDuration } from './read-duration.ts'
 import type { SearchPage } from './read-search-page.ts'

@@ -1,6 +1,6 @@
 import { UNITS, unitOf } from '../amounts/units.ts'
 import type { Card } from '../contract.ts'
-import { totalMinutes } from '../durations.ts'
+import { totalMinutes } from './durations.ts'
 import { yieldText } from './lines-of-card.ts'
 
 const listed = (names: string[]) => names.map((name) => `“${name}”`).join(', ')

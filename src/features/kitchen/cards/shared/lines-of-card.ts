@@ -5,8 +5,8 @@ import { unitNamed } from '../amounts/unit-names.ts'
 import { pluralOf, UNITS, unitOf } from '../amounts/units.ts'
 import type { AltitudeTable, CardLine, CardStep } from '../card-fields.ts'
 import type { Card } from '../contract.ts'
-import { durationText, timesText } from '../durations.ts'
 import { limitText } from '../factor-limits.ts'
+import { durationText, timesText } from './durations.ts'
 import { saysTemperature, saysTime } from './said-in-step.ts'
 
 const gramsOf = ({ quantity, unit }: CardLine, units: typeof UNITS): number | null => {

@@ -1,7 +1,7 @@
 import { element } from '@site/text/elements.ts'
 import type { Element } from 'hast'
-import { timesText } from '../durations.ts'
 import { limitText } from '../factor-limits.ts'
+import { timesText } from './durations.ts'
 import { lineText, stepText, yieldText } from './lines-of-card.ts'
 import type { PlacedCard } from './place-cards.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Card, card as cardSchema } from '../../../kitchen/cards/contract.ts'
-import { durationText, totalMinutes } from '../../../kitchen/cards/durations.ts'
+import { timesText } from '../../../kitchen/cards/shared/durations.ts'
 import { lineText, stepText, yieldText } from '../../../kitchen/cards/shared/lines-of-card.ts'
 import type { ExportedArticle } from './export-format.ts'
 
@@ -27,11 +27,10 @@ const headed = (name: string, lines: string[]): string[] =>
 
 /** A card as Markdown that can be read alone. */
 export function cardMarkdown(card: Card): string {
-  const total = totalMinutes(card)
-  const facts = [
-    yieldText(card) && `Makes ${yieldText(card)}`,
-    total !== null && `Takes ${durationText(total)}`,
-  ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
+  const times = timesText(card)
+  const facts = [yieldText(card) && `Makes ${yieldText(card)}`, times && `Takes ${times}`].filter(
+    Boolean,
+  )
   let number = 0
   const groups = card.groups.flatMap(({ name, lines }) =>
     headed(

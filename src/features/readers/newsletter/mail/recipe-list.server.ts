@@ -1,7 +1,7 @@
 import { element } from '@site/text/elements.ts'
 import type { Element } from 'hast'
 import type { ShownCard } from '../../../kitchen/cards/contract.ts'
-import { timesText } from '../../../kitchen/cards/durations.ts'
+import { timesText } from '../../../kitchen/cards/shared/durations.ts'
 import { lineText, stepText, yieldText } from '../../../kitchen/cards/shared/lines-of-card.ts'
 
 /** A recipe as plain lists, with a link to its article. */

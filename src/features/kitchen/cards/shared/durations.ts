@@ -1,5 +1,5 @@
-import { withFraction } from './amounts/fractions.ts'
-import type { Card } from './contract.ts'
+import { withFraction } from '../amounts/fractions.ts'
+import type { Card } from '../contract.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
