@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { checkRecords } from './check-records.ts'
+import { checkRecords } from './check-records.server.ts'
 import type { ReadEmail } from './finding.ts'
 import { readEmail } from './read-email.server.ts'
 import type { MailResolver } from './resolver.ts'

@@ -1,7 +1,7 @@
 import type { DNSResolver } from 'mailauth'
 import { type FindRecord, type MailSetup, missing, right, unknown, wrong } from './finding.ts'
 import type { MailResolver } from './resolver.ts'
-import { serviceTerm, spfLine, termsAfterAll, termsOf } from './spf-line.ts'
+import { serviceTerm, spfLine, termsAfterAll, termsOf } from './spf-line.server.ts'
 
 /** An address that no server has (RFC 5737), which no record may let send. */
 const NOBODY = '192.0.2.1'

@@ -1,6 +1,6 @@
 import { checkDkim } from './check-dkim.ts'
 import { checkDmarc } from './check-dmarc.ts'
-import { checkSpf } from './check-spf.ts'
+import { checkSpf } from './check-spf.server.ts'
 import type { DeliveryCheck } from './contract.ts'
 import { type FindRecord, type MailSetup, missing, right, unknown, wrong } from './finding.ts'
 import type { MailResolver } from './resolver.ts'
