@@ -1,30 +1,12 @@
 import type { ReactNode } from 'react'
-import type { EditableListStore } from '../../../../components/admin-list/create-editable-list.ts'
 import EditableList from '../../../../components/admin-list/EditableList.tsx'
 import { ITEM_FORM } from '../../../../components/form/draft.ts'
-import type { Collection } from '../../../../lib/collection.ts'
-import type { AnyEndpoint } from '../../../../lib/endpoint.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
-import { collectionForm, type FieldControls, type FieldExtras } from './collection-form.tsx'
+import { collectionForm } from './collection-form.tsx'
+import type { EditedItem, EditedProps } from './edited-props.ts'
 import ItemForm from './ItemForm.tsx'
 import NewInCollection from './NewInCollection.tsx'
 import RemoveFromCollection from './RemoveFromCollection.tsx'
-
-export type EditedItem = { id: number; slug: string; version: number; parent_id?: number | null }
-
-type Editable<Item> = Collection<Item> & { calls: { create: AnyEndpoint; update: AnyEndpoint } }
-
-export type EditedProps<Item> = {
-  collection: Editable<Item>
-  list: EditableListStore<Item>
-  controls?: FieldControls
-  /** What the controls of fields get besides; without an item, those of a new one. */
-  extrasOf?(all: Item[], item?: Item): FieldExtras
-  /** What is stored of a new item besides what its form has. */
-  completed?(name: string): object
-  /** Another call to remove an item. */
-  removeWith?(item: Item, all: Item[]): AnyEndpoint
-}
 
 type Props<Item> = EditedProps<Item> & {
   /** What is shown of an item in the list. */

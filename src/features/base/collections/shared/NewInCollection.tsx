@@ -2,7 +2,7 @@ import NewItem from '../../../../components/admin-list/NewItem.tsx'
 import { createAtFreeAddress } from '../../../../lib/free-address.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { collectionForm } from './collection-form.tsx'
-import type { EditedProps } from './EditableCollection.tsx'
+import type { EditedProps } from './edited-props.ts'
 
 type Props<Item> = EditedProps<Item> & { all: Item[]; onCreated(id: number): void }
 

@@ -4,7 +4,7 @@ import BusyButton from '../../../../components/BusyButton.tsx'
 import { confirmAction } from '../../../../components/confirm.ts'
 import { describeFailure } from '../../../../components/form/failure.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
-import type { EditedItem, EditedProps } from './EditableCollection.tsx'
+import type { EditedItem, EditedProps } from './edited-props.ts'
 
 type Props<Item> = EditedProps<Item> & { item: Item; all: Item[] }
 
