@@ -7,6 +7,8 @@ const GUARDED = [
   'Highlight',
   'document.prerendering',
   'navigator.connection',
+  // React Aria reads it where there is one.
+  'navigator.userAgentData',
   'navigator.wakeLock',
   // Astro and ProseMirror check for these.
   'requestIdleCallback',
