@@ -2246,13 +2246,13 @@ isOneToOne: false
                   ]
                 },"newsletter_issues": {
                   Row: {
-                    "announced_id": number | null,"body": string,"created_at": string,"finished_at": string | null,"id": number,"preheader": string,"public": boolean,"send_at": string | null,"send_problem": string | null,"started_at": string | null,"state": string,"stopped": number,"stored_email": Json | null,"subject": string,"topics": (number)[] | null,"updated_at": string,"updated_by": string | null,"version": number,"welcome_days": number | null
+                    "announced_id": number | null,"body": string,"created_at": string,"finished_at": string | null,"id": number,"paused_at": string | null,"preheader": string,"public": boolean,"send_at": string | null,"send_problem": string | null,"started_at": string | null,"state": string,"stopped": number,"stored_email": Json | null,"subject": string,"topics": (number)[] | null,"updated_at": string,"updated_by": string | null,"version": number,"welcome_days": number | null
                   }
                   Insert: {
-                    "announced_id"?: number | null,"body"?: string,"created_at"?: string,"finished_at"?: string | null,"id"?: never,"preheader"?: string,"public"?: boolean,"send_at"?: string | null,"send_problem"?: string | null,"started_at"?: string | null,"state"?: string,"stopped"?: number,"stored_email"?: Json | null,"subject": string,"topics"?: (number)[] | null,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"welcome_days"?: number | null
+                    "announced_id"?: number | null,"body"?: string,"created_at"?: string,"finished_at"?: string | null,"id"?: never,"paused_at"?: string | null,"preheader"?: string,"public"?: boolean,"send_at"?: string | null,"send_problem"?: string | null,"started_at"?: string | null,"state"?: string,"stopped"?: number,"stored_email"?: Json | null,"subject": string,"topics"?: (number)[] | null,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"welcome_days"?: number | null
                   }
                   Update: {
-                    "announced_id"?: number | null,"body"?: string,"created_at"?: string,"finished_at"?: string | null,"id"?: never,"preheader"?: string,"public"?: boolean,"send_at"?: string | null,"send_problem"?: string | null,"started_at"?: string | null,"state"?: string,"stopped"?: number,"stored_email"?: Json | null,"subject"?: string,"topics"?: (number)[] | null,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"welcome_days"?: number | null
+                    "announced_id"?: number | null,"body"?: string,"created_at"?: string,"finished_at"?: string | null,"id"?: never,"paused_at"?: string | null,"preheader"?: string,"public"?: boolean,"send_at"?: string | null,"send_problem"?: string | null,"started_at"?: string | null,"state"?: string,"stopped"?: number,"stored_email"?: Json | null,"subject"?: string,"topics"?: (number)[] | null,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"welcome_days"?: number | null
                   }
                   Relationships: [
                     {
@@ -2301,16 +2301,22 @@ isOneToOne: false
                   ]
                 },"newsletter_subscribers": {
                   Row: {
-                    "address_hash": string | null,"agreed_at": string,"code_expires_at": string | null,"code_hash": string | null,"confirmed_at": string | null,"email": string,"how_often": string,"id": number,"missed": (number)[] | null,"source": string,"topics": (number)[] | null,"unsubscribe_token": string,"wording": string
+                    "address_hash": string | null,"agreed_at": string,"code_expires_at": string | null,"code_hash": string | null,"confirmed_at": string | null,"email": string,"how_often": string,"id": number,"missed": (number)[] | null,"replaces_id": number | null,"source": string,"topics": (number)[] | null,"unsubscribe_token": string,"wording": string
                   }
                   Insert: {
-                    "address_hash"?: string | null,"agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email": string,"how_often"?: string,"id"?: never,"missed"?: (number)[] | null,"source"?: string,"topics"?: (number)[] | null,"unsubscribe_token"?: string,"wording"?: string
+                    "address_hash"?: string | null,"agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email": string,"how_often"?: string,"id"?: never,"missed"?: (number)[] | null,"replaces_id"?: number | null,"source"?: string,"topics"?: (number)[] | null,"unsubscribe_token"?: string,"wording"?: string
                   }
                   Update: {
-                    "address_hash"?: string | null,"agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email"?: string,"how_often"?: string,"id"?: never,"missed"?: (number)[] | null,"source"?: string,"topics"?: (number)[] | null,"unsubscribe_token"?: string,"wording"?: string
+                    "address_hash"?: string | null,"agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email"?: string,"how_often"?: string,"id"?: never,"missed"?: (number)[] | null,"replaces_id"?: number | null,"source"?: string,"topics"?: (number)[] | null,"unsubscribe_token"?: string,"wording"?: string
                   }
                   Relationships: [
-                    
+                    {
+      foreignKeyName: "newsletter_subscribers_replaces_id_fkey"
+      columns: ["replaces_id"]
+isOneToOne: false
+      referencedRelation: "newsletter_subscribers"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"open_documents": {
                   Row: {
@@ -3535,6 +3541,11 @@ isOneToOne: false
 "begin_restoring":
 { Args: { "p_people": boolean,"p_run": number }; Returns: string
                            },
+"begin_subscriber_change":
+{ Args: { "p_code_hash": string,"p_email": string,"p_key": string }; Returns: {
+              "confirmed": boolean,"unsubscribe_token": string
+            }[]
+                           },
 "begin_token_session":
 { Args: { "p_scope": string,"p_user": string }; Returns: string
                            },
@@ -3757,6 +3768,9 @@ isOneToOne: false
 "count_articles":
 { Args: { "p_author"?: number,"p_card"?: Json,"p_categories"?: (number)[],"p_exact"?: boolean,"p_from"?: string,"p_keyword"?: string,"p_series"?: number,"p_state"?: string,"p_to"?: string }; Returns: number
                            },
+"count_issue_recipients":
+{ Args: { "p_issue": number }; Returns: number
+                           },
 "count_lost_builds":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
@@ -3881,6 +3895,9 @@ isOneToOne: false
                            },
 "editable_article":
 { Args: { "p_proposes"?: boolean,"p_slug": string }; Returns: number
+                           },
+"email_key_of":
+{ Args: { "p_email": string }; Returns: string
                            },
 "email_period":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -4228,6 +4245,14 @@ isOneToOne: false
 "is_web_address":
 { Args: { "p_address": string }; Returns: boolean
                            },
+"issue_is_paused":
+{ Args: { "p_issue": number }; Returns: boolean
+                           },
+"issue_recipients":
+{ Args: { "p_topics": (number)[] }; Returns: {
+              "id": number,"is_due": boolean,"missed": (number)[]
+            }[]
+                           },
 "job_pause":
 { Args: { "p_attempts": number }; Returns: string
                            },
@@ -4440,6 +4465,9 @@ isOneToOne: false
                            },
 "part_word":
 { Args: { "p_word": string }; Returns: unknown
+                           },
+"pause_issue":
+{ Args: { "p_issue": number,"p_paused": boolean }; Returns: boolean
                            },
 "people_of_review":
 { Args: { "p_slug": string }; Returns: Json

@@ -1383,6 +1383,7 @@ create table public.newsletter_issues (
   stored_email jsonb,
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
+  paused_at timestamp with time zone,
   stopped integer not null default 0,
   constraint article_must_have_one_issue UNIQUE (announced_id),
   constraint issue_body_must_be_200000_characters_at_most CHECK ((char_length(body) <= 200000)),
@@ -1393,6 +1394,7 @@ create table public.newsletter_issues (
   constraint newsletter_issues_announced_id_fkey FOREIGN KEY (announced_id) REFERENCES public.articles(id) ON DELETE SET NULL,
   constraint newsletter_issues_pkey PRIMARY KEY (id),
   constraint newsletter_issues_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint paused_issue_must_be_sending CHECK (((paused_at IS NULL) OR (state = 'sending'::text))),
   constraint request_build_of_issue TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint sent_issue_must_store_its_email CHECK (((state = 'draft'::text) OR ((stored_email IS NOT NULL) AND (started_at IS NOT NULL)))),
   constraint welcome_issue_must_not_be_sent_to_all CHECK (((welcome_days IS NULL) OR ((state = 'draft'::text) AND (send_at IS NULL) AND (announced_id IS NULL)))),
@@ -1423,6 +1425,7 @@ create table public.newsletter_subscribers (
   topics bigint[],
   how_often text not null default 'every issue'::text,
   missed bigint[],
+  replaces_id bigint,
   code_hash text,
   code_expires_at timestamp with time zone,
   unsubscribe_token text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
@@ -1430,6 +1433,7 @@ create table public.newsletter_subscribers (
   constraint newsletter_address_must_be_unique UNIQUE (email),
   constraint newsletter_code_must_be_hashed CHECK ((code_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint newsletter_subscribers_pkey PRIMARY KEY (id),
+  constraint newsletter_subscribers_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES public.newsletter_subscribers(id) ON DELETE SET NULL,
   constraint newsletter_token_must_be_unique UNIQUE (unsubscribe_token),
   constraint subscriber_must_choose_a_known_time CHECK ((how_often = ANY (ARRAY['every issue'::text, 'once a week'::text, 'once a month'::text]))),
   constraint subscriber_must_have_50_topics_at_most CHECK ((cardinality(topics) <= 50))
@@ -1437,6 +1441,7 @@ create table public.newsletter_subscribers (
 CREATE UNIQUE INDEX newsletter_code_must_be_unique ON public.newsletter_subscribers USING btree (code_hash);
 CREATE INDEX newsletter_subscribers_by_confirmation ON public.newsletter_subscribers USING btree (confirmed_at);
 CREATE INDEX newsletter_subscribers_by_hash ON public.newsletter_subscribers USING btree (address_hash);
+CREATE INDEX newsletter_subscribers_by_replaced ON public.newsletter_subscribers USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
 CREATE TRIGGER count_newsletter_departure AFTER DELETE ON public.newsletter_subscribers FOR EACH ROW WHEN ((old.confirmed_at IS NOT NULL)) EXECUTE FUNCTION public.count_newsletter_departure();
 CREATE TRIGGER emit_subscriber AFTER INSERT OR UPDATE OF confirmed_at ON public.newsletter_subscribers FOR EACH ROW WHEN (((new.confirmed_at = now()) AND (new.source = ANY (ARRAY['sign-up'::text, 'account'::text])))) EXECUTE FUNCTION public.emit_event('subscriber.confirmed');
 CREATE TRIGGER hash_subscriber BEFORE INSERT OR UPDATE OF email ON public.newsletter_subscribers FOR EACH ROW EXECUTE FUNCTION public.hash_subscriber();
@@ -3487,6 +3492,25 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.begin_subscriber_change(p_key text, p_email text, p_code_hash text)
+ RETURNS TABLE(confirmed boolean, unsubscribe_token text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_id bigint := (
+    select id from public.newsletter_subscribers as one
+    where one.unsubscribe_token = p_key and confirmed_at is not null and email <> p_email
+      and public.member_of_address(email) is null
+  );
+begin
+  if v_id is null then return; end if;
+  return query select * from public.subscribe(p_email, p_code_hash, '', 'another address');
+  update public.newsletter_subscribers set replaces_id = v_id where email = p_email and confirmed_at is null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.begin_token_session(p_user uuid, p_scope text)
  RETURNS text
  LANGUAGE plpgsql
@@ -4170,7 +4194,10 @@ begin
     where due.kind = p_kind and due.status = 'queued'
       and case p_kind when 'build' then public.build_due_at(due.id) else due.due_at end <= now()
       and (due.useful_until is null or due.useful_until > now()) and (p_id is null or due.id = p_id)
-      and (due.kind <> 'newsletter_copy' or due.subscriber_id is not null)
+      and (
+        due.kind <> 'newsletter_copy'
+        or (due.subscriber_id is not null and not public.issue_is_paused(due.issue_id))
+      )
       and (due.kind <> 'email' or not public.emails_are_braked())
       and (due.kind <> 'webhook' or p_id is not null)
     order by due.due_at, due.id
@@ -4444,12 +4471,24 @@ CREATE OR REPLACE FUNCTION public.confirm_subscription(p_code_hash text)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  v_one public.newsletter_subscribers;
 begin
   perform public.require_newsletter();
-  update public.newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now())
-  where code_hash = p_code_hash and code_expires_at > now();
+  select * into v_one from public.newsletter_subscribers
+  where code_hash = p_code_hash and code_expires_at > now() for update;
   if not found then return false; end if;
-  perform public.allow_newsletter(email) from public.newsletter_subscribers where code_hash = p_code_hash;
+  if v_one.replaces_id is null then
+    update public.newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now()) where id = v_one.id;
+  else
+    -- The former row stays, with its topics and its issues; links in emails to the former address end.
+    delete from public.newsletter_subscribers where id = v_one.id;
+    update public.newsletter_subscribers
+    set email = v_one.email, unsubscribe_token = v_one.unsubscribe_token,
+      code_hash = v_one.code_hash, code_expires_at = v_one.code_expires_at
+    where id = v_one.replaces_id;
+  end if;
+  perform public.allow_newsletter(v_one.email);
   return true;
 end
 $function$;
@@ -4587,6 +4626,17 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.count_issue_recipients(p_issue bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select (select count(*) from public.issue_recipients(topics) where is_due)
+  from public.newsletter_issues where id = p_issue and public.has_role('editor')
+$function$;
+grant execute on function public.count_issue_recipients(bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.count_lost_builds()
  RETURNS bigint
@@ -5483,6 +5533,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.email_key_of(p_email text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select email_key from public.account_settings
+  where user_id = public.member_of_address(lower(btrim(p_email)))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.email_period()
  RETURNS interval
  LANGUAGE sql
@@ -6165,7 +6225,7 @@ CREATE OR REPLACE FUNCTION public.finish_issue(p_issue bigint)
  SET search_path TO ''
 AS $function$
 begin
-  update public.newsletter_issues set state = 'sent', finished_at = now()
+  update public.newsletter_issues set state = 'sent', finished_at = now(), paused_at = null
   where id = p_issue and state = 'sending' and not exists (
     select from public.email_brakes where issue_id = p_issue and confirmed_at is null
   ) and not exists (
@@ -7437,6 +7497,35 @@ CREATE OR REPLACE FUNCTION public.is_web_address(p_address text)
  SET search_path TO ''
 RETURN (p_address ~* '^https?://[^[:space:][:cntrl:]\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+$'::text);
 
+CREATE OR REPLACE FUNCTION public.issue_is_paused(p_issue bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public.newsletter_issues WHERE ((newsletter_issues.id = issue_is_paused.p_issue) AND (newsletter_issues.paused_at IS NOT NULL))));
+
+CREATE OR REPLACE FUNCTION public.issue_recipients(p_topics bigint[])
+ RETURNS TABLE(id bigint, missed bigint[], is_due boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select subscribers.id, missed, not exists (
+    -- Copies of the welcome series do not count.
+    select from public.jobs join public.newsletter_issues as earlier on earlier.id = issue_id
+    where subscriber_id = subscribers.id and jobs.status <> 'failed' and earlier.started_at >= date_trunc(
+      case how_often when 'once a week' then 'week' when 'once a month' then 'month' end,
+      now(), coalesce((select time_zone from public.site_settings), 'UTC')
+    )
+  )
+  from public.newsletter_subscribers as subscribers
+  where confirmed_at is not null and not exists (
+    select from public.suppressed_addresses as suppressed
+    where suppressed.address_hash = subscribers.address_hash and scope in ('all', 'newsletter')
+  )
+    and (p_topics is null or topics is null or topics && p_topics)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.job_pause(p_attempts integer)
  RETURNS interval
  LANGUAGE sql
@@ -8125,6 +8214,7 @@ AS $function$
   from public.newsletter_issues as issues
   left join public.jobs on jobs.issue_id = issues.id
   where (issues.state = 'sending' or issues.welcome_days is not null) and not public.newsletter_is_braked()
+    and issues.paused_at is null
   group by issues.id
   having coalesce(greatest(issues.started_at, max(jobs.started_at)), '-infinity') < p_at - interval '2 minutes'
     and coalesce(min(jobs.due_at) filter (
@@ -8688,6 +8778,7 @@ AS $function$
   where not public.newsletter_is_braked() and exists (
     select from public.jobs
     where kind = 'newsletter_copy' and status = 'queued' and due_at <= now() and subscriber_id is not null
+      and not public.issue_is_paused(issue_id)
   )
 $function$;
 
@@ -8858,6 +8949,21 @@ AS $function$
   where p_word ~ '^[^\W\d_]{6,40}$' and numnode(parted) = 3 and public.is_found(parted)
   limit 1
 $function$;
+
+CREATE OR REPLACE FUNCTION public.pause_issue(p_issue bigint, p_paused boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('editor');
+  update public.newsletter_issues set paused_at = case when p_paused then coalesce(paused_at, now()) end
+  where id = p_issue and state = 'sending';
+  return found;
+end
+$function$;
+grant execute on function public.pause_issue(bigint,boolean) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.people_of_review(p_slug text)
  RETURNS jsonb
@@ -10002,7 +10108,7 @@ AS $function$
     select issue_id, count(*) from public.newsletter_subscribers cross join unnest(missed) as issue_id group by issue_id
   )
   select jsonb_build_object(
-    'subscribers', (select count(*) from public.newsletter_subscribers where confirmed_at is not null),
+    'subscribers', (select count(*) from public.issue_recipients(null) where is_due),
     'issues', coalesce((
       select jsonb_object_agg(issue_id, jsonb_build_object(
         'total', total, 'sent', sent, 'failed', failed, 'uncertain', uncertain, 'left', gone,
@@ -10021,12 +10127,16 @@ AS $function$
       from (
         select issues.id as issue_id, started_at, lead(started_at) over (order by started_at) as next_at,
           coalesce(total, 0) as total, coalesce(sent, 0) as sent,
-          coalesce(failed, 0) as failed, coalesce(uncertain, 0) as uncertain, coalesce(gone, 0) as gone
+          coalesce(failed, 0) as failed,
+          -- No run is left that could end the copies under way of an issue that was sent.
+          coalesce(uncertain, 0) + case state when 'sent' then coalesce(under_way, 0) else 0 end as uncertain,
+          coalesce(gone, 0) as gone
         from public.newsletter_issues as issues left join (
           select issue_id, count(*) as total,
             count(*) filter (where status = 'done') as sent,
             count(*) filter (where status = 'failed') as failed,
-            count(*) filter (where status in ('running', 'uncertain')) as uncertain,
+            count(*) filter (where status = 'uncertain' or (status = 'running' and due_at <= now())) as uncertain,
+            count(*) filter (where status = 'running' and due_at > now()) as under_way,
             count(*) filter (where status = 'queued' and subscriber_id is null) as gone
           from public.jobs where kind = 'newsletter_copy' group by issue_id
         ) as copies on copies.issue_id = issues.id
@@ -12654,21 +12764,8 @@ begin
   set state = 'sending', stored_email = p_email, started_at = now(), send_problem = null
   where id = p_issue and state = 'draft';
   if not found then return false; end if;
-  with wanted as (
-    select subscribers.id, missed, not exists (
-      -- Copies of the welcome series do not count.
-      select from public.jobs join public.newsletter_issues as earlier on earlier.id = issue_id
-      where subscriber_id = subscribers.id and jobs.status <> 'failed' and earlier.started_at >= date_trunc(
-        case how_often when 'once a week' then 'week' when 'once a month' then 'month' end,
-        now(), coalesce((select time_zone from public.site_settings), 'UTC')
-      )
-    ) as is_due
-    from public.newsletter_subscribers as subscribers join public.newsletter_issues as issues on issues.id = p_issue
-    where confirmed_at is not null and not exists (
-      select from public.suppressed_addresses as suppressed
-      where suppressed.address_hash = subscribers.address_hash and scope in ('all', 'newsletter')
-    )
-      and (issues.topics is null or subscribers.topics is null or subscribers.topics && issues.topics)
+  with wanted as materialized (
+    select * from public.issue_recipients((select topics from public.newsletter_issues where id = p_issue))
   ),
   -- rule: newsletter/how-often
   noted as (
@@ -12843,7 +12940,8 @@ AS $function$
         code_expires_at = case when one.confirmed_at is null then excluded.code_expires_at else one.code_expires_at end,
         agreed_at = case when one.confirmed_at is null then now() else one.agreed_at end,
         wording = case when one.confirmed_at is null then excluded.wording else one.wording end,
-        source = case when one.confirmed_at is null then excluded.source else one.source end
+        source = case when one.confirmed_at is null then excluded.source else one.source end,
+        replaces_id = null
   returning one.confirmed_at is not null, one.unsubscribe_token
 $function$;
 

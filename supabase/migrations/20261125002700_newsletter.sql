@@ -14,6 +14,8 @@ create table public.newsletter_subscribers (
   how_often text not null default 'every issue',
   -- Issues that were not mailed because of `how_often`; the next copy names them.
   missed bigint[],
+  -- The subscription that moves here with the confirmation (rule: newsletter/change-address).
+  replaces_id bigint references public.newsletter_subscribers (id) on delete set null,
   -- Stays after the confirmation, so that pressing the link again works.
   code_hash text,
   code_expires_at timestamptz,
@@ -28,6 +30,8 @@ create table public.newsletter_subscribers (
 );
 create unique index newsletter_code_must_be_unique on public.newsletter_subscribers (code_hash);
 create index newsletter_subscribers_by_confirmation on public.newsletter_subscribers (confirmed_at);
+
+create index newsletter_subscribers_by_replaced on public.newsletter_subscribers (replaces_id) where replaces_id is not null;
 
 create index newsletter_subscribers_by_hash on public.newsletter_subscribers (address_hash);
 
@@ -55,8 +59,28 @@ as $$
         code_expires_at = case when one.confirmed_at is null then excluded.code_expires_at else one.code_expires_at end,
         agreed_at = case when one.confirmed_at is null then now() else one.agreed_at end,
         wording = case when one.confirmed_at is null then excluded.wording else one.wording end,
-        source = case when one.confirmed_at is null then excluded.source else one.source end
+        source = case when one.confirmed_at is null then excluded.source else one.source end,
+        replaces_id = null
   returning one.confirmed_at is not null, one.unsubscribe_token
+$$;
+
+-- Begins to move the subscription with this key to another address, which must confirm it. Returns
+-- no row for an unknown key, or when an account has the address, which moves it along.
+create function public.begin_subscriber_change(p_key text, p_email text, p_code_hash text)
+returns table (confirmed boolean, unsubscribe_token text)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_id bigint := (
+    select id from public.newsletter_subscribers as one
+    where one.unsubscribe_token = p_key and confirmed_at is not null and email <> p_email
+      and public.member_of_address(email) is null
+  );
+begin
+  if v_id is null then return; end if;
+  return query select * from public.subscribe(p_email, p_code_hash, '', 'another address');
+  update public.newsletter_subscribers set replaces_id = v_id where email = p_email and confirmed_at is null;
+end
 $$;
 
 -- Allows newsletters to an address again, for a new subscription (rule: email/suppressed). It takes
@@ -70,12 +94,24 @@ $$;
 create function public.confirm_subscription(p_code_hash text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  v_one public.newsletter_subscribers;
 begin
   perform public.require_newsletter();
-  update public.newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now())
-  where code_hash = p_code_hash and code_expires_at > now();
+  select * into v_one from public.newsletter_subscribers
+  where code_hash = p_code_hash and code_expires_at > now() for update;
   if not found then return false; end if;
-  perform public.allow_newsletter(email) from public.newsletter_subscribers where code_hash = p_code_hash;
+  if v_one.replaces_id is null then
+    update public.newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now()) where id = v_one.id;
+  else
+    -- The former row stays, with its topics and its issues; links in emails to the former address end.
+    delete from public.newsletter_subscribers where id = v_one.id;
+    update public.newsletter_subscribers
+    set email = v_one.email, unsubscribe_token = v_one.unsubscribe_token,
+      code_hash = v_one.code_hash, code_expires_at = v_one.code_expires_at
+    where id = v_one.replaces_id;
+  end if;
+  perform public.allow_newsletter(v_one.email);
   return true;
 end
 $$;

@@ -23,6 +23,8 @@ create table public.newsletter_issues (
   stored_email jsonb,
   started_at timestamptz,
   finished_at timestamptz,
+  -- Set while an editor has paused the sending.
+  paused_at timestamptz,
   -- How many subscribers left after this issue and before the next.
   stopped integer not null default 0,
   constraint issue_subject_must_be_one_line check (
@@ -39,7 +41,8 @@ create table public.newsletter_issues (
   ),
   constraint sent_issue_must_store_its_email check (
     state = 'draft' or (stored_email is not null and started_at is not null)
-  )
+  ),
+  constraint paused_issue_must_be_sending check (paused_at is null or state = 'sending')
 );
 create index newsletter_issues_by_editor on public.newsletter_issues (updated_by);
 
@@ -138,6 +141,22 @@ begin
 end
 $$;
 
+-- rule: newsletter/pause
+create function public.issue_is_paused(p_issue bigint) returns boolean stable security definer set search_path = ''
+return exists (select from public.newsletter_issues where id = p_issue and paused_at is not null);
+
+-- Pauses or continues the sending of an issue. Returns false when it is not being sent.
+create function public.pause_issue(p_issue bigint, p_paused boolean) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('editor');
+  update public.newsletter_issues set paused_at = case when p_paused then coalesce(paused_at, now()) end
+  where id = p_issue and state = 'sending';
+  return found;
+end
+$$;
+
 -- Issues to be sent now; the issue of an article is due with the article's first publication.
 create function public.list_due_issues(p_at timestamptz default now()) returns setof bigint
 language sql stable security definer set search_path = ''
@@ -177,5 +196,5 @@ grant insert (issue_id, version, content, saved_at),
 grant insert (subject, preheader, body, topics, public, announced_id, send_at),
   update (subject, preheader, body, topics, public, send_at, send_problem, welcome_days) on public.newsletter_issues
   to authenticated;
-grant execute on function public.update_issue to authenticated;
+grant execute on function public.update_issue, public.pause_issue to authenticated;
 grant execute on function public.list_public_issues to anon, authenticated;

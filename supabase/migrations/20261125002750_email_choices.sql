@@ -21,6 +21,14 @@ as $$
   where lower(email) = p_email and email_verified_at is not null
 $$;
 
+-- The key of the confirmed account with this address, for the link of each email to it.
+create function public.email_key_of(p_email text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select email_key from public.account_settings
+  where user_id = public.member_of_address(lower(btrim(p_email)))
+$$;
+
 -- The choices of an address that is not kept, because its owner has stopped all emails.
 create function public.choices_without_address(p_stopped boolean) returns jsonb immutable set search_path = ''
 return jsonb_build_object(

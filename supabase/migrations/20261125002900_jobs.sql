@@ -165,7 +165,10 @@ begin
     where due.kind = p_kind and due.status = 'queued'
       and case p_kind when 'build' then public.build_due_at(due.id) else due.due_at end <= now()
       and (due.useful_until is null or due.useful_until > now()) and (p_id is null or due.id = p_id)
-      and (due.kind <> 'newsletter_copy' or due.subscriber_id is not null)
+      and (
+        due.kind <> 'newsletter_copy'
+        or (due.subscriber_id is not null and not public.issue_is_paused(due.issue_id))
+      )
       and (due.kind <> 'email' or not public.emails_are_braked())
       and (due.kind <> 'webhook' or p_id is not null)
     order by due.due_at, due.id

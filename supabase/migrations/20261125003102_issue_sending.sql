@@ -1,3 +1,33 @@
+-- The subscribers to whom an issue of these topics goes; `is_due` is false for those who have had
+-- their issue of the week or month (rule: newsletter/how-often).
+create function public.issue_recipients(p_topics bigint[])
+returns table (id bigint, missed bigint[], is_due boolean)
+language sql stable security definer set search_path = ''
+as $$
+  select subscribers.id, missed, not exists (
+    -- Copies of the welcome series do not count.
+    select from public.jobs join public.newsletter_issues as earlier on earlier.id = issue_id
+    where subscriber_id = subscribers.id and jobs.status <> 'failed' and earlier.started_at >= date_trunc(
+      case how_often when 'once a week' then 'week' when 'once a month' then 'month' end,
+      now(), coalesce((select time_zone from public.site_settings), 'UTC')
+    )
+  )
+  from public.newsletter_subscribers as subscribers
+  where confirmed_at is not null and not exists (
+    select from public.suppressed_addresses as suppressed
+    where suppressed.address_hash = subscribers.address_hash and scope in ('all', 'newsletter')
+  )
+    and (p_topics is null or topics is null or topics && p_topics)
+$$;
+
+-- How many subscribers would get an issue now; null when it does not exist.
+create function public.count_issue_recipients(p_issue bigint) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select (select count(*) from public.issue_recipients(topics) where is_due)
+  from public.newsletter_issues where id = p_issue and public.has_role('editor')
+$$;
+
 -- Starts to send an issue. Returns false when it was sent before.
 create function public.start_issue(p_issue bigint, p_email jsonb) returns boolean
 language plpgsql security definer set search_path = ''
@@ -8,21 +38,8 @@ begin
   set state = 'sending', stored_email = p_email, started_at = now(), send_problem = null
   where id = p_issue and state = 'draft';
   if not found then return false; end if;
-  with wanted as (
-    select subscribers.id, missed, not exists (
-      -- Copies of the welcome series do not count.
-      select from public.jobs join public.newsletter_issues as earlier on earlier.id = issue_id
-      where subscriber_id = subscribers.id and jobs.status <> 'failed' and earlier.started_at >= date_trunc(
-        case how_often when 'once a week' then 'week' when 'once a month' then 'month' end,
-        now(), coalesce((select time_zone from public.site_settings), 'UTC')
-      )
-    ) as is_due
-    from public.newsletter_subscribers as subscribers join public.newsletter_issues as issues on issues.id = p_issue
-    where confirmed_at is not null and not exists (
-      select from public.suppressed_addresses as suppressed
-      where suppressed.address_hash = subscribers.address_hash and scope in ('all', 'newsletter')
-    )
-      and (issues.topics is null or subscribers.topics is null or subscribers.topics && issues.topics)
+  with wanted as materialized (
+    select * from public.issue_recipients((select topics from public.newsletter_issues where id = p_issue))
   ),
   -- rule: newsletter/how-often
   noted as (
@@ -80,7 +97,7 @@ create function public.finish_issue(p_issue bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.newsletter_issues set state = 'sent', finished_at = now()
+  update public.newsletter_issues set state = 'sent', finished_at = now(), paused_at = null
   where id = p_issue and state = 'sending' and not exists (
     select from public.email_brakes where issue_id = p_issue and confirmed_at is null
   ) and not exists (
@@ -98,6 +115,7 @@ as $$
   from public.newsletter_issues as issues
   left join public.jobs on jobs.issue_id = issues.id
   where (issues.state = 'sending' or issues.welcome_days is not null) and not public.newsletter_is_braked()
+    and issues.paused_at is null
   group by issues.id
   having coalesce(greatest(issues.started_at, max(jobs.started_at)), '-infinity') < p_at - interval '2 minutes'
     and coalesce(min(jobs.due_at) filter (
@@ -112,7 +130,7 @@ as $$
     select issue_id, count(*) from public.newsletter_subscribers cross join unnest(missed) as issue_id group by issue_id
   )
   select jsonb_build_object(
-    'subscribers', (select count(*) from public.newsletter_subscribers where confirmed_at is not null),
+    'subscribers', (select count(*) from public.issue_recipients(null) where is_due),
     'issues', coalesce((
       select jsonb_object_agg(issue_id, jsonb_build_object(
         'total', total, 'sent', sent, 'failed', failed, 'uncertain', uncertain, 'left', gone,
@@ -131,12 +149,16 @@ as $$
       from (
         select issues.id as issue_id, started_at, lead(started_at) over (order by started_at) as next_at,
           coalesce(total, 0) as total, coalesce(sent, 0) as sent,
-          coalesce(failed, 0) as failed, coalesce(uncertain, 0) as uncertain, coalesce(gone, 0) as gone
+          coalesce(failed, 0) as failed,
+          -- No run is left that could end the copies under way of an issue that was sent.
+          coalesce(uncertain, 0) + case state when 'sent' then coalesce(under_way, 0) else 0 end as uncertain,
+          coalesce(gone, 0) as gone
         from public.newsletter_issues as issues left join (
           select issue_id, count(*) as total,
             count(*) filter (where status = 'done') as sent,
             count(*) filter (where status = 'failed') as failed,
-            count(*) filter (where status in ('running', 'uncertain')) as uncertain,
+            count(*) filter (where status = 'uncertain' or (status = 'running' and due_at <= now())) as uncertain,
+            count(*) filter (where status = 'running' and due_at > now()) as under_way,
             count(*) filter (where status = 'queued' and subscriber_id is null) as gone
           from public.jobs where kind = 'newsletter_copy' group by issue_id
         ) as copies on copies.issue_id = issues.id
@@ -146,4 +168,4 @@ as $$
   where public.has_role('editor')
 $$;
 
-grant execute on function public.send_issue, public.read_newsletter_progress to authenticated;
+grant execute on function public.send_issue, public.count_issue_recipients, public.read_newsletter_progress to authenticated;

@@ -9,7 +9,7 @@ create function public.copies_at_a_time() returns integer stable security define
 return ceil(public.newsletter_pace() / 300.0)::integer;
 
 -- Milliseconds until the next copies are due; null when there are none, or sending has stopped
--- (rule: email/brake).
+-- (rule: email/brake) or is paused.
 create function public.newsletter_pause() returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -20,6 +20,7 @@ as $$
   where not public.newsletter_is_braked() and exists (
     select from public.jobs
     where kind = 'newsletter_copy' and status = 'queued' and due_at <= now() and subscriber_id is not null
+      and not public.issue_is_paused(issue_id)
   )
 $$;
 

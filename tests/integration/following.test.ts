@@ -3,7 +3,9 @@ import {
   tellOfArticles,
   tellOfComments,
 } from '../../src/features/readers/following/tell-members.server.ts'
-import { sendDueEmails } from '../../src/features/site/email/outbox.server.ts'
+import { queueEmail, sendDueEmails } from '../../src/features/site/email/outbox.server.ts'
+import { findSender } from '../../src/features/site/email/send-email.server.ts'
+import { exportEmail } from '../../src/features/site/email/templates.ts'
 import { text } from '../support/admin-site.ts'
 import { ARTICLE, type Member, openCommunitySite } from '../support/community.ts'
 
@@ -391,6 +393,81 @@ describe('The page of all emails', () => {
     expect((await read(own)).body).toMatchObject({ member: { answers: true } })
     await stop(key, 'all')
     expect((await read(own)).body).toMatchObject({ stopped: false, newsletter: null })
+  })
+
+  const moveTo = (key: unknown, email: string) =>
+    site.say('POST', '/api/emails/address', { key, email })
+
+  // rule: newsletter/change-address
+  it('A subscriber without an account moves to another address by the link at that one', async () => {
+    const [row] =
+      await site.sql`insert into public.newsletter_subscribers (email, confirmed_at, how_often)
+      values ('old@example.org', '2025-01-01', 'once a month') returning id, unsubscribe_token`
+    const key = row?.unsubscribe_token
+    const now = () => site.sql`select email, how_often, confirmed_at::date::text as since
+      from public.newsletter_subscribers where id = ${row?.id}`
+    expect((await moveTo(key, 'old@example.org')).body.errors).toEqual({
+      email: 'The newsletter already goes to this address.',
+    })
+    expect((await moveTo('0'.repeat(64), 'new@example.org')).status).toBe(404)
+    expect((await moveTo(key, 'new@example.org')).status).toBe(202)
+    await site.settled()
+    const kept = { how_often: 'once a month', since: '2025-01-01' }
+    expect(await now()).toEqual([{ email: 'old@example.org', ...kept }])
+    const [mail] = await site.emails('new@example.org')
+    const code = /newsletter\/confirm\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    const confirm = () => site.say('POST', '/api/newsletter/confirm', { code })
+    expect([(await confirm()).status, (await confirm()).status]).toEqual([200, 200])
+    expect(await now()).toEqual([{ email: 'new@example.org', ...kept }])
+    expect((await read(key)).status).toBe(404)
+    const [left] =
+      await site.sql`select count(*)::integer as people from public.newsletter_subscribers
+      where email in ('old@example.org', 'new@example.org')`
+    expect(left?.people).toBe(1)
+    expect(await site.emails('old@example.org')).toEqual([])
+  })
+
+  it('A link of the newsletter does not move the subscription of a user with an account', async () => {
+    const [row] = await site.sql`insert into public.newsletter_subscribers (email, confirmed_at)
+      values (${olga.email}, now()) returning unsubscribe_token`
+    const key = row?.unsubscribe_token
+    expect((await moveTo(key, 'eve@example.org')).status).toBe(404)
+    expect((await moveTo(await keyOf(olga), 'eve@example.org')).status).toBe(404)
+    const begun = await site.sql`select * from public.begin_subscriber_change(
+      ${key}, 'eve@example.org', ${'c'.repeat(64)})`
+    expect(begun).toEqual([])
+    await site.sql`delete from public.newsletter_subscribers where email = ${olga.email}`
+  })
+
+  it('A choice of no topic, or of one that does not exist, is refused and changes nothing', async () => {
+    const [row] = await site.sql`insert into public.newsletter_subscribers (email, confirmed_at)
+      values ('topics@example.org', now()) returning unsubscribe_token`
+    const key = row?.unsubscribe_token
+    expect((await change(key, { topics: [] })).body.errors).toEqual({
+      topics: 'Choose at least one subject, or all of them.',
+    })
+    expect((await change(key, { topics: [999_999] })).body.errors).toEqual({
+      topics: 'This subject no longer exists. Reload the page.',
+    })
+    expect((await read(key)).body).toMatchObject({ newsletter: { topics: null } })
+  })
+
+  it('An email to an account leads to the choice of emails without a login, and to no other key', async () => {
+    const sender = await findSender()
+    const to = { first_name: 'Olga', username: 'olga', email_verified: true }
+    const [mail] = await mailsAfter(olga, () =>
+      queueEmail(olga.email, exportEmail(sender, to, true, `${sender.origin}/vii/export`)),
+    )
+    const link = linkOf(mail?.text ?? '', 'Choose your emails')
+    expect(new URL(link).pathname).toBe(`/emails/${await keyOf(olga)}`)
+    expect(mail?.html).toContain(`href="${link}"`)
+    expect((await read(new URL(link).pathname.slice('/emails/'.length))).body.email).toBe(
+      olga.email,
+    )
+    const una = 'unconfirmed@example.org'
+    await queueEmail(una, exportEmail(sender, to, true, `${sender.origin}/vii/export`))
+    const [plain] = await site.emails(una)
+    expect(linkOf(plain?.text ?? '', 'Choose your emails')).toBe(`${sender.origin}/emails`)
   })
 
   it('A subscription moves along with the confirmed address of its account', async () => {

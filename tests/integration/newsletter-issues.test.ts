@@ -210,7 +210,11 @@ describe('An issue of the newsletter', () => {
   it('An issue is previewed as text, and as HTML for a frame by a key that expires', async () => {
     const { id } = await begin()
     const { body } = await call('GET', `/${id}/preview`)
-    expect(body.subject).toBe('Apples & rye')
+    expect(body).toMatchObject({
+      sender: 'Salt & Cedar',
+      subject: 'Apples & rye',
+      preheader: 'Two things to read',
+    })
     expect(body.text).toContain('Two things to read & <try>.')
     expect(body.text).toContain(`${ORIGIN}/article/rye-in-a-tin`)
     const url = new URL(String(body.url))
@@ -304,6 +308,16 @@ describe('An issue of the newsletter', () => {
     expect(one.subject).toBe('Rye in a tin')
     expect(one.body).toContain('<a href="/article/rye-in-a-tin">Read the article</a>')
     expect(await begin({ ...DRAFT, ...one, preheader: '' })).toMatchObject({ state: 'draft' })
+  })
+
+  it('A test of an issue goes to another address, and to a wrong one not at all', async () => {
+    const { id } = await begin({ ...DRAFT, subject: 'Shown' })
+    const to = 'colleague@example.org'
+    expect((await call('POST', `/${id}/test`, { to })).status).toBe(202)
+    expect(await copies('Test: Shown')).toEqual([to])
+    expect(
+      Object.keys((await call('POST', `/${id}/test`, { to: 'a b' })).body.errors ?? {}),
+    ).toEqual(['to'])
   })
 
   it('A test of an issue goes only to the administrator who asked for it', async () => {
@@ -469,6 +483,58 @@ describe('Sending an issue', () => {
       await work()
     }
     expect(await find(id)).toMatchObject({ state: 'sent', progress: { sent: 0, failed: 3 } })
+  })
+
+  // rule: newsletter/pause
+  it('An issue that goes out is paused, also for copies that were refused, and gone on with', async () => {
+    const { id } = await begin({ ...DRAFT, subject: 'Paused' })
+    expect((await call('POST', `/${id}/pause`, {})).status).toBe(409)
+    await send(id)
+    expect((await call('POST', `/${id}/pause`, {}, nora)).status).toBe(403)
+    const { body } = await call('POST', `/${id}/pause`, {})
+    expect(body.issue).toMatchObject({ state: 'sending', paused_at: expect.any(String) })
+    await hurry()
+    await site.sql`update public.jobs set due_at = now() - interval '1 hour' where issue_id = ${id}`
+    await site.sql`update public.newsletter_issues set started_at = now() - interval '1 hour' where id = ${id}`
+    expect(await site.sql`select * from public.list_stalled_issues()`).toEqual([])
+    expect(await site.sql`select id from public.claim_jobs('newsletter_copy', 10)`).toEqual([])
+    await work()
+    expect(await copies('Paused')).toEqual([])
+    expect((await send(id)).body.issue).toMatchObject({ state: 'sending', paused_at: null })
+    await work()
+    expect(await copies('Paused')).toEqual(READERS)
+    expect(await find(id)).toMatchObject({ state: 'sent', paused_at: null })
+    expect((await call('POST', `/${id}/pause`, {})).status).toBe(409)
+  })
+
+  it('A copy under way is not told as one whose delivery is unknown', async () => {
+    const { id } = await begin({ ...DRAFT, subject: 'Under way' })
+    await send(id)
+    await hurry()
+    expect(await site.sql`select id from public.claim_newsletter_copies(1)`).toHaveLength(1)
+    expect(await find(id)).toMatchObject({ state: 'sending', progress: { uncertain: 0 } })
+    await site.sql`delete from public.newsletter_issues where id = ${id}`.catch(() => null)
+    await work()
+  })
+
+  // rule: newsletter/recipients
+  it('The number before sending is of those who will get a copy', async () => {
+    const recipients = async (id: number) =>
+      (await call('GET', `/${id}/recipients`)).body.count as number
+    const listed = async () => (await call('GET')).body.subscribers
+    const { id } = await begin({ ...DRAFT, subject: 'Counted' })
+    expect([await recipients(id), await listed()]).toEqual([3, 3])
+    await site.sql`select public.suppress_address('dot@example.org', 'hard bounce', 'a test')`
+    expect([await recipients(id), await listed()]).toEqual([2, 2])
+    await site.sql`update public.newsletter_subscribers set how_often = 'once a week'
+      where email = 'eli@example.org'`
+    expect([await recipients(id), await listed()]).toEqual([1, 1])
+    const topic = await begin({ ...DRAFT, subject: 'Of one topic', topics: [1] })
+    await site.sql`update public.newsletter_subscribers set topics = '{2}' where email = 'fay@example.org'`
+    expect(await recipients(topic.id)).toBe(0)
+    expect((await call('GET', '/999999/recipients')).status).toBe(404)
+    await site.sql`delete from public.suppressed_addresses`
+    await site.sql`update public.newsletter_subscribers set how_often = 'every issue', topics = null`
   })
 
   it('A subscriber who unsubscribes before their copy is sent gets none', async () => {

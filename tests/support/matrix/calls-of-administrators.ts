@@ -301,6 +301,15 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'GET /api/admin/newsletter/:id/preview': { ask: byId },
   'POST /api/admin/newsletter/:id/test': { ask: byId },
   'POST /api/admin/newsletter/:id/send': { ask: byId },
+  'GET /api/admin/newsletter/:id/recipients': { ask: byId },
+  'POST /api/admin/newsletter/:id/pause': {
+    ask: async (making) => {
+      const { id } = await byId(making)
+      await making.sql`update public.newsletter_issues
+        set state = 'sending', started_at = now(), stored_email = '{}' where id = ${id}`
+      return { id }
+    },
+  },
   'GET /api/admin/newsletter-draft': { ask: byId },
   'PUT /api/admin/newsletter-draft': {
     ask: async (making) => ({ ...(await byId(making)), content }),

@@ -13,6 +13,8 @@ export type Things = {
   email: number
   message: number
   issue: number
+  /** An issue that is being sent. */
+  sending: number
   /** A build that is queued. */
   build: number
   /** An invitation that was not accepted. */
@@ -432,6 +434,11 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   matching_articles: { for: 'guest', token: 'read', with: () => searchFilter },
   may_write: { for: 'verified', token: 'read' },
   nearest_word: { for: 'guest', token: 'read', with: () => ({ p_word: 'sourdouhg' }) },
+  count_issue_recipients: {
+    for: 'editor',
+    token: 'read',
+    with: ({ issue }) => ({ p_issue: issue }),
+  },
   read_newsletter_progress: { for: 'editor', token: 'read' },
   read_preview: { for: 'guest', token: 'read', with: () => ({ p_token: 'the token of a link' }) },
   read_subscription: { for: 'user', token: 'read' },
@@ -547,6 +554,10 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   send_back_article: {
     for: 'editor',
     with: () => ({ p_slug: 'in-review', p_note: 'Short.' }),
+  },
+  pause_issue: {
+    for: 'editor',
+    with: ({ sending }) => ({ p_issue: sending, p_paused: true }),
   },
   send_issue: {
     for: 'editor',

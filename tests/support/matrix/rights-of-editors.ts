@@ -98,6 +98,8 @@ export const RIGHTS_OF_EDITORS: Record<string, CallRights> = {
   'DELETE /api/admin/newsletter/:id': { who: 'editor', answers: 204 },
   'GET /api/admin/newsletter/:id/preview': { who: 'editor', token: 'read' },
   'PUT /api/admin/newsletter/:id/public': { who: 'editor' },
+  'POST /api/admin/newsletter/:id/pause': { who: 'editor' },
+  'GET /api/admin/newsletter/:id/recipients': { who: 'editor', token: 'read' },
   'GET /api/admin/newsletter/:id/revision': { who: 'editor', token: 'read' },
   'PUT /api/admin/newsletter/:id/schedule': { who: 'editor' },
   'POST /api/admin/newsletter/:id/send': { who: 'editor', answers: 202 },

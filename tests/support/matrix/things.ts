@@ -60,6 +60,9 @@ export async function makeThings(site: MatrixSite): Promise<SharedThings> {
         values ('email', 'nora@example.org', 'Hello', 'v1.x') returning id
       ), issue as (
         insert into public.newsletter_issues (subject) values ('March') returning id
+      ), sending as (
+        insert into public.newsletter_issues (subject, state, stored_email, started_at)
+        values ('May', 'sending', '{}', now()) returning id
       ), sent as (
         insert into public.newsletter_issues (subject, state, stored_email, started_at)
         values ('April', 'sent', '{}', now())
@@ -97,7 +100,7 @@ export async function makeThings(site: MatrixSite): Promise<SharedThings> {
         values ('/category/former', '/category/food', 'category')
       )
       select comment.id::integer as comment, email.id::integer as email,
-        message.id::integer as message, issue.id::integer as issue,
+        message.id::integer as message, issue.id::integer as issue, sending.id::integer as sending,
         category.id::integer as category, target.id::integer as target,
         invitation.id::integer as invitation, series.id::integer as series,
         import.id::integer as "importFile", note.id::integer as note,
@@ -105,7 +108,7 @@ export async function makeThings(site: MatrixSite): Promise<SharedThings> {
         -public.suppress_address('yve@example.org', 'hard bounce', 'a test')::integer as suppressed, author.id::integer as author, heir.id::integer as heir, page.id::integer as page,
         (select id::integer from public.pages where path = '/about') as about,
         public.queue_build('edit', null)::integer as build
-      from comment, email, message, issue, category, target, invitation, series, author, heir, page, import, note, subscriber, brake, unclear`
+      from comment, email, message, issue, sending, category, target, invitation, series, author, heir, page, import, note, subscriber, brake, unclear`
     return { ...row, person } as SharedThings
   })
 }

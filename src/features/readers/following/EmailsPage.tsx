@@ -8,10 +8,12 @@ import Loading from '../../../components/Loading.tsx'
 import Section from '../../../components/Section.tsx'
 import { capitalize } from '../../../lib/capitalize.ts'
 import RequireRole from '../../base/session/RequireRole.tsx'
+import AddressForm from './AddressForm.tsx'
 import ArticleEmails from './ArticleEmails.tsx'
 import { type EmailChoices, howOften, type SubscriberEmails } from './contract.ts'
 import FollowList from './FollowList.tsx'
 import { $result, change, emailChoices, keyInAddress, stop, unfollow } from './store.ts'
+import Topics from './Topics.tsx'
 
 const TIMES = howOften.options.map((value) => ({ value, label: capitalize(value) }))
 
@@ -91,6 +93,7 @@ function Kinds({ choices }: { choices: EmailChoices }) {
             onChange={(chosen) => change({ how_often: chosen as SubscriberEmails['how_often'] })}
           />
           <Topics chosen={newsletter.topics} topics={choices.topics} />
+          {!member && !of_newsletter && <AddressForm />}
           <BusyButton
             plain
             label="Unsubscribe"
@@ -124,32 +127,5 @@ function StopAll({ email }: Pick<EmailChoices, 'email'>) {
         act={() => stop('all', `No more emails are sent to ${email}.`)}
       />
     </Section>
-  )
-}
-
-type TopicsProps = { chosen: number[] | null; topics: EmailChoices['topics'] }
-
-function Topics({ chosen, topics }: TopicsProps) {
-  const choose = (id: number, checked: boolean) =>
-    change({
-      topics: [...(chosen ?? []).filter((other) => other !== id), ...(checked ? [id] : [])],
-    })
-  return (
-    <fieldset className="form-field">
-      <legend className="field-label">Issues for some subjects only</legend>
-      <Checkbox checked={chosen === null} onCheck={(all) => change({ topics: all ? null : [] })}>
-        All of them
-      </Checkbox>
-      {chosen !== null &&
-        topics.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            checked={chosen.includes(id)}
-            onCheck={(checked) => choose(id, checked)}
-          >
-            About {name}
-          </Checkbox>
-        ))}
-    </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { email } from '../../../lib/email-address.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { form, slug } from '../../../lib/form.ts'
 import { isTimeZone } from '../../site/site-settings/contract.ts'
@@ -71,6 +72,9 @@ export type EmailChoices = v.InferOutput<typeof emailChoices>
 export type SubscriberEmails = NonNullable<EmailChoices['newsletter']>
 export type MemberEmails = NonNullable<EmailChoices['member']>
 
+export const CHOOSE_A_TOPIC = 'Choose at least one subject, or all of them.'
+export const NO_SUCH_TOPIC = 'This subject no longer exists. Reload the page.'
+export const SAME_ADDRESS = 'The newsletter already goes to this address.'
 export const LINK_IS_OVER = 'This link is no longer valid.'
 
 /** The key in the links of each email, which gives access to the choice of emails alone. */
@@ -96,12 +100,21 @@ export const changeEmailChoices = endpoint('PUT /api/emails', 'guest', {
     articles: v.optional(articleEmails),
     time_zone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'This time zone is not known.'))),
     /** Ids of categories; null for every issue. */
-    topics: v.optional(v.nullable(v.pipe(v.array(v.number()), v.maxLength(50)))),
+    topics: v.optional(
+      v.nullable(v.pipe(v.array(v.number()), v.minLength(1, CHOOSE_A_TOPIC), v.maxLength(50))),
+    ),
     how_often: v.optional(howOften),
     /** Undoes *Stop all emails*. */
     stopped: v.optional(v.literal(false)),
   }),
   answer: emailChoices,
+})
+
+export const moveSubscription = endpoint('POST /api/emails/address', 'guest', {
+  summary:
+    'Emails a link to another address. Its button moves the subscription of a reader without an account there; the answer is the same for a known address.',
+  input: form({ key, email }),
+  status: 202,
 })
 
 export const stopEmails = endpoint('POST /api/emails/stop', 'guest', {

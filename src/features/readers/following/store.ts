@@ -7,6 +7,7 @@ import {
   type EmailChoices,
   type Follow,
   type MemberEmails,
+  moveSubscription,
   readEmailChoices,
   readEmailKey,
   type SubscriberEmails,
@@ -35,6 +36,9 @@ type Wish = Partial<Omit<MemberEmails, 'follows'> & SubscriberEmails & { stopped
 /** Saves a choice of emails of the user with the key of the address. */
 export const change = (wish: Wish): Promise<void> =>
   saveChoices('Saved.', () => call(changeEmailChoices, { key, ...wish }))
+
+/** Emails a link that moves the subscription to another address. */
+export const moveTo = (email: string): Promise<unknown> => call(moveSubscription, { key, email })
 
 /** @param what the kind of emails, as in the links of emails: `discussions`, `series-3`, `all` */
 export const stop = (what: string, message: string): Promise<void> =>

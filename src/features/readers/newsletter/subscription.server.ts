@@ -85,14 +85,34 @@ export const subscriberLinks = (token: string): SubscriberLinks => ({
 export async function askToConfirm(email: string, source: ConsentSource): Promise<void> {
   if (!(await isWithinRateLimit('newsletter_mail', sha256(email)))) return
   const code = randomCode()
-  const [subscriber] = rowsOf(
-    await serviceClient().rpc('subscribe', {
-      p_email: email,
-      p_code_hash: sha256(code),
-      p_wording: CONSENT[source],
-      p_source: source,
-    }),
-  )
+  const begun = await serviceClient().rpc('subscribe', {
+    p_email: email,
+    p_code_hash: sha256(code),
+    p_wording: CONSENT[source],
+    p_source: source,
+  })
+  await emailLink(email, code, rowsOf(begun)[0])
+}
+
+/**
+ * Emails a link to another address of a subscriber; nothing moves before its button is pressed
+ * (rule: newsletter/change-address).
+ * @param key the token of the subscription, as in the links of its emails
+ */
+export async function askToMove(key: string, email: string): Promise<void> {
+  if (!(await isWithinRateLimit('newsletter_mail', sha256(email)))) return
+  const code = randomCode()
+  const begun = await serviceClient().rpc('begin_subscriber_change', {
+    p_key: key,
+    p_email: email,
+    p_code_hash: sha256(code),
+  })
+  await emailLink(email, code, rowsOf(begun)[0])
+}
+
+type Begun = { confirmed: boolean; unsubscribe_token: string }
+
+async function emailLink(email: string, code: string, subscriber?: Begun): Promise<void> {
   if (!subscriber) return
   const leave = unsubscribeLink(subscriber.unsubscribe_token)
   const site = await findSender()

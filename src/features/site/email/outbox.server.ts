@@ -6,6 +6,7 @@ import { serviceClient } from '../../../server/service-client.ts'
 import { claimJobs, failJob, finishJob, type Job } from '../../base/jobs/jobs.server.ts'
 import { type EmailAddresses, findEmailAddresses } from './addresses.server.ts'
 import type { Email } from './frame/email-frame.ts'
+import { withOwnChoices } from './own-choices.server.ts'
 import { sendEmail } from './send-email.server.ts'
 import { SuppressedAddress } from './suppression.server.ts'
 import { type News, writeNews } from './write-news.server.ts'
@@ -126,7 +127,7 @@ async function deliver(
     const { to, email }: Sealed = JSON.parse(unseal(sealed ?? ''))
     const written = 'news' in email ? await writeNews(email) : email
     const stored = { email: id, at: Date.parse(created_at) }
-    if (written) await sendEmail(to, written, addresses, { stored })
+    if (written) await sendEmail(to, await withOwnChoices(to, written), addresses, { stored })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ email: id, reason }, 'An email was not accepted.')

@@ -27,7 +27,8 @@ type EmailContent = {
 export function writeEmail(site: Sender, draft: EmailContent): Email {
   const { subject, greeting, paragraphs, quote, action, entries = [], notes = [] } = draft
   const { why = `you have an account with ${site.name}` } = draft
-  const own = draft.why ? [] : [{ label: CHOOSE_EMAILS, url: `${site.origin}/emails` }]
+  const choices = `${site.origin}/emails`
+  const own = draft.why ? [] : [{ label: CHOOSE_EMAILS, url: choices }]
   const body = [
     ...(greeting ? [paragraph(greeting)] : []),
     ...paragraphs.map(paragraph),
@@ -41,7 +42,8 @@ export function writeEmail(site: Sender, draft: EmailContent): Email {
   ]
   const news = entries.map(({ title, text }) => `${wordsOf(title)}: ${text}`).join(' ')
   const preheader = news || wordsOf(paragraphs[0] ?? '')
-  return frameEmail(site, { subject, preheader, body, why, links: draft.links ?? own })
+  const email = frameEmail(site, { subject, preheader, body, why, links: draft.links ?? own })
+  return draft.why || draft.links ? email : { ...email, choices }
 }
 
 const wordsOf = (text: EmailText): string => (typeof text === 'string' ? text : text.written)

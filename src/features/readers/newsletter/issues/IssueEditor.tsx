@@ -29,9 +29,9 @@ import { $editor, type IssueDocument } from './issue-document.ts'
 import SendingPanel from './SendingPanel.tsx'
 import TemplateChoice from './TemplateChoice.tsx'
 
-type Props = { editor: IssueDocument; subscribers: number }
+type Props = { editor: IssueDocument; canSend: boolean }
 
-export default function IssueEditor({ editor, subscribers }: Props) {
+export default function IssueEditor({ editor, canSend }: Props) {
   useEffect(() => guardDocument(editor, () => '/vii/newsletter'), [editor])
   return (
     <div className="admin-stack admin-stack-wide admin-narrow">
@@ -39,13 +39,13 @@ export default function IssueEditor({ editor, subscribers }: Props) {
         <TextButton label="All issues" onClick={() => guardNavigation(() => $editor.set(null))} />
       </p>
       <LoadedDocument editor={editor}>
-        <OpenIssue editor={editor} subscribers={subscribers} />
+        <OpenIssue editor={editor} canSend={canSend} />
       </LoadedDocument>
     </div>
   )
 }
 
-function OpenIssue({ editor, subscribers }: Props) {
+function OpenIssue({ editor, canSend }: Props) {
   const { saved, content, problems, refusals } = useStore(editor.$state)
   const visitor = useVisitor()
   const [isPreviewed, setPreviewed] = useState(false)
@@ -100,7 +100,7 @@ function OpenIssue({ editor, subscribers }: Props) {
           {...field('body')}
         />
       </div>
-      <SendingPanel editor={editor} subscribers={subscribers} />
+      <SendingPanel editor={editor} canSend={canSend} />
       {isPreviewed && saved && <IssuePreview id={saved.id} onClose={() => setPreviewed(false)} />}
     </>
   )

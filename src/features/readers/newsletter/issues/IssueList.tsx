@@ -14,7 +14,7 @@ export default function IssueList({ issues, subscribers }: Props) {
         </button>
         <span className="admin-note">
           {subscribers === 0
-            ? 'No confirmed subscribers yet.'
+            ? 'No subscriber would get an issue now.'
             : `The next issue goes to ${countOf(subscribers, 'subscriber')}.`}
         </span>
       </p>

@@ -30,7 +30,9 @@ export default function IssuePreview({ id, onClose }: Props) {
     createResource(() => callAsUser(previewIssue, { id }).catch(refused)),
   )
   const { value, problem } = useResource(resource)
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>(640)
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>(() =>
+    matchMedia('(width < 48rem)').matches ? 360 : 640,
+  )
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('light')
   return (
     <WideDialog title="Preview" onClose={onClose}>
@@ -49,6 +51,11 @@ export default function IssuePreview({ id, onClose }: Props) {
         />
       </div>
       <LoadingState ready={value !== null} problem={problem} onRetry={resource.load}>
+        {value && (
+          <p dir="auto">
+            {value.sender}: <strong>{value.subject}</strong> {value.preheader}
+          </p>
+        )}
         {value && kind === 'text' && (
           <pre className="issue-text" dir="auto">
             {value.text}

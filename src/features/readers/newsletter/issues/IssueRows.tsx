@@ -7,7 +7,7 @@ import type { ListedIssue } from './contract.ts'
 import { describeAfterwards, describeCopies, describeState } from './describe-issue.ts'
 import IssuePreview from './IssuePreview.tsx'
 import { openAsTemplate, openIssue } from './issue-document.ts'
-import { remove, send, show, stop } from './store.ts'
+import { pause, remove, send, show, stop } from './store.ts'
 
 const selection = createSelection<ListedIssue>({ keyOf: ({ id }) => `${id}` })
 
@@ -47,14 +47,20 @@ type View = (issue: ListedIssue) => RowAction
 
 /** What a press on an issue does, and the button in its row. */
 function openingOf(issue: ListedIssue, view: View): RowAction | undefined {
-  const { id, state, progress } = issue
+  const { id, state, paused_at, progress } = issue
   if (state === 'sent') return view(issue)
   if (state === 'draft') return { label: 'Edit', act: () => openIssue(issue) }
-  return progress.braked ? undefined : { label: 'Continue sending', act: () => send(id) }
+  if (progress.braked) return
+  return paused_at
+    ? { label: 'Continue sending', act: () => send(id) }
+    : { label: 'Pause', act: () => pause(id) }
 }
 
 function actionsOf(issue: ListedIssue, view: View): RowAction[] {
-  if (issue.state === 'sending') return []
+  if (issue.state === 'sending') {
+    const opening = openingOf(issue, view)
+    return opening ? [view(issue), opening] : [view(issue)]
+  }
   if (issue.state === 'sent')
     return [
       view(issue),

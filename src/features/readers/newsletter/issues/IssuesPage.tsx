@@ -21,7 +21,7 @@ function Issues() {
     <>
       {!has_newsletter && <NewsletterIsOff />}
       {editor ? (
-        <IssueEditor editor={editor} subscribers={has_newsletter ? subscribers : 0} />
+        <IssueEditor editor={editor} canSend={has_newsletter} />
       ) : (
         <IssueList issues={results} subscribers={subscribers} />
       )}

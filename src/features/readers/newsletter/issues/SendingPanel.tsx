@@ -15,6 +15,7 @@ import TagChooser from '../../../publishing/categories/shared/TagChooser.tsx'
 import { publicCategories } from '../../../publishing/categories/store.ts'
 import DeliveryWarning, { doubtfulDomain } from '../../../site/email/shared/DeliveryWarning.tsx'
 import {
+  countIssueRecipients,
   type Issue,
   scheduleIssue,
   sendIssue,
@@ -23,11 +24,14 @@ import {
 } from './contract.ts'
 import { $editor, type IssueDocument } from './issue-document.ts'
 import { loadIssues } from './store.ts'
+import TestSending from './TestSending.tsx'
 
-type Props = { editor: IssueDocument; subscribers: number }
+const NOBODY = 'goes to no subscriber now, only to the site if it is shown there'
+
+type Props = { editor: IssueDocument; canSend: boolean }
 
 /** The actions that test, schedule and send an issue; each of them saves it first. */
-export default function SendingPanel({ editor, subscribers }: Props) {
+export default function SendingPanel({ editor, canSend }: Props) {
   const { saved, content } = useStore(editor.$state)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [days, setDays] = useState<string | null>(null)
@@ -51,15 +55,13 @@ export default function SendingPanel({ editor, subscribers }: Props) {
   const adopt = ({ issue }: { issue: Issue }) => editor.adopt(issue)
   const send = () =>
     act(async (id) => {
-      const many =
-        content.topics.length > 0
-          ? 'those who chose these categories'
-          : countOf(subscribers, 'subscriber')
+      const { count } = await callAsUser(countIssueRecipients, { id })
+      const goes = count > 0 ? `goes to ${countOf(count, 'subscriber')}` : NOBODY
       const domain = doubtfulDomain()
       const doubt = domain ? ` Emails from ${domain} may not arrive: see “Email” first.` : ''
       const ask = {
         head: 'Send this issue?',
-        body: `It goes to ${many} and cannot be stopped.${doubt}`,
+        body: `It ${goes}. You can pause the sending, but a copy that was sent cannot be taken back.${doubt}`,
         action: domain ? 'Send anyway' : 'Send',
       }
       if (!(await confirmAction(ask))) return null
@@ -79,7 +81,8 @@ export default function SendingPanel({ editor, subscribers }: Props) {
         ? 'The issue was removed from the welcome series.'
         : 'The issue was added to the welcome series.'
     })
-  const test = () => act(async (id) => (await callAsUser(sendTestIssue, { id })).message)
+  const test = (to: string) =>
+    act(async (id) => (await callAsUser(sendTestIssue, { id, ...(to && { to }) })).message)
   const inSeries = saved?.welcome_days ?? null
   return (
     <section className="admin-stack admin-stack-wide" aria-label="Sending">
@@ -106,9 +109,9 @@ export default function SendingPanel({ editor, subscribers }: Props) {
         <span>Show on the site after sending</span>
       </label>
       <DeliveryWarning />
+      <TestSending problem={problems.to} onSend={test} />
       <div className="panel-actions">
-        <BusyButton plain label="Send me a test" act={test} />
-        {inSeries === null && subscribers > 0 && <BusyButton label="Send now" act={send} />}
+        {inSeries === null && canSend && <BusyButton label="Send now" act={send} />}
       </div>
       {inSeries === null && (
         <ScheduleForm

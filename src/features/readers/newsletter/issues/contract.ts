@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { articleId, articleLink } from '../../../../lib/article-fields.ts'
+import { email } from '../../../../lib/email-address.ts'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { REQUIRED } from '../../../../lib/field-messages.ts'
 import { integerId, moment, rowId, time, version } from '../../../../lib/fields.ts'
@@ -8,6 +9,7 @@ import { atMost, clean, filled, form, line, trimmed } from '../../../../lib/form
 export const NO_ISSUE = 'This issue no longer exists.'
 export const NOTHING_IN_IT = 'Write a text or add an article first.'
 export const WENT_OUT = 'This issue was sent and can no longer be changed.'
+export const NOT_STARTED = 'This issue is not being sent.'
 export const SUBJECT_SHAPE = 'A subject is one line of at most 150 characters.'
 export const NO_POSTAL_ADDRESS =
   'Every issue needs the postal address of the magazine. Enter it in Settings, under “Name and place”.'
@@ -56,6 +58,8 @@ export const listedIssue = v.object({
   updated_at: time,
   started_at: v.nullable(time),
   finished_at: v.nullable(time),
+  /** Since when its sending is paused; null while it is not. */
+  paused_at: v.nullable(time),
   progress,
 })
 export type ListedIssue = v.InferOutput<typeof listedIssue>
@@ -88,9 +92,10 @@ const editing = { maxBody: 512 * 1024, answer } as const
 
 export const listIssues = endpoint('GET /api/admin/newsletter', 'editor', {
   token: 'read',
-  summary: 'The issues of the newsletter, newest first, and how many have subscribed.',
+  summary: 'The issues of the newsletter, newest first, and how many would get one now.',
   answer: v.object({
     results: v.array(listedIssue),
+    /** How many would get an issue that is sent to everyone now. */
     subscribers: v.number(),
     /**
      * Whether the newsletter is switched on, which sending requires
@@ -144,7 +149,10 @@ export const previewIssue = endpoint('GET /api/admin/newsletter/:id/preview', 'e
   summary: 'An issue as subscribers get it: its text, and an address for its HTML.',
   input: v.object({ id: integerId }),
   answer: v.object({
+    /** The name that mail programs show as the sender. */
+    sender: v.string(),
     subject: v.string(),
+    preheader: v.string(),
     text: v.string(),
     /**
      * The address of the preview for a frame on this site, valid for ten minutes without login;
@@ -155,8 +163,8 @@ export const previewIssue = endpoint('GET /api/admin/newsletter/:id/preview', 'e
 })
 
 export const sendTestIssue = endpoint('POST /api/admin/newsletter/:id/test', 'editor', {
-  summary: 'Sends an issue to the caller alone.',
-  input: byId,
+  summary: 'Sends a test of an issue to one address: that of the caller, or `to`.',
+  input: form({ id: integerId, to: v.optional(email) }),
   status: 202,
 })
 
@@ -166,6 +174,19 @@ export const sendIssue = endpoint('POST /api/admin/newsletter/:id/send', 'editor
   input: byId,
   status: 202,
   answer,
+})
+
+export const pauseIssue = endpoint('POST /api/admin/newsletter/:id/pause', 'editor', {
+  summary: 'Pauses an issue that is being sent; sending it again goes on with it.',
+  input: byId,
+  answer,
+})
+
+export const countIssueRecipients = endpoint('GET /api/admin/newsletter/:id/recipients', 'editor', {
+  token: 'read',
+  summary: 'How many subscribers an issue would be sent to now.',
+  input: v.object({ id: integerId }),
+  answer: v.object({ count: v.number() }),
 })
 
 export const scheduleIssue = endpoint('PUT /api/admin/newsletter/:id/schedule', 'editor', {

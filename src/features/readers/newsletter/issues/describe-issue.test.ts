@@ -29,6 +29,7 @@ const DRAFT: ListedIssue = {
   updated_at: '2026-11-01T10:00:00Z',
   started_at: null,
   finished_at: null,
+  paused_at: null,
   progress: NOTHING,
 }
 
@@ -41,6 +42,7 @@ it.each<[Partial<ListedIssue>, string]>([
     'Goes out when “Rye” is published',
   ],
   [{ state: 'sending' }, 'Sending'],
+  [{ state: 'sending', paused_at: '2026-11-20T20:00:00Z' }, 'Paused'],
   [{ state: 'sent', finished_at: '2026-11-20T20:00:00Z' }, 'Sent on November 20, 2026'],
 ])('An issue with %j is described as “%s”', (part, words) => {
   expect(describeState({ ...DRAFT, ...part })).toBe(words)

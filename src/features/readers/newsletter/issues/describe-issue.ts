@@ -6,8 +6,8 @@ import type { ListedIssue } from './contract.ts'
 
 /** "Sent on November 20, 2026", or what an issue that was not sent waits for. */
 export function describeState(issue: ListedIssue): string {
-  const { state, finished_at, send_at, send_problem, article, welcome_days } = issue
-  if (state === 'sending') return 'Sending'
+  const { state, finished_at, paused_at, send_at, send_problem, article, welcome_days } = issue
+  if (state === 'sending') return paused_at ? 'Paused' : 'Sending'
   if (state === 'sent') return finished_at ? `Sent on ${longDate(new Date(finished_at))}` : 'Sent'
   if (send_problem) return `Not sent: ${send_problem}`
   if (welcome_days !== null)

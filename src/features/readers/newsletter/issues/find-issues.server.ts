@@ -5,7 +5,7 @@ import type { Client } from '../../../../server/supabase.ts'
 import * as contract from './contract.ts'
 
 const LISTED =
-  'id,subject,state,public,send_at,send_problem,article:articles(id:slug,title),welcome_days,version,updated_at,started_at,finished_at,editor:profiles!newsletter_issues_updated_by_fkey(username)'
+  'id,subject,state,public,send_at,send_problem,article:articles(id:slug,title),welcome_days,version,updated_at,started_at,finished_at,paused_at,editor:profiles!newsletter_issues_updated_by_fkey(username)'
 const WHOLE = `${LISTED},preheader,body,topics`
 
 const NOT_STARTED: contract.Issue['progress'] = {

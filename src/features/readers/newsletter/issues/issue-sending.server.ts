@@ -6,7 +6,9 @@ import { handle } from '../../../../server/handle.ts'
 import { timedKey } from '../../../../server/internal-key.ts'
 import type { Client } from '../../../../server/supabase.ts'
 import { startBuild } from '../../../base/builds/start-build.server.ts'
+import { findEmailAddresses } from '../../../site/email/addresses.server.ts'
 import { queueEmail } from '../../../site/email/outbox.server.ts'
+import { spendMail } from '../../../site/email/send-email.server.ts'
 import { addressed } from '../mail/write-issue.server.ts'
 import { subscriberLinks } from '../subscription.server.ts'
 import { composeIssue } from './compose.server.ts'
@@ -31,15 +33,29 @@ async function change(client: Client, id: number, part: Change): Promise<contrac
 
 export const routes = [
   handle(contract.previewIssue, async ({ id }, { client }) => {
-    const { subject, text } = addressed(await composed(client, id), subscriberLinks('preview'))
+    const written = await findWritten(client, id)
+    const { subject, text, sender } = addressed(
+      await composeIssue(written),
+      subscriberLinks('preview'),
+    )
+    const { sender_name } = await findEmailAddresses()
     const key = timedKey(contract.PREVIEW, id, PREVIEW_MS)
-    return { subject, text, url: linkTo(`/newsletter/preview/${key}`) }
+    return {
+      sender: sender_name || sender,
+      subject,
+      preheader: written.preheader,
+      text,
+      url: linkTo(`/newsletter/preview/${key}`),
+    }
   }),
 
-  handle(contract.sendTestIssue, async ({ id }, { client, user }) => {
+  handle(contract.sendTestIssue, async ({ id, to }, { client, user }) => {
     const email = addressed(await composed(client, id), subscriberLinks('test'))
-    await queueEmail(user.email, { ...email, subject: `Test: ${email.subject}` })
-    return { message: `A test was sent to ${user.email}.` }
+    const address = to ?? user.email
+    // Editors must not be able to flood an address of somebody else.
+    if (address !== user.email) await spendMail(address)
+    await queueEmail(address, { ...email, subject: `Test: ${email.subject}` })
+    return { message: `A test was sent to ${address}.` }
   }),
 
   /** Starts sending. A repeated call sends nothing twice, and resumes an issue that stopped. */
@@ -50,8 +66,23 @@ export const routes = [
       const p_email = await composed(client, id)
       rowsOf(await client.rpc('send_issue', { p_issue: id, p_email }))
     }
+    if (state === 'sending')
+      rowsOf(await client.rpc('pause_issue', { p_issue: id, p_paused: false }))
     if (state !== 'sent') defer(startTask('newsletter-send'))
     return { issue: await findIssue(client, id) }
+  }),
+
+  handle(contract.pauseIssue, async ({ id }, { client }) => {
+    const { state } = await findIssue(client, id)
+    const paused = rowsOf(await client.rpc('pause_issue', { p_issue: id, p_paused: true }))
+    if (!paused) throw conflict(state === 'draft' ? contract.NOT_STARTED : contract.WENT_OUT)
+    return { issue: await findIssue(client, id) }
+  }),
+
+  handle(contract.countIssueRecipients, async ({ id }, { client }) => {
+    const count = rowsOf(await client.rpc('count_issue_recipients', { p_issue: id }))
+    if (count === null) throw notFound(contract.NO_ISSUE)
+    return { count }
   }),
 
   /**

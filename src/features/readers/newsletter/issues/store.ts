@@ -5,6 +5,7 @@ import {
   deleteIssue,
   type ListedIssue,
   listIssues,
+  pauseIssue,
   scheduleIssue,
   sendIssue,
   showIssue,
@@ -27,12 +28,22 @@ export function watchIssues(): () => void {
   return () => clearInterval(timer)
 }
 
-/** Starts sending an issue, or resumes one that stopped. */
+/** Starts sending an issue, or resumes one that was paused. */
 export const send = (id: number): Promise<boolean> =>
   perform({
     async act() {
       await callAsUser(sendIssue, { id })
       return 'The issue is being sent.'
+    },
+    after: loadIssues,
+  })
+
+/** The copies that were not sent yet wait until the sending is continued. */
+export const pause = (id: number): Promise<boolean> =>
+  perform({
+    async act() {
+      await callAsUser(pauseIssue, { id })
+      return 'Sending is paused.'
     },
     after: loadIssues,
   })

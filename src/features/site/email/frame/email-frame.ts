@@ -35,6 +35,11 @@ export type Email = {
   copy?: { issue: number; id: number }
   /** Whether it confirms a new subscription. */
   confirms?: boolean
+  /**
+   * The address of the page where its recipient chooses emails, which the delivery replaces by that
+   * of the recipient's own link.
+   */
+  choices?: string
   messageId?: string
   /** The address that mail servers send it back to; by default that of the sender. */
   returnPath?: string
