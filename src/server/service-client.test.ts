@@ -74,6 +74,8 @@ const ALLOWED = {
   'src/features/moving/imports/imports.server.ts':
     'stores and removes uploaded files, which no user may',
   'src/features/moving/imports/run/end-import.server.ts': 'ends what belongs to no account',
+  'src/features/moving/imports/run/list-run.server.ts':
+    'lists a run of the command, for an operator',
   'src/features/moving/imports/run/match-authors.server.ts':
     'finds authors before an import writes them',
   'src/features/moving/imports/run/restore.server.ts': 'makes the accounts of an export',
