@@ -62,8 +62,13 @@ const ALLOWED = {
   'src/features/moving/exports/records.server.ts': 'reads what leaves, also of people',
   'src/features/site/email/delivery/delivery.server.ts': 'keeps the selector of a test email',
   'src/features/site/email/suppression.server.ts': 'reads whom nobody may mail',
+  'src/features/site/email/own-choices.server.ts': 'finds the key to the choices of a recipient',
+  'src/features/site/email/returned/mailbox.server.ts':
+    'keeps how far the mailbox of returned mail was read',
   'src/features/site/email/returned/record-returned.server.ts':
     'records what came back, as services and mailboxes tell it',
+  'src/features/site/email/returned/take-returned.server.ts':
+    'finds which email came back, for nobody who asks',
   'src/features/moving/exports/do-exports.server.ts': 'stores exports, which no user may read',
   'src/features/moving/exports/export-files.server.ts': 'reads stored pictures',
   'src/features/moving/backups/make-backups.server.ts': 'does the job, and lists what was made',
