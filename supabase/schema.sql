@@ -2753,6 +2753,7 @@ AS $function$
     ('canning, preserving, bottling'),
     ('beehive, hive, apiary'),
     ('freezer, frozen'),
+    ('heap, pile'),
     ('slug, snail'),
     ('lumber, timber'),
     ('goat cheese, chevre'),
@@ -6136,23 +6137,33 @@ grant execute on function public.find_page_teasers(text[]) to anon, authenticate
 
 CREATE OR REPLACE FUNCTION public.find_passage(p_article bigint, p_text text, p_keyword public.keyword_reading, p_typed text)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('excerpt', excerpt, 'card', card, 'missing', public.missing_terms(p_article, p_keyword))
+declare
+  v_words constant tsquery := public.any_of((p_keyword).terms);
+  v_missing text[] := '{}';
+  v_passage jsonb;
+begin
+  if p_article = any ((p_keyword).near) or 0 = any ((p_keyword).weights) then
+    v_missing := public.missing_terms(p_article, p_keyword);
+  end if;
+  select jsonb_build_object('excerpt', excerpt, 'card', card) into v_passage
   from (
     select 0 as place, p_text as text, null::jsonb as card
     union all
     select position, text, jsonb_build_object('id', id, 'kind', kind, 'name', name, 'place', position - 1)
     from public.article_cards where article_id = p_article
   ) as searched
-  cross join lateral public.make_excerpt(text, public.any_of((p_keyword).terms), p_typed) as excerpt
+  cross join lateral public.make_excerpt(text, v_words, p_typed) as excerpt
   cross join lateral (
     select count(distinct lower(hit[1])) from regexp_matches(excerpt, '<mark>([^<]*)</mark>', 'g') as hit
   ) as counted (hits)
   order by hits desc, place
-  limit 1
+  limit 1;
+  return v_passage || jsonb_build_object('missing', v_missing);
+end
 $function$;
 grant execute on function public.find_passage(bigint,text,public.keyword_reading,text) to anon, authenticated;
 
@@ -8611,9 +8622,9 @@ CREATE OR REPLACE FUNCTION public.missing_terms(p_article bigint, p_keyword publ
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select array(
-    select typed from unnest((p_keyword).terms, (p_keyword).typed) with ordinality as terms (term, typed, place)
-    where not documents.whole @@ term order by place
+  select (
+    select coalesce(array_remove(array_agg(case when not documents.whole @@ term then typed end order by place), null), '{}')
+    from unnest((p_keyword).terms, (p_keyword).typed) with ordinality as terms (term, typed, place)
   )
   from public.search_documents as documents
   join public.articles on articles.id = documents.article_id and public.may_find(articles)
@@ -8699,7 +8710,8 @@ AS $function$
 begin
   return (
     with typed as (
-      select word from lower(extensions.unaccent(p_word)) as word
+      select word
+      from regexp_replace(lower(extensions.unaccent(p_word)), '([^aeiou])ys$', '\1ies') as word
       where char_length(p_word) between 5 and 40
     ), changed as materialized (
       select known.word from public.search_words as known
@@ -8945,8 +8957,15 @@ CREATE OR REPLACE FUNCTION public.part_word(p_word text)
 AS $function$
   select parted
   from generate_series(3, char_length(p_word) - 3) as place
-  cross join lateral phraseto_tsquery('public.stemmed', left(p_word, place) || ' ' || substr(p_word, place + 1)) as parted
+  cross join lateral (select left(p_word, place) || ' ' || substr(p_word, place + 1)) as two (words)
+  cross join lateral (
+    select 1, phraseto_tsquery('public.stemmed', words)
+    union all
+    select 2, plainto_tsquery('public.stemmed', words)
+    where place between 4 and char_length(p_word) - 4 and not public.is_english(p_word)
+  ) as either (looseness, parted)
   where p_word ~ '^[^\W\d_]{6,40}$' and numnode(parted) = 3 and public.is_found(parted)
+  order by looseness, place
   limit 1
 $function$;
 
@@ -9581,7 +9600,7 @@ CREATE OR REPLACE FUNCTION public.quote_measures(p_keyword text)
  SET search_path TO ''
 AS $function$
   select string_agg(
-    case when place % 2 = 0 then plain
+    case when place % 2 = 0 or plain !~ '[0-9\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff]' then plain
       else regexp_replace(plain, '\m('
         || '(?:\d+over\d+|\d[\d.]*)(?: xby \d[\d.]*| \d+over\d+| (?:' || public.units() || '))+'
         || '|[\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff](?: [\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff])+'
@@ -9611,7 +9630,7 @@ AS $function$
       p_card
     ) as found
   ), nominated as (
-    select matching.article_id from matching order by heading_rank desc, matching.place limit 300
+    select matching.article_id from matching order by heading_rank desc, matching.place limit 100
   ), ranked as (
     select matching.article_id, matching.place,
       case
@@ -9620,8 +9639,8 @@ AS $function$
         else heading_rank + coalesce((
           select 0.3 * ts_rank_cd('{1.0, 1.0, 1.0, 1.0}', documents.whole, words, 33) * all_weights / cardinality((p_keyword).terms)
             + case when matching.article_id <> all ((p_keyword).near) then 0.2 * all_weights else (
-              select coalesce(0.2 * sum(weight), 0)
-              from unnest((p_keyword).terms, (p_keyword).weights) as weighed (term, weight) where documents.whole @@ term
+              select 0.2 * sum(case when documents.whole @@ term then weight else 0 end)
+              from unnest((p_keyword).terms, (p_keyword).weights) as weighed (term, weight)
             ) end
           from public.search_documents as documents where documents.article_id = matching.article_id
         ), 0)

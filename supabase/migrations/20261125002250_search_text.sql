@@ -138,7 +138,7 @@ create function public.quote_measures(p_keyword text) returns text
 language sql immutable set search_path = ''
 as $$
   select string_agg(
-    case when place % 2 = 0 then plain
+    case when place % 2 = 0 or plain !~ '[0-9\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff]' then plain
       else regexp_replace(plain, '\m('
         || '(?:\d+over\d+|\d[\d.]*)(?: xby \d[\d.]*| \d+over\d+| (?:' || public.units() || '))+'
         || '|[\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff](?: [\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff])+'

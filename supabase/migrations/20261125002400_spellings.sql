@@ -133,6 +133,7 @@ as $$
     ('canning, preserving, bottling'),
     ('beehive, hive, apiary'),
     ('freezer, frozen'),
+    ('heap, pile'),
     ('slug, snail'),
     ('lumber, timber'),
     ('goat cheese, chevre'),
@@ -174,7 +175,8 @@ as $$
 begin
   return (
     with typed as (
-      select word from lower(extensions.unaccent(p_word)) as word
+      select word
+      from regexp_replace(lower(extensions.unaccent(p_word)), '([^aeiou])ys$', '\1ies') as word
       where char_length(p_word) between 5 and 40
     ), changed as materialized (
       select known.word from public.search_words as known

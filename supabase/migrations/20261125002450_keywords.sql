@@ -138,13 +138,21 @@ begin
 end
 $$;
 
--- A word in two, where articles have these as neighbors: `henhouse` as `hen house`.
+-- A word in two, where articles have these as neighbors, `henhouse` as `hen house`; a word that English
+-- lacks also where an article has both apart, `ciderpress` as `cider` and `press`.
 create function public.part_word(p_word text) returns tsquery
 language sql stable set search_path = ''
 as $$
   select parted
   from generate_series(3, char_length(p_word) - 3) as place
-  cross join lateral phraseto_tsquery('public.stemmed', left(p_word, place) || ' ' || substr(p_word, place + 1)) as parted
+  cross join lateral (select left(p_word, place) || ' ' || substr(p_word, place + 1)) as two (words)
+  cross join lateral (
+    select 1, phraseto_tsquery('public.stemmed', words)
+    union all
+    select 2, plainto_tsquery('public.stemmed', words)
+    where place between 4 and char_length(p_word) - 4 and not public.is_english(p_word)
+  ) as either (looseness, parted)
   where p_word ~ '^[^\W\d_]{6,40}$' and numnode(parted) = 3 and public.is_found(parted)
+  order by looseness, place
   limit 1
 $$;

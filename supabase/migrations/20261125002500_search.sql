@@ -98,7 +98,7 @@ begin
 end
 $$;
 
--- Ranks all headings, but only the 300 best bodies, because ranking a body takes a hundred times as
+-- Ranks all headings, but only the 100 best bodies, because ranking a body takes a hundred times as
 -- long. Without `rows` every article would be read.
 create function public.rank_articles(
   p_keyword public.keyword_reading, p_categories bigint[], p_series bigint, p_state text,
@@ -121,7 +121,7 @@ as $$
       p_card
     ) as found
   ), nominated as (
-    select matching.article_id from matching order by heading_rank desc, matching.place limit 300
+    select matching.article_id from matching order by heading_rank desc, matching.place limit 100
   ), ranked as (
     select matching.article_id, matching.place,
       case
@@ -130,8 +130,8 @@ as $$
         else heading_rank + coalesce((
           select 0.3 * ts_rank_cd('{1.0, 1.0, 1.0, 1.0}', documents.whole, words, 33) * all_weights / cardinality((p_keyword).terms)
             + case when matching.article_id <> all ((p_keyword).near) then 0.2 * all_weights else (
-              select coalesce(0.2 * sum(weight), 0)
-              from unnest((p_keyword).terms, (p_keyword).weights) as weighed (term, weight) where documents.whole @@ term
+              select 0.2 * sum(case when documents.whole @@ term then weight else 0 end)
+              from unnest((p_keyword).terms, (p_keyword).weights) as weighed (term, weight)
             ) end
           from public.search_documents as documents where documents.article_id = matching.article_id
         ), 0)

@@ -31,7 +31,7 @@ describe('the searches of a guest', () => {
       const plans = await plansOf(statement)
       expect(scansOf(plans)).toContain('Bitmap Index Scan on search_documents_by_word')
       expect(plans.join('\n')).toMatch(/Index Cond: \(whole @@/)
-      expect(plans.join('\n')).not.toMatch(/Filter: \(whole @@/)
+      expect(plans.join('\n')).not.toMatch(/Filter: .*whole @@/)
     },
   )
 
@@ -47,7 +47,7 @@ describe('the searches of a guest', () => {
   it('A search without a keyword reads no text', async () => {
     const plans = await plansOf('select count(*) from public.filter_articles()')
     expect(scansOf(plans)).not.toContain('Bitmap Index Scan on search_documents_by_word')
-    expect(plans.join('\n')).not.toMatch(/Index Cond: \(whole @@/)
+    expect(plans.join('\n')).not.toMatch(/(?:Cond|Filter): .*whole @@/)
   })
 })
 
