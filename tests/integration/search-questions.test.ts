@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { UNNEEDED_WORDS } from '../../src/features/publishing/search/shared/needed-words.ts'
 import { addArticle, addCards, linesNamed, searchesOf } from '../support/search.ts'
 import { openTestSite } from '../support/site.ts'
 
@@ -31,6 +32,13 @@ describe('questions', () => {
   it('Of the words of a question those of asking are not needed', async () => {
     expect(await found('How long should I keep shredded leaves?')).toEqual([['kraut', []]])
     expect(await found('what is the best way to make a roost')).toEqual([['coop', []]])
+  })
+
+  it('The server needs none of the words that the offline search leaves out', async () => {
+    const needed = await site.sql`
+      select word from unnest(${[...UNNEEDED_WORDS]}::text[]) as word
+      where not public.is_asking(word) and ts_lexize('pg_catalog.english_stem', word) <> '{}'`
+    expect([...needed]).toEqual([])
   })
 
   it('A keyword of words of asking alone is searched for these', async () => {
@@ -67,6 +75,7 @@ describe('joined and parted words', () => {
     ['sauer kraut', 'kraut'],
     ['sauer-kraut', 'kraut'],
     ['henhouse', 'coop'],
+    ['cabbagecrock', 'kraut'],
     ['hen-house', 'coop'],
     ['"hen house"', 'coop'],
     ['hen house', 'coop'],
@@ -85,6 +94,17 @@ describe('joined and parted words', () => {
   ])('Characters that nobody sees hide no word: %s', async (keyword) => {
     expect(await words(keyword)).toEqual(['coop'])
   })
+})
+
+it('A word of English is parted only where an article has both parts as neighbors', async () => {
+  await addArticle(site, 'mother', { body: '<p>A grand vinegar has a mother.</p>' })
+  expect(await words('grandmother')).toEqual([])
+  expect(await words('vinegarmother')).toEqual(['mother'])
+})
+
+it('A mistyped plural in -ys is read as one in -ies', async () => {
+  await addArticle(site, 'berries', { body: '<p>Huckleberries freeze well.</p>' })
+  expect((await fullText('huckelberrys')).corrected).toBe('huckleberries')
 })
 
 describe('words of cards', () => {

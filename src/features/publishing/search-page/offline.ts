@@ -5,7 +5,7 @@ import { fitsFilter } from '../../kitchen/cards/shared/card-filter.ts'
 import { KINDS } from '../../kitchen/cards/shared/card-kinds.ts'
 import { INDEX_TIME_PATH, type Sort, STATIC_INDEX_PATH } from '../search/contract.ts'
 import { readSuggestions } from '../search/shared/read-suggestions.ts'
-import { otherSpellings } from '../spellings/rules.ts'
+import { type Fragment, findMatches, type OfflineMatch, type Pagefind } from './offline-matches.ts'
 import type { SearchView } from './search-address.ts'
 import type { SearchResult } from './search-result.ts'
 
@@ -13,24 +13,6 @@ import type { SearchResult } from './search-result.ts'
 export const OFFLINE_SORTS: readonly Sort[] = ['relevance', 'date_newest', 'date_oldest']
 
 const NO_SUGGESTIONS = { spellings: [], articles: [] }
-
-type Order = 'asc' | 'desc'
-
-/** The part of Pagefind's API that is used here: https://pagefind.app/docs/api/ */
-type Pagefind = {
-  /** The number of pages by filter and value. */
-  filters(): Promise<Record<string, Record<string, number>>>
-  search(keyword: string | null, options: Options): Promise<{ results: Match[] }>
-}
-type Options = { filters: Record<string, unknown>; sort?: Record<string, Order> }
-type Match = { id: string; score: number; data(): Promise<Fragment> }
-type Fragment = {
-  url: string
-  excerpt: string
-  meta: Record<string, string | undefined>
-  locations: number[]
-  anchors: { element: string; id: string; text: string; location: number }[]
-}
 
 /** rule: search/index-follows */
 export type StaticIndex = {
@@ -58,56 +40,32 @@ export async function searchOffline(
   const keyword = view.keyword.trim() || null
   const filters = { ...filtersOf(view), ...(await cardsOf(pagefind, view)) }
   const options = { filters, ...sortOf(view.sort, keyword) }
-  const matches = await matchesOf(pagefind, keyword, spellings, options)
   // Counts the articles of the index; pages of text have no date, and so are not in this list.
   const dated = await pagefind.search(null, { filters: {}, sort: { date: 'desc' } })
+  const count = dated.results.length
+  const matches = await findMatches(pagefind, { keyword, spellings, options, articles: count })
   const filtered = await inDays(matches, view)
-  const fragments = await Promise.all(
-    filtered.slice(offset, offset + quantity).map((match) => match.data()),
+  const results = await Promise.all(
+    filtered.slice(offset, offset + quantity).map(async ({ match, missing }) => ({
+      ...fromIndex(await match.data(), keyword !== null),
+      missing,
+    })),
   )
-  const results = fragments.map((fragment) => fromIndex(fragment, keyword !== null))
-  const missing = Math.max(0, articles.length - dated.results.length)
+  const missing = Math.max(0, articles.length - count)
   return { results, count: filtered.length, index: { madeAt, missing } }
 }
 
-/**
- * Searches each spelling of the keyword on its own, because Pagefind has no search for
- * alternatives.
- */
-async function matchesOf(
-  pagefind: Pagefind,
-  keyword: string | null,
-  spellings: string[],
-  options: Options,
-): Promise<Match[]> {
-  const texts = keyword === null ? [null] : otherSpellings(keyword, spellings)
-  const searches = await Promise.all(texts.map((text) => pagefind.search(text, options)))
-  const matches = searches.flatMap(({ results }) => results)
-  if (texts.length === 1) return matches
-  const best = new Map(
-    matches
-      .sort(byScore)
-      .reverse()
-      .map((match) => [match.id, match]),
-  )
-  if (!options.sort) return [...best.values()].sort(byScore)
-  const { results: inOrder } = await pagefind.search(null, options)
-  return inOrder.flatMap(({ id }) => best.get(id) ?? [])
-}
-
 /** The matches in a range of dates; articles are loaded only when a date is set. */
-async function inDays(matches: Match[], { from, to }: SearchView): Promise<Match[]> {
+async function inDays(matches: OfflineMatch[], { from, to }: SearchView): Promise<OfflineMatch[]> {
   if (from + to === '') return matches
   const dates = await Promise.all(
-    matches.map(async (match) => (await match.data()).meta.date ?? ''),
+    matches.map(async ({ match }) => (await match.data()).meta.date ?? ''),
   )
   return matches.filter((_, index) => {
     const day = (dates[index] ?? '').slice(0, 10)
     return day !== '' && day >= from && (to === '' || day <= to)
   })
 }
-
-const byScore = (one: Match, other: Match): number => other.score - one.score
 
 const filtersOf = ({ tags, series }: SearchView) => ({
   ...(tags !== '*' && tags.length > 0 && { category: { any: tags.map(String) } }),
@@ -124,7 +82,7 @@ async function cardsOf(pagefind: Pagefind, view: SearchView) {
 }
 
 /** rule: search/keyword-or-filter */
-function sortOf(sort: Sort, keyword: string | null): { sort?: { date: Order } } {
+function sortOf(sort: Sort, keyword: string | null): { sort?: { date: 'asc' | 'desc' } } {
   if (sort === 'date_oldest') return { sort: { date: 'asc' } }
   if (sort === 'date_newest' || keyword === null) return { sort: { date: 'desc' } }
   return {}
