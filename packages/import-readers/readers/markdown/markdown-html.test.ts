@@ -19,6 +19,29 @@ it('A quotation and code that look like callouts stay', () => {
 })
 
 it.each([
+  [':::warning\nHot.\n:::', '<blockquote class="callout-warning">\n<p>Hot.</p>\n</blockquote>'],
+  [
+    '::: tip Use *a* lid\nDry.\n:::',
+    '-tip">\n<p><strong>Use <em>a</em> lid</strong></p>\n<p>Dry.</p>',
+  ],
+  [':::note[A & b]{.x}\nDry.\n:::', '-note">\n<p><strong>A &amp; b</strong></p>\n<p>Dry.</p>'],
+  [':::tip\n```\n:::a\n```\n:::', '-tip">\n<pre><code>:::a\n</code></pre>\n</blockquote>'],
+  ['::youtube{#abc}', '<iframe src="https://www.youtube.com/embed/abc"></iframe>'],
+  ['::github{repo="a/b"}', '<a href="https://github.com/a/b">'],
+  ['It is :spoiler[plum **jam**]!', '<p>It is plum <strong>jam</strong>!</p>'],
+  [':::columns\nOne.\n:::', '<p><code data-unknown="">:::columns</code></p>\n<p>One.</p>\n'],
+])('The directive %j is a callout, what it shows, or its words', (source, expected) => {
+  expect(html(source)).toContain(expected)
+})
+
+it.each(['At 10:30 [sic] it rose.', ':bread: is an emoji.', 'A ratio of 1::2', ':::'])(
+  'The colons of %j are no directive',
+  (words) => {
+    expect(html(words)).toBe(`<p>${words}</p>\n`)
+  },
+)
+
+it.each([
   ['{{< youtube abc >}}', '<iframe src="https://www.youtube.com/embed/abc"></iframe>'],
   [
     '{{< figure src="a.jpg" alt="A" caption="B & c" >}}',
@@ -32,6 +55,11 @@ it.each([
   ['{{< gist a 1 >}}', '<a href="https://gist.github.com/a/1">'],
   ['[a]({{ site.baseurl }}/b){:target="_blank"} c', '<a href="/b">a</a> c'],
   ['## Deep {#deep .x}', '<h2><a id="deep"></a>Deep</h2>'],
+  [
+    'A {{< k.inline >}}\n{{ if .X }}\n\n<b>{{ end }}\n{{</ k.inline >}} b',
+    '<p>A <code data-unknown="">{{&lt; k.inline &gt;}} {{ if .X }} &lt;b&gt;{{ end }} {{&lt;/ k.inline &gt;}}</code> b</p>',
+  ],
+  ['By {{ page.author | upcase }}', '<code data-unknown="">{{ page.author | upcase }}</code>'],
   ['{{< acme "x" >}}', '<code data-unknown="">{{&lt; acme &quot;x&quot; &gt;}}</code>'],
 ])('What Hugo or Jekyll make of %j is here what they show', (source, expected) => {
   expect(html(source)).toContain(expected)

@@ -9,6 +9,7 @@ import { markedWords } from '../../html/mark-words.ts'
 import { mendedHtml } from '../../html/mended-html.ts'
 import { noteIn } from '../../notes.ts'
 import type { ImportNote } from '../../pieces.ts'
+import { directiveChange } from './markdown-directives.ts'
 import { knownShortcode, plainMarkdown, withoutAttributes } from './markdown-shortcodes.ts'
 
 const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnotes).use(shallowBrackets)
@@ -17,6 +18,9 @@ markdown.validateLink = () => true
 
 // What these may hold has an end, so that a text of many opened ones takes linear time.
 const SHORTCODE = /\{\{[<%]\s*([\s\S]{0,2000}?)\s*[>%]\}\}|\{%\s*([\s\S]{0,2000}?)\s*%\}/g
+/** Template code in a text: an inline shortcode of Hugo, or a variable of Liquid. */
+const TEMPLATE =
+  /\{\{[<%]\s*([\w-]+\.inline)\b[^}]{0,500}\}\}[\s\S]{0,20000}?\{\{[<%]\s*\/\s*\1\s*[>%]\}\}|\{\{-?\s*(?:page|site|post|include|layout)\.[^{}\n]{0,300}\}\}/g
 const WIKI_PICTURE = /!\[\[([^\]|#]{1,300}\.(?:png|jpe?g|gif|webp|avif))(?:\|([^\]]{0,300}))?\]\]/gi
 const WIKI_EMBED = /!\[\[([^\]|]{1,300})(?:\|[^\]]{0,300})?\]\]/g
 const WIKI_LINK = /\[\[([^\]|#]{0,300})(#[^\]|]{0,300})?(?:\|([^\]]{0,300}))?\]\]/g
@@ -43,16 +47,17 @@ export function markdownHtml(source: string, { notes, base, addressOf }: Markdow
   // Left out by `limitedPieces`.
   if (isLongText(source)) return source
   const note = noteIn(notes)
+  const unknown = (words: string) => {
+    note('shortcodes', `The text has a shortcode that is unknown here: ${words.slice(0, 200)}`)
+    return markedWords(words)
+  }
+  const withoutDirectives = directiveChange(unknown)
   const text = outsideCode(plainMarkdown(source), (part) =>
-    withMarkdownBullets(withoutAttributes(part))
+    withMarkdownBullets(withoutAttributes(withoutDirectives(part)))
       .replace(/%%[\s\S]*?%%/g, '')
       .replace(/^(?:import|export) .+ from .+$/gm, '')
-      .replace(SHORTCODE, (whole, hugo, liquid) => {
-        const shown = knownShortcode(hugo ?? liquid)
-        if (shown !== null) return shown
-        note('shortcodes', `The text has a shortcode that is unknown here: ${whole.slice(0, 200)}`)
-        return markedWords(whole)
-      })
+      .replace(TEMPLATE, (whole) => unknown(whole.replace(/\s+/g, ' ')))
+      .replace(SHORTCODE, (whole, hugo, liquid) => knownShortcode(hugo ?? liquid) ?? unknown(whole))
       .replace(
         WIKI_PICTURE,
         (_, path, size) => `![${/^\d*(?:x\d+)?$/.test(size ?? '') ? '' : size}](<${path}>)`,

@@ -64,6 +64,7 @@ const KNOWN: Record<string, (args: Arguments) => string> = {
     player(`https://www.youtube.com/embed/${named.id ?? rest[0] ?? ''}`),
   vimeo: ({ named, rest }) => player(`https://player.vimeo.com/video/${named.id ?? rest[0] ?? ''}`),
   gist: ({ rest }) => link(`https://gist.github.com/${rest.slice(0, 2).join('/')}`),
+  github: ({ named }) => link(`https://github.com/${named.repo ?? ''}`),
   tweet: ({ named, rest }) =>
     link(`https://twitter.com/${named.user ?? 'i'}/status/${named.id ?? rest[0] ?? ''}`),
   instagram: ({ rest }) => link(`https://www.instagram.com/p/${rest[0] ?? ''}`),
