@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { TextButton } from '../../../components/Button.tsx'
 import TimeAgo from '../../../components/TimeAgo.tsx'
 import { pluralize } from '../../../lib/pluralize.ts'
+import { KEYWORD_LENGTH } from '../search/contract.ts'
 import type { StaticIndex } from './offline.ts'
 import { results } from './results.ts'
 import { writeAddress } from './search-address.ts'
@@ -25,6 +26,11 @@ export default function ResultHead() {
         <p className="label">
           {total} {total === 1 ? 'article' : 'articles'}
           {page?.offline && ' and pages'} found
+        </p>
+      )}
+      {keyword.length >= KEYWORD_LENGTH && (
+        <p className="search-note">
+          Only the first {KEYWORD_LENGTH} characters of the keyword are searched for.
         </p>
       )}
       {page?.corrected && (
