@@ -1,6 +1,6 @@
 import LinksField from '../../../../components/form/LinksField.tsx'
 import { linkRows, textOfLinkRows } from '../../../../lib/link-rows.ts'
-import { pluralize } from '../../../../lib/pluralize.ts'
+import { countOf } from '../../../../lib/pluralize.ts'
 import type { ControlProps } from '../../../base/collections/shared/collection-form.tsx'
 import EditableCollection from '../../../base/collections/shared/EditableCollection.tsx'
 import { pictureControl } from '../../../base/images/shared/PictureField.tsx'
@@ -35,7 +35,7 @@ export default forRole('editor', () => (
           </span>
         )}
         <span className="admin-note order-note">
-          {pluralize(articles, 'article')}
+          {countOf(articles, 'article')}
           {username && `, account ${username}`}
         </span>
       </p>

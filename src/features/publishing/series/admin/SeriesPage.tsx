@@ -1,5 +1,5 @@
 import Checkbox from '../../../../components/form/Checkbox.tsx'
-import { pluralize } from '../../../../lib/pluralize.ts'
+import { countOf } from '../../../../lib/pluralize.ts'
 import EditableCollection from '../../../base/collections/shared/EditableCollection.tsx'
 import { pictureControl } from '../../../base/images/shared/PictureField.tsx'
 import { forRole } from '../../../base/session/RequireRole.tsx'
@@ -40,7 +40,7 @@ function SeriesFacts({ series }: { series: AdminSeries }) {
           </b>
         )}
         <span className="admin-note order-note">
-          {pluralize(articles.length, 'article')}
+          {countOf(articles.length, 'article')}
           {!isShown && ', none published yet'}
         </span>
       </p>
