@@ -4,10 +4,15 @@ import { bringUpToDate } from './upkeep.ts'
 
 const REFRESHED = 'kept_refreshed'
 
+/** Buttons say "Keep" or "Kept"; a word that is right is left alone, because changes are watched. */
 function mark(): void {
   const kept = new Set($kept.get())
-  for (const button of document.querySelectorAll<HTMLElement>('[data-keep]'))
-    button.ariaPressed = String(kept.has(button.dataset.keep ?? ''))
+  for (const button of document.querySelectorAll<HTMLElement>('[data-keep]')) {
+    const isKept = kept.has(button.dataset.keep ?? '')
+    if (isKept === 'kept' in button.dataset) continue
+    button.toggleAttribute('data-kept', isKept)
+    button.querySelector('[data-state]')?.replaceChildren(isKept ? 'Kept' : 'Keep')
+  }
 }
 
 /** Reads the list of the account once in each tab, because other devices may have changed it. */
