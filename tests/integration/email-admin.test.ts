@@ -48,6 +48,7 @@ describe('An administrator and the outbox', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       total: 2,
+      failed: 1,
       results: [
         {
           id: rye,
@@ -98,11 +99,27 @@ describe('An administrator and the outbox', () => {
     const { body } = await retry(String(id))
     expect(body).toEqual({ sent: true, message: 'The email has been sent.' })
     expect(headersOf(mail)).toContain('Subject: Message: rye')
-    expect((await read(ada)).body).toEqual({ results: [], total: 0 })
+    expect((await read(ada)).body).toEqual({ results: [], total: 0, failed: 0 })
     expect(await retry(id)).toMatchObject({
       status: 404,
       body: { message: 'This email is no longer in the queue.' },
     })
+  })
+
+  it('An administrator is told that a suppressed address gets no email, also when it is sent again', async () => {
+    const id = await write('rye')
+    await site.sql`select public.suppress_address('editors@localhost', 'hard bounce', 'a test')`
+    mail.mood = 'takes'
+    const { body } = await retry(id)
+    expect(body).toEqual({
+      sent: false,
+      message: 'The email was not sent again. The reason is shown beside it.',
+    })
+    expect((await read(ada)).body).toMatchObject({
+      failed: 1,
+      results: [{ id, error: expect.stringContaining('suppression list') }],
+    })
+    await site.sql`delete from public.suppressed_addresses`
   })
 
   it.each([0, -1, 'x', null, 1.5])('An email is named by its id, not by %j', async (id) => {

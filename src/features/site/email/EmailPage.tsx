@@ -6,14 +6,15 @@ import { countOf } from '../../../lib/pluralize.ts'
 import { forRole } from '../../base/session/RequireRole.tsx'
 import type { QueuedEmail } from './contract.ts'
 import DeliveryChecks from './delivery/DeliveryChecks.tsx'
+import { describeUnsent } from './describe-unsent.ts'
 import ReturnedEmails from './returned/ReturnedEmails.tsx'
-import { emails, retrySending } from './store.ts'
+import { $failed, emails, retrySending } from './store.ts'
 
 export default forRole('administrator', () => (
   <>
     <ReturnedEmails />
     <DeliveryChecks />
-    <AdminList list={emails} label="Waiting emails" filters={<Waiting />}>
+    <AdminList list={emails} label="Emails that were not sent" filters={<Waiting />}>
       {(email) => <EmailRow key={email.id} email={email} />}
     </AdminList>
   </>
@@ -21,12 +22,11 @@ export default forRole('administrator', () => (
 
 function Waiting() {
   const { items, total } = useStore(emails.$list)
+  const failed = useStore($failed)
   if (items === null) return null
   return (
     <div className="panel-actions">
-      <p role="status">
-        {total === 0 ? 'All emails have been sent.' : `Waiting: ${countOf(total, 'email')}.`}
-      </p>
+      <p role="status">{describeUnsent(total, failed)}</p>
       <BusyButton plain label="Refresh" act={emails.refresh} />
     </div>
   )

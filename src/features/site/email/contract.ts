@@ -6,6 +6,7 @@ import { form } from '../../../lib/form.ts'
 export const EMAIL_SENT = 'The email has been sent.'
 export const EMAIL_NOT_SENT =
   'The mail server did not accept the email. The site will try again later.'
+export const EMAIL_FAILED = 'The email was not sent again. The reason is shown beside it.'
 export const NO_EMAIL = 'This email is no longer in the queue.'
 
 const queuedEmail = v.object({
@@ -25,7 +26,12 @@ export const listEmails = endpoint('GET /api/admin/mail', 'administrator', {
   token: 'read',
   summary: 'Emails that were not sent yet, failed ones first.',
   input: v.object({ offset, quantity: quantity(20) }),
-  answer: v.object({ results: v.array(queuedEmail), total: v.number() }),
+  answer: v.object({
+    results: v.array(queuedEmail),
+    total: v.number(),
+    /** How many of all have failed for good. */
+    failed: v.number(),
+  }),
 })
 
 export const retryEmail = endpoint('POST /api/admin/mail/retry', 'administrator', {

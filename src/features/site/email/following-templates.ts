@@ -52,7 +52,7 @@ export function articleNewsEmail(site: Sender, to: Addressee, news: NewArticles)
       { label: CHOOSE_EMAILS, url: all },
     ],
   })
-  return { ...email, unsubscribe: none }
+  return { ...email, list: 'articles', unsubscribe: none }
 }
 
 /** Tells a reader of answers to their comments, and of new comments in followed discussions. */
@@ -79,7 +79,7 @@ export function commentNewsEmail(
       { label: CHOOSE_EMAILS, url: links.all },
     ],
   })
-  return { ...email, unsubscribe: links.none }
+  return { ...email, list: 'discussions', unsubscribe: links.none }
 }
 
 function subjectOf({ article: { title }, count, answers, latest }: DiscussionNews): string {

@@ -3,6 +3,7 @@ import { SENDER } from '../../../../tests/support/every-email.ts'
 import { headerOf, headersOf, openMailServer } from '../../../../tests/support/mail-server.ts'
 import { deliverBySmtp, openMailer, timeouts, wasRefused } from './smtp.server.ts'
 import { activationEmail } from './templates.ts'
+import { writeEmail } from './write-email.ts'
 
 const server = openMailServer()
 const url = () => server.url
@@ -67,6 +68,33 @@ describe('An email by SMTP', () => {
   })
 
   // rule: newsletter/headers
+  it.each([
+    ['news@a.io', 'aio00'],
+    ['news@post.some-long-magazine.example', 'postsomelongmag'],
+  ])('The sender %s has 5 to 15 characters in Feedback-ID', async (from, sender) => {
+    const copy = { ...email, copy: { issue: 12, id: 345 } }
+    await deliverBySmtp(url(), from, 'sam@example.org', copy)
+    expect(headersOf(server)).toContain(`Feedback-ID: issue12:newsletter:${sender}`)
+  })
+
+  it('News of discussions and of articles each have a list of their own', async () => {
+    for (const list of ['discussions', 'articles'] as const) {
+      await deliverBySmtp(url(), 'no-reply@example.com', 'sam@example.org', { ...email, list })
+      expect(headersOf(server).join('\n')).toContain(`List-ID: <${list}.example.com>`)
+    }
+  })
+
+  // rule: email/no-header-injection
+  it('A subject that is an encoded word is not decoded, and adds no line', async () => {
+    const subject = '=?utf-8?B?SGVsbG8NCkJjYzogZXZlQGV4YW1wbGUub3Jn?='
+    const written = writeEmail(SENDER, { subject, paragraphs: ['Hello.'], why: 'you wrote' })
+    await deliverBySmtp(url(), 'no-reply@example.com', 'sam@example.org', written)
+    const [line] = headersOf(server).filter((header) => header.startsWith('Subject:'))
+    expect(line).not.toContain('SGVsbG8NCkJjYzogZXZlQGV4YW1wbGUub3Jn')
+    expect(written.subject.replaceAll('\u200b', '')).toBe(subject)
+  })
+
+  // rule: newsletter/headers
   it('A copy of an issue names its list and has the Message-ID that it is given', async () => {
     const mailer = openMailer(url())
     const copy = { ...email, copy: { issue: 12, id: 345 }, messageId: '<a@example.com>' }
@@ -78,7 +106,7 @@ describe('An email by SMTP', () => {
       expect(headerOf(received)).toEqual(
         expect.arrayContaining([
           'List-ID: <newsletter.example.com>',
-          'Feedback-ID: issue12:newsletter:example.com',
+          'Feedback-ID: issue12:newsletter:examplecom',
           'Message-ID: <a@example.com>',
         ]),
       )
@@ -94,7 +122,7 @@ describe('An email that was not sent', () => {
 
   it('An email was refused when the server never answered', async () => {
     server.mood = 'hangs'
-    vi.stubEnv('SMTP_TIMEOUT_MS', '50')
+    vi.stubEnv('SMTP_TIMEOUT_MS', '500')
     onTestFinished(() => void vi.unstubAllEnvs())
     const error = await deliverBySmtp(url(), 'no-reply@example.com', 'sam@example.org', email).then(
       () => expect.unreachable(),

@@ -1,11 +1,19 @@
+import { atom } from 'nanostores'
 import { createAdminList } from '../../../components/admin-list/create-admin-list.ts'
 import { perform } from '../../../components/admin-list/perform.ts'
 import { callAsUser } from '../../base/session/call-as-user.ts'
 import { listEmails, type QueuedEmail, retryEmail } from './contract.ts'
 
+/** How many emails have failed for good. */
+export const $failed = atom(0)
+
 export const emails = createAdminList<QueuedEmail>({
   query: undefined,
-  fetchPage: (_, slice) => callAsUser(listEmails, slice),
+  async fetchPage(_, slice) {
+    const answer = await callAsUser(listEmails, slice)
+    $failed.set(answer.failed)
+    return answer
+  },
   keyOf: ({ id }) => id,
 })
 

@@ -25,6 +25,12 @@ const TEXT = `<p>It is <strong>cold</strong>, <a href="/about">as ever</a>.</p>
 <figure class="embed-button"><a href="https://example.org/fair">Come to the fair</a></figure>
 <table><thead><tr><th>Oven</th><th>Minutes</th></tr></thead><tbody><tr><td>Gas</td><td>40</td></tr></tbody></table>`
 
+it('A link whose unsafe address was removed is text, and leads nowhere', () => {
+  const { html, text } = written('<p>Press <a href="javascript:alert(1)">here</a>.</p>')
+  expect(text).toContain('Press here.')
+  expect(html).toMatch(/Press here\./)
+})
+
 it('HTML and text of a mail say the same, and links lead where the text says', () => {
   const { html, text } = written(TEXT)
   expect(words(html)).toBe(`New magazine ${words(text)}`)

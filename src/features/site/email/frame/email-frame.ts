@@ -33,6 +33,8 @@ export type Email = {
   unsubscribe?: string
   /** Of an issue of the newsletter: its id, and that of the copy for one recipient. */
   copy?: { issue: number; id: number }
+  /** The first part of its `List-Id`: what a reader can filter by. */
+  list?: 'newsletter' | 'discussions' | 'articles'
   /** Whether it confirms a new subscription. */
   confirms?: boolean
   /**
@@ -57,8 +59,15 @@ type Framed = {
 
 export const CHOOSE_EMAILS = 'Choose your emails'
 
-/** A line break in the text of a user must not begin another header. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+/**
+ * A line break in the text of a user must not begin another header, and what looks like an encoded
+ * word (RFC 2047) must not be decoded: a zero-width space keeps it apart.
+ */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll('=?', '=\u200b?')
+    .trim()
 
 /** React adds links that preload pictures, which an email cannot use. */
 export const markupOf = (element: ReactElement): string =>

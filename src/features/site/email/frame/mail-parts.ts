@@ -7,7 +7,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { CALLOUTS, kindOf } from '@site/text/body-blocks.ts'
 import type { Element, ElementContent, RootContent } from 'hast'
-import { createElement as h, type ReactNode } from 'react'
+import { Fragment, createElement as h, type ReactNode } from 'react'
 import { COLUMN, type Painted, SHAPES } from './mail-styles.ts'
 
 type Parts = { painted: Painted; absolute(address: string): string }
@@ -91,8 +91,10 @@ export function mailPart(node: RootContent | ElementContent, parts: Parts, key =
 }
 
 const link = ({ properties }: Element, parts: Parts, key: number, inside: ReactNode[]) => {
+  // The sanitizer removes unsafe addresses.
+  if (!properties.href) return h(Fragment, { key }, ...inside)
   const { className, style } = parts.painted('link')
-  const href = parts.absolute(String(properties.href ?? ''))
+  const href = parts.absolute(String(properties.href))
   return h(
     Link,
     { key, className, href, style: { ...style, textDecoration: 'underline' } },
