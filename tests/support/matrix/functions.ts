@@ -419,7 +419,10 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
     with: () => ({ p_session: crypto.randomUUID() }),
   },
   find_kept: { for: 'guest', token: 'read', with: () => ({ p_ids: ['cold-sourdough'] }) },
-  save_kitchen: { for: 'user', with: () => ({ p_cards: [] }) },
+  save_kitchen: {
+    for: 'user',
+    with: () => ({ p_cards: [{ card: '7d0d4a5e-6a3f-4a43-9c36-0a4d6b3f2c11', cooked: [] }] }),
+  },
   save_kept: { for: 'user', with: () => ({ p_ids: ['cold-sourdough'] }) },
   list_comments: { for: 'guest', token: 'read', with: () => published },
   list_public_issues: { for: 'guest', token: 'read' },
