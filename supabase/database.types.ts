@@ -4712,10 +4712,10 @@ isOneToOne: false
 { Args: { "p_least"?: string }; Returns: undefined
                            },
 "release_state":
-{ Args: Record<PropertyKey, never>; Returns: string
+{ Args: { "p_blocks"?: (number)[] }; Returns: Json
                            },
 "release_teasers":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: { "p_blocks"?: (number)[] }; Returns: Json
                            },
 "relink_article":
 { Args: { "p_article": number }; Returns: undefined

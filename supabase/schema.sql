@@ -11210,45 +11210,72 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.release_state()
- RETURNS text
+CREATE OR REPLACE FUNCTION public.release_state(p_blocks bigint[] DEFAULT NULL::bigint[])
+ RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
  SET statement_timeout TO '30s'
 AS $function$
-  with live as materialized (select id as article_id from public.articles where published)
-  select md5(concat_ws('|',
-    (
-      select md5(string_agg(md5(row(
+  with live as materialized (
+    select id as article_id from public.articles
+    where published and (p_blocks is null or id / 64 = any (p_blocks))
+  ),
+  digests as (
+    select block, 1 as kind, md5(string_agg(digest, '' order by id)) as digest from (
+      select id, id / 64 as block, md5(row(
         id, slug, title, subtitle, headline, published_at, created_at, updated_at, num_comments,
         minutes, version, comments_open, sharing, body_digest, shown_cards
-      )::text), '' order by id))
-      from public.articles where published
+      )::text) as digest
+      from public.articles where published and (p_blocks is null or id / 64 = any (p_blocks))
+      -- Digests are made before they are sorted, because whole rows take ten times the room.
+      offset 0
+    ) as rows group by block
+    union all
+    select article_id / 64, 2, md5(string_agg(images::text, ';' order by article_id, id))
+    from public.article_images as images where article_id in (select article_id from live) group by 1
+    union all
+    select article_id / 64, 3, md5(string_agg(tagged::text, ';' order by article_id, category_id))
+    from public.article_categories as tagged where article_id in (select article_id from live) group by 1
+    union all
+    select article_id / 64, 4, md5(string_agg(bylines::text, ';' order by article_id, author_id))
+    from public.article_authors as bylines where article_id in (select article_id from live) group by 1
+    union all
+    select article_id / 64, 5, md5(string_agg(refs::text, ';' order by article_id, id))
+    from public.article_references as refs where article_id in (select article_id from live) group by 1
+    union all
+    select article_id / 64, 6, md5(string_agg(cards::text, ';' order by article_id, id))
+    from public.article_cards as cards where article_id in (select article_id from live) group by 1
+    union all
+    select showing.id / 64, 7, md5(string_agg(row(cards, owners.slug, owners.title)::text, ';' order by showing.id, cards.id))
+    from public.articles as showing
+    join public.article_cards as cards on cards.id = any (showing.shown_cards)
+    join public.articles as owners on owners.id = cards.article_id and owners.published
+    where showing.shown_cards <> '{}' and showing.id in (select article_id from live)
+    group by 1
+  )
+  select json_build_object(
+    'shared', (
+      select md5(concat_ws('|',
+        (
+          select md5(string_agg(row(authors, username)::text, ';' order by authors.id))
+          from public.authors
+          left join public.profiles as accounts on accounts.id = profile_id
+        ),
+        (select md5(string_agg(row(id, name, slug)::text, ';' order by id)) from public.categories)
+      ))
     ),
-    (select md5(string_agg(images::text, ';' order by id)) from public.article_images as images where article_id in (select article_id from live)),
-    (
-      select md5(string_agg(tagged::text, ';' order by article_id, category_id))
-      from public.article_categories as tagged where article_id in (select article_id from live)
-    ),
-    (
-      select md5(string_agg(bylines::text, ';' order by article_id, author_id))
-      from public.article_authors as bylines where article_id in (select article_id from live)
-    ),
-    (select md5(string_agg(refs::text, ';' order by id)) from public.article_references as refs where article_id in (select article_id from live)),
-    (select md5(string_agg(cards::text, ';' order by id)) from public.article_cards as cards where article_id in (select article_id from live)),
-    (
-      select md5(string_agg(row(authors, username)::text, ';' order by authors.id))
-      from public.authors
-      left join public.profiles as accounts on accounts.id = profile_id
-    ),
-    (select md5(string_agg(row(id, name, slug)::text, ';' order by id)) from public.categories),
-    (select md5(string_agg(row(name, focus)::text, ';' order by name)) from public.pictures)
-  ))
+    'pictures', (select coalesce(md5(string_agg(row(name, focus)::text, ';' order by name)), '') from public.pictures),
+    'blocks', (
+      select coalesce(json_object_agg(block, digest order by block), '{}') from (
+        select block, md5(string_agg(digest, '' order by kind)) as digest from digests group by block
+      ) as blocks
+    )
+  )
 $function$;
-grant execute on function public.release_state() to anon, authenticated;
+grant execute on function public.release_state(bigint[]) to anon, authenticated;
 
-CREATE OR REPLACE FUNCTION public.release_teasers()
+CREATE OR REPLACE FUNCTION public.release_teasers(p_blocks bigint[] DEFAULT NULL::bigint[])
  RETURNS json
  LANGUAGE sql
  STABLE
@@ -11256,7 +11283,7 @@ CREATE OR REPLACE FUNCTION public.release_teasers()
  SET statement_timeout TO '30s'
 AS $function$
   select json_build_object(
-    'state', public.release_state(),
+    'state', public.release_state(p_blocks),
     'authors', (
       select coalesce(json_object_agg(authors.id, json_build_object(
         'slug', slug, 'name', name, 'first_name', authors.first_name, 'last_name', authors.last_name,
@@ -11286,39 +11313,52 @@ AS $function$
               'darken', darken, 'alt', alt, 'credit', credit, 'width', width, 'height', height, 'placeholder', placeholder, 'focus', focus
             ) order by position, id
           ) as list
-          from public.article_images group by article_id
+          from public.article_images
+          where p_blocks is null or article_id / 64 = any (p_blocks)
+          group by article_id
         ) as images on images.article_id = articles.id
         left join (
           select article_id, array_agg(category_id order by position, category_id) as ids
-          from public.article_categories group by article_id
+          from public.article_categories
+          where p_blocks is null or article_id / 64 = any (p_blocks)
+          group by article_id
         ) as categories on categories.article_id = articles.id
         left join (
           select article_id, array_agg(author_id order by position, author_id) as ids
-          from public.article_authors group by article_id
+          from public.article_authors
+          where p_blocks is null or article_id / 64 = any (p_blocks)
+          group by article_id
         ) as bylines on bylines.article_id = articles.id
         left join (
           select article_id, string_agg(refs::text, ';' order by position, id) as list
-          from public.article_references as refs group by article_id
+          from public.article_references as refs
+          where p_blocks is null or article_id / 64 = any (p_blocks)
+          group by article_id
         ) as refs on refs.article_id = articles.id
         left join (
           select article_id, string_agg(content::text, ';' order by position) as list
-          from public.article_cards group by article_id
+          from public.article_cards
+          where p_blocks is null or article_id / 64 = any (p_blocks)
+          group by article_id
         ) as cards on cards.article_id = articles.id
-        left join public.listed_cards as listed on listed.article_id = articles.id
+        left join (
+          select article_id, list from public.listed_cards
+          where p_blocks is null or article_id / 64 = any (p_blocks)
+        ) as listed on listed.article_id = articles.id
         left join (
           select showing.id, string_agg(content::text || owners.slug || owners.title, ';' order by cards.id) as list
           from public.articles as showing
           join public.article_cards as cards on cards.id = any (showing.shown_cards)
           join public.articles as owners on owners.id = cards.article_id and owners.published
-          where showing.shown_cards <> '{}'
+          where showing.shown_cards <> '{}' and (p_blocks is null or showing.id / 64 = any (p_blocks))
           group by showing.id
         ) as shown on shown.id = articles.id
-        where published
+        where published and (p_blocks is null or articles.id / 64 = any (p_blocks))
       ) as teasers
     )
   )
 $function$;
-grant execute on function public.release_teasers() to anon, authenticated;
+grant execute on function public.release_teasers(bigint[]) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.relink_article(p_article bigint)
  RETURNS void

@@ -1,5 +1,6 @@
 import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ReleaseTeasers } from '../../src/rendering/read-teasers.ts'
 import { readGuestEnv } from '../../src/server/env.ts'
 import { compiledSite } from './compile.ts'
 import { writeIcons } from './icons.ts'
@@ -34,9 +35,13 @@ export type BuildReport = {
   written: number
 }
 
-/** Makes a release. The report has a problem for each omitted picture. */
+/**
+ * Makes a release. The report has a problem for each omitted picture.
+ * @param known teasers that the code of the former release has read
+ */
 export async function makeRelease(
   place: ReleasePlace,
+  known?: ReleaseTeasers,
 ): Promise<BuildReport & { problems: string[] }> {
   const { out, former, local } = place
   const started = performance.now()
@@ -64,7 +69,7 @@ export async function makeRelease(
       problems: [],
     }
   }
-  const content = await releaseData(read, parts)
+  const content = await releaseData(read, parts, { teasers: base ? known : undefined, now: state })
   const plan = await planPages(site, content, base)
   if (former && formerManifest && !base && (await hasIndex(former)))
     await linkFolder(join(former, INDEX), join(out, INDEX))
@@ -103,7 +108,7 @@ export async function makeRelease(
     pictures: pictures.made,
     icons: icons.key,
     isIndexed,
-    ...(isComplete && { state: stateOfRelease(parts, content.state) }),
+    ...(isComplete && { state: stateOfRelease(parts, content.teasers.state) }),
   }
   replaceFile(join(out, MANIFEST), Buffer.from(JSON.stringify(manifest)))
 

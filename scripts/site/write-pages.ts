@@ -58,15 +58,17 @@ export async function writePages(
   const withdrawn = parts.flatMap((part) => part.withdrawn)
   const removed = [...Object.keys(gone), ...withdrawn]
   for (const path of removed) await rm(join(place.out, fileOf(path)), { force: true })
-  const pages: PageKeys = Object.assign({ ...same }, ...parts.map((part) => part.pages))
+  const rendered: PageKeys = Object.assign({}, ...parts.map((part) => part.pages))
   const files = new Set(written)
   return {
-    pages,
+    pages: { ...same, ...rendered },
     written,
     withdrawn,
     searchChanged:
       removed.some((path) => isSearched(path, gone[path])) ||
-      Object.keys(pages).some((path) => files.has(fileOf(path)) && isSearched(path, pages[path])),
+      Object.keys(rendered).some(
+        (path) => files.has(fileOf(path)) && isSearched(path, rendered[path]),
+      ),
     cost: elsewhere?.cost ?? null,
   }
 }

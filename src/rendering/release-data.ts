@@ -14,10 +14,11 @@ import { listByCategory } from './category-lists.ts'
 import { createDigests, digestsOfParts } from './digests.ts'
 import { createFeeds } from './feeds.ts'
 import { changeOf, createListPages } from './list-pages.ts'
-import { createArticleReader, type Read, readDiscussion, readTeasers } from './read-articles.ts'
+import { createArticleReader, type Read, readDiscussion } from './read-articles.ts'
+import { type ReleaseTeasers, readTeasers, type TeaserState } from './read-teasers.ts'
 import { type ReleaseParts, readParts } from './release-parts.ts'
 import type { PageAddress, SiteData } from './site-data.ts'
-import { surroundingsOf } from './surroundings.ts'
+import { digestOfSurroundings, surroundingsOf } from './surroundings.ts'
 
 export const SUBJECTS = 10
 
@@ -27,27 +28,28 @@ export type ReleaseData = {
    * A digest that changes when the call's answer would. It is made without reading texts and
    * discussions.
    */
-  digestOf(call: DataCall): Promise<string>
+  digestOf(call: DataCall): string | Promise<string>
   /** Reads texts of these articles in few calls, before their pages are rendered. */
   readAhead(ids: string[]): void
   covers: Map<string, OgCover | undefined>
   cardPictures: OgCover[]
   paths: string[]
   redirects: FormerAddress[]
-  /** What `readTeaserState` answered when the articles were read. */
-  state: string
+  teasers: ReleaseTeasers
 }
 
 /**
  * Data for a release: all articles in one call, and texts when their pages are rendered.
  * @param parts what was read already
+ * @param former teasers of a release before, by the same code; only changed ones are read again
  */
 export async function releaseData(
   read: Read = (ask) => ask(),
   parts?: ReleaseParts,
+  former?: { teasers: ReleaseTeasers | undefined; now: TeaserState },
 ): Promise<ReleaseData> {
   const [
-    { state, teasers },
+    releaseTeasers,
     {
       site,
       is_set_up,
@@ -64,7 +66,11 @@ export async function releaseData(
       tables,
       mostRead,
     },
-  ] = await Promise.all([read(readTeasers), parts ?? readParts(read)])
+  ] = await Promise.all([
+    read(() => readTeasers(former?.teasers, former?.now)),
+    parts ?? readParts(read),
+  ])
+  const { teasers } = releaseTeasers
   const pages = new Map(allPages)
   // rule: site-settings/shop
   if (!site.has_shop) pages.delete('/shop')
@@ -85,6 +91,17 @@ export async function releaseData(
   const chained = withFollowing(allSeries)
   const readArticle = createArticleReader(read)
   const ahead = new Map<string, Promise<Article | null>>()
+  const correctionsOf = Map.groupBy(corrections, ({ article }) => article.id)
+  const surroundings = (id: string) => {
+    const article = listed.get(id)
+    if (!article) throw new Error(`${id} is not published.`)
+    return surroundingsOf(
+      neighborsOf(article, chained),
+      listed,
+      article.authors.flatMap(({ slug }) => authors.read(slug) ?? []),
+      correctionsOf.get(id) ?? [],
+    )
+  }
   const inOrder = (ids: string[]) => ids.flatMap((id) => listed.get(id) ?? [])
   const series = allSeries
     .map(({ articles: ids, imgs: _, ...one }) => ({ ...one, parts: inOrder(ids) }))
@@ -124,16 +141,7 @@ export async function releaseData(
       ahead.delete(id)
       return article
     },
-    async surroundings(id) {
-      const article = listed.get(id)
-      if (!article) throw new Error(`${id} is not published.`)
-      return surroundingsOf(
-        neighborsOf(article, chained),
-        listed,
-        article.authors.flatMap(({ slug }) => authors.read(slug) ?? []),
-        corrections.filter((one) => one.article.id === id),
-      )
-    },
+    surroundings: async (id) => surroundings(id),
     async discussion(id) {
       if (!(String(numberOf(id)) in discussions)) return NO_COMMENTS
       return read(() => readDiscussion(id))
@@ -168,10 +176,11 @@ export async function releaseData(
   const wholes = new Map(
     teasers.map(({ teaser, digest }) => [teaser.id, `${digests.get(teaser)} ${digest}`]),
   )
-  const digestOfWhole = (id: string) => wholes.get(id) ?? null
+  const digestOfWhole = (id: string) => wholes.get(id) ?? ''
   const cheapAnswers: { [Name in keyof SiteData]?: (...parameters: never[]) => unknown } = {
     article: digestOfWhole,
-    discussion: (id: string) => discussions[String(numberOf(id))] ?? null,
+    surroundings: (id: string) => digestOfSurroundings(surroundings(id), digests),
+    discussion: (id: string) => discussions[String(numberOf(id))] ?? '',
     feed: (list: string) => feeds.newestOf(list).map(({ id }) => digestOfWhole(id)),
     // Unchanged pages are texts of this code, which are slow to make.
     page: (path: string) => (pages.get(path)?.changed ? textPage(pages.get(path)) : null),
@@ -198,6 +207,6 @@ export async function releaseData(
     cardPictures: await read(() => withFocus([...cardPictures])),
     paths: [...addresses.map(({ path }) => path), ...feeds.paths],
     redirects,
-    state,
+    teasers: releaseTeasers,
   }
 }

@@ -17,6 +17,7 @@ import { findSiteIdentity } from '../features/site/site-settings/find-settings.s
 import { monthOf } from '../lib/dates.ts'
 import { guestClient } from '../server/supabase.ts'
 import { type Read, readDiscussionDigests } from './read-articles.ts'
+import type { TeaserState } from './read-teasers.ts'
 
 export type ReleaseParts = Awaited<ReturnType<typeof readParts>>
 
@@ -77,7 +78,11 @@ export async function readParts(read: Read) {
  * @param teasers what `readTeaserState` answers
  * @param now decides the season and the year, which pages show
  */
-export function stateOfRelease(parts: ReleaseParts, teasers: string, now = new Date()): string {
+export function stateOfRelease(
+  parts: ReleaseParts,
+  teasers: TeaserState,
+  now = new Date(),
+): string {
   const month = [now.getFullYear(), monthOf(now, parts.site.time_zone)]
   // The original texts, which nobody has changed, are of the code.
   const pages = [...parts.pages].map(([path, page]) => [path, page.changed && textPage(page)])

@@ -15,6 +15,6 @@ export const fixedPaths: string[] = app.manifest.routes.flatMap(({ routeData }) 
 
 export { pagePolicy } from '../layouts/page-policy.ts'
 export { onDemandData, readSurroundings } from './on-demand-data.ts'
-export { readTeaserState } from './read-articles.ts'
+export { readTeaserState } from './read-teasers.ts'
 export { releaseData } from './release-data.ts'
 export { readParts, stateOfRelease } from './release-parts.ts'

@@ -31,6 +31,23 @@ export function surroundingsOf(
   }
 }
 
+/**
+ * A text that changes with the surroundings.
+ * @param digests those of all teasers and authors
+ */
+export function digestOfSurroundings(
+  { related, authors, ...rest }: ArticleSurroundings,
+  digests: Map<unknown, string>,
+): string {
+  const digestOf = (part: unknown) => digests.get(part)
+  const notes = authors.map(({ author, more, ...note }) => [
+    digestOf(author),
+    more.map(digestOf),
+    note,
+  ])
+  return JSON.stringify([rest, related.map(digestOf), notes])
+}
+
 /** The part of an article that a link shows, so that no other change of it changes the page. */
 const linkTo = (article: ArticleLink | undefined): ArticleLink | null =>
   article ? { id: article.id, title: article.title } : null

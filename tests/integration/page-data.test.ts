@@ -1,8 +1,12 @@
 import type { Sql } from 'postgres'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentFingerprint } from '../../scripts/local/content-fingerprint.ts'
 import { PAGE_DATA } from '../../src/layouts/page-data.ts'
-import { readTeaserState } from '../../src/rendering/read-articles.ts'
+import {
+  type ReleaseTeasers,
+  readTeaserState,
+  readTeasers,
+} from '../../src/rendering/read-teasers.ts'
 import { readParts, stateOfRelease } from '../../src/rendering/release-parts.ts'
 import { CHANGES, seeded } from '../support/random-changes.ts'
 import { openTestSite } from '../support/site.ts'
@@ -66,7 +70,7 @@ describe('What pages show', () => {
     const work = site.sql.begin(async (sql) => {
       const read = async () => {
         const [row] = await sql`
-          select md5((public.release_teasers()::jsonb - 'state')::text) as teasers, public.release_state() as state`
+          select md5((public.release_teasers()::jsonb - 'state')::text) as teasers, public.release_state()::text as state`
         return row
       }
       for (const [name, change] of Object.entries(CHANGES))
@@ -84,10 +88,49 @@ describe('What pages show', () => {
     expect(changed.size).toBeGreaterThan(12)
   })
 
+  it('rule: builds/only-changed: of what is published, only the 64 articles around a changed one are read again', async () => {
+    // Its number is far from those of all others.
+    await site.sql`
+      insert into public.articles (id, slug, title, subtitle, headline, body, published, published_at)
+      overriding system value
+      values (6410, 'far-away', 'Far', 'Away', 'It is far.', '<p>Far.</p>', true, now())`
+    const idsOf = ({ teasers }: ReleaseTeasers) => teasers.map(({ teaser }) => teaser.id)
+    const inOrder = ({ state, teasers }: ReleaseTeasers) => ({
+      state,
+      teasers: teasers.toSorted((a, b) => a.teaser.aux_id - b.teaser.aux_id),
+    })
+    let known = await readTeasers()
+    const fetchSpy = vi.spyOn(globalThis, 'fetch')
+    /** Reads what has changed, and answers which blocks were asked for. */
+    const blocksRead = async () => {
+      fetchSpy.mockClear()
+      known = await readTeasers(known, await readTeaserState())
+      const calls = fetchSpy.mock.calls.filter(([address]) => String(address).includes('teasers'))
+      expect(inOrder(known)).toEqual(inOrder(await readTeasers()))
+      return calls.map(([, init]) => JSON.parse(String(init?.body)).p_blocks)
+    }
+    expect(await blocksRead()).toEqual([])
+    await site.sql`update public.articles set body = '<p>Farther.</p>' where slug = 'far-away'`
+    expect(await blocksRead()).toEqual([[100]])
+    await site.sql`update public.articles set published = false where slug = 'far-away'`
+    expect(idsOf(known)).toContain('far-away')
+    expect(await blocksRead()).toEqual([[100]])
+    expect(idsOf(known)).not.toContain('far-away')
+    // Names of categories are in teasers of every block.
+    const rename = (name: string) => site.sql`
+      update public.categories set name = name || ${name} where id = (select min(id) from public.categories)`
+    await rename(' again')
+    expect(await blocksRead()).toEqual([undefined])
+    fetchSpy.mockRestore()
+    await site.sql`
+      update public.categories set name = replace(name, ' again', '')`
+    await site.sql`delete from public.articles where slug = 'far-away'`
+  })
+
   it('The state of a release is another in another month, and when a picture has another focus', async () => {
     const parts = await readParts(ask)
     const [may, june] = ['2026-05-15', '2026-06-15'].map((day) =>
-      stateOfRelease(parts, '', new Date(day)),
+      stateOfRelease(parts, { shared: '', pictures: '', blocks: {} }, new Date(day)),
     )
     expect(may).not.toBe(june)
     const before = await stateNow()

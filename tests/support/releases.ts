@@ -8,6 +8,7 @@ import { filesIn } from '../../scripts/platform/files-in.ts'
 import { makeRelease } from '../../scripts/site/make-release.ts'
 import type { ReleasePlace } from '../../scripts/site/release-place.ts'
 import { COMPILED } from '../../scripts/test/compiled.ts'
+import type { ReleaseTeasers } from '../../src/rendering/read-teasers.ts'
 
 /** The path of a folder that the first file of a run makes, while the others wait for it. */
 async function onceARun(
@@ -44,17 +45,18 @@ export function openReleases() {
     latest = await onceARun('release', (out) => makeRelease(placeOf(out)))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  const make = async (former?: string, how: Partial<ReleasePlace> = {}) => {
+  const make = async (former?: string, how: Partial<ReleasePlace> = {}, known?: ReleaseTeasers) => {
     count += 1
     const out = join(folder, String(count))
-    const report = await makeRelease({ ...placeOf(out), former, ...how })
+    const report = await makeRelease({ ...placeOf(out), former, ...how }, known)
     return { out, ...report }
   }
   return {
     /** Makes a release and answers what it cost. */
     report: make,
     /** Makes a release, of another one if it is given, and answers its folder. */
-    make: async (former?: string): Promise<string> => (await make(former)).out,
+    make: async (former?: string, known?: ReleaseTeasers): Promise<string> =>
+      (await make(former, {}, known)).out,
     /** Makes a release of the last one that followed, which costs a fifth of a whole one. */
     async follow(): Promise<string> {
       latest = (await make(latest)).out
