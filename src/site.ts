@@ -3,7 +3,7 @@ export const emptySite = {
   name: 'New magazine',
   wide_name: 'New magazine',
   narrow_name: 'Magazine',
-  tagline: 'Something to read is on its way',
+  tagline: 'A magazine on the web',
   description: 'A new magazine. Its first articles are being written.',
   city: '',
   postcode: '',
