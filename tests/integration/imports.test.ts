@@ -260,7 +260,7 @@ it('An editor describes a picture that came without, in its place too, or leaves
   }
   const list = () => ask('GET', '/api/admin/pictures?show=undescribed')
   const { results: [first] = [], total } = await list()
-  expect([first?.places.map(({ slug }) => slug), total]).toEqual([['barn'], 1])
+  expect([first?.places.map(({ slug }) => slug), total]).toEqual([['barn', 'barn'], 1])
   const { name = '', credit, licence, focus } = first ?? {}
   const text = { name, credit, licence, focus }
   const alt = 'Our "barn" & hens'
@@ -273,7 +273,8 @@ it('An editor describes a picture that came without, in its place too, or leaves
   expect((await list()).total).toBe(0)
   await site.sql`insert into public.undescribed_pictures select id, ${name} from public.articles where slug = 'barn'`
   expect((await list()).total).toBe(1)
-  await ask('PUT', '/api/admin/picture', { ...text, alt: '', decorative: true })
+  const decorative = await ask('PUT', '/api/admin/picture', { ...text, alt: '', decorative: true })
+  expect(decorative.status).toBe(200)
   expect((await list()).total).toBe(0)
 })
 
@@ -333,10 +334,10 @@ describe('An import of Ghost', () => {
     const archive = await openArchive(path)
     const options = { isDryRun: false, asDrafts: false }
     const { counts, topics } = await runImport(await readerOf(archive), archive, options)
-    expect(counts.article).toEqual({ found: 4, new: 2, refused: 2 })
-    expect(topics.refused?.count).toBe(2)
+    expect(counts.article).toEqual({ found: 4, new: 3, refused: 1 })
+    expect(topics.refused?.count).toBe(1)
     expect((await articles()).map(({ title }) => title)).toEqual(
-      expect.arrayContaining(['Half \ufffd of a pair', 'Faces']),
+      expect.arrayContaining(['Half \ufffd of a pair', 'Faces', 'Far away']),
     )
   })
 })
@@ -654,13 +655,13 @@ describe('An import of WordPress', () => {
         : `<wp:tag><wp:tag_slug>${slug}</wp:tag_slug><wp:tag_name>${name}</wp:tag_name></wp:tag>`
     const own = { 'wp:post_type': 'page', 'content:encoded': '<p>We are three.</p>' }
     const filed =
-      '<category domain="category" nicename="bees">Bees</category><category domain="post_tag" nicename="bees">bees</category>'
+      '<category domain="category" nicename="drones">Drones</category><category domain="post_tag" nicename="drones">drones</category>'
     await writeFile(
       path,
       wxr(
-        term('category', 'bees', 'Bees') +
+        term('category', 'drones', 'Drones') +
           term('category', 'nothing', 'Nothing yet') +
-          term('tag', 'bees', 'bees') +
+          term('tag', 'drones', 'drones') +
           item(2, { ...own, title: 'Who we are', 'wp:post_name': 'about' }) +
           item(3, { title: 'Swarms', 'content:encoded': '<p>They leave.</p>' }, filed),
         'https://pages.example',
@@ -678,9 +679,9 @@ describe('An import of WordPress', () => {
       published: true,
     })
     const named = await site.sql`
-      select slug, in_menus from public.categories where lower(name) in ('bees', 'nothing yet') order by slug`
+      select slug, in_menus from public.categories where lower(name) in ('drones', 'nothing yet') order by slug`
     expect([...named]).toEqual([
-      { slug: 'bees', in_menus: true },
+      { slug: 'drones', in_menus: true },
       { slug: 'nothing', in_menus: false },
     ])
     const [run] = await site.sql`select max(id)::integer as id from public.import_runs`
