@@ -3909,7 +3909,7 @@ isOneToOne: false
 { Args: { "p_article": number }; Returns: undefined
                            },
 "end_import":
-{ Args: { "p_run": number }; Returns: undefined
+{ Args: { "p_restores"?: boolean,"p_run": number }; Returns: undefined
                            },
 "end_import_step":
 { Args: { "p_file": number,"p_from": Database["public"]['Enums']["import_state"],"p_problem": string,"p_report": Json,"p_run": number,"p_to": Database["public"]['Enums']["import_state"] }; Returns: undefined

@@ -3917,7 +3917,9 @@ begin
   update public.article_images as images set
     name = p_to ->> 'name', width = (p_to ->> 'width')::integer, height = (p_to ->> 'height')::integer,
     placeholder = p_to ->> 'placeholder', focus = p_to ->> 'focus',
-    alt = case when is_own then p_to ->> 'alt' else alt end, decorative = decorative and not (is_own and p_to ->> 'alt' <> ''),
+    alt = case when is_own then p_to ->> 'alt' else alt end, decorative = case
+      when is_own then p_to ->> 'alt' = '' and coalesce((p_to ->> 'decorative')::boolean, decorative) else decorative
+    end,
     credit = case when credit = p_from ->> 'credit' then p_to ->> 'credit' else credit end
   from (
     select id, case when covers.alt = '' then exists (
@@ -5599,7 +5601,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.end_import(p_run bigint)
+CREATE OR REPLACE FUNCTION public.end_import(p_run bigint, p_restores boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -5609,7 +5611,7 @@ begin
   if not found then return; end if;
   -- rule: imports/empty-categories
   update public.categories set in_menus = false
-  where in_menus and id in (select row_id from public.imported_pieces where run_id = p_run and kind = 'category')
+  where not p_restores and in_menus and id in (select row_id from public.imported_pieces where run_id = p_run and kind = 'category')
     and not exists (
       with recursive below as (
         select categories.id
@@ -13802,8 +13804,8 @@ begin
   select (jsonb_populate_record(null::public.pictures, '{"kept": false}'::jsonb || p_given || jsonb_build_object('name', p_name))).*
   on conflict (name) do update set alt = excluded.alt, decorative = excluded.decorative, credit = excluded.credit,
     licence = excluded.licence, focus = excluded.focus, kept = own.kept or excluded.kept;
+  perform public.change_picture_everywhere(v_from, v_from || (p_given - '{licence,kept}'::text[]));
   if (p_given ->> 'decorative')::boolean then delete from public.undescribed_pictures where name = p_name; end if;
-  perform public.change_picture_everywhere(v_from, v_from || (p_given - '{decorative,licence,kept}'::text[]));
   return true;
 end
 $function$;

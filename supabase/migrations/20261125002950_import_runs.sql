@@ -112,7 +112,8 @@ begin
 end
 $$;
 
-create function public.end_import(p_run bigint) returns void
+-- A magazine that is restored keeps its menus as they were.
+create function public.end_import(p_run bigint, p_restores boolean default false) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -120,7 +121,7 @@ begin
   if not found then return; end if;
   -- rule: imports/empty-categories
   update public.categories set in_menus = false
-  where in_menus and id in (select row_id from public.imported_pieces where run_id = p_run and kind = 'category')
+  where not p_restores and in_menus and id in (select row_id from public.imported_pieces where run_id = p_run and kind = 'category')
     and not exists (
       with recursive below as (
         select categories.id

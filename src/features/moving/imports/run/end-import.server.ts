@@ -15,5 +15,5 @@ export async function endImport(p_run: number, restores: boolean): Promise<void>
         await client.rpc('relink_pieces', { p_run, p_kind, p_after: last, p_limit: AT_ONCE }),
       ) as number | null
   }
-  rowsOf(await client.rpc('end_import', { p_run }))
+  rowsOf(await client.rpc('end_import', { p_run, p_restores: restores }))
 }
