@@ -3,8 +3,11 @@ import { nextVisit } from './last-visit.ts'
 
 const KEY = 'front_page'
 
+// A teaser also says how long its card takes, as a `time` with a duration.
 const places = [
-  ...document.querySelectorAll<HTMLElement>('.teaser-facts time, [data-published]'),
+  ...document.querySelectorAll<HTMLElement>(
+    '.teaser-facts time:not([datetime^=P]), [data-published]',
+  ),
 ].map((place) => ({
   place,
   at: Date.parse(place.dataset.published ?? (place as HTMLTimeElement).dateTime),
