@@ -10,8 +10,8 @@ export type Pagefind = {
   search(keyword: string | null, options: PagefindOptions): Promise<{ results: PagefindMatch[] }>
 }
 export type PagefindOptions = { filters: Record<string, unknown>; sort?: Record<string, Order> }
-export type PagefindMatch = { id: string; score: number; data(): Promise<Fragment> }
-export type Fragment = {
+export type PagefindMatch = { id: string; score: number; data(): Promise<MatchedPage> }
+export type MatchedPage = {
   url: string
   excerpt: string
   meta: Record<string, string | undefined>

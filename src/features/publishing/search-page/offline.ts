@@ -5,7 +5,12 @@ import { fitsFilter } from '../../kitchen/cards/shared/card-filter.ts'
 import { KINDS } from '../../kitchen/cards/shared/card-kinds.ts'
 import { INDEX_TIME_PATH, type Sort, STATIC_INDEX_PATH } from '../search/contract.ts'
 import { readSuggestions } from '../search/shared/read-suggestions.ts'
-import { type Fragment, findMatches, type OfflineMatch, type Pagefind } from './offline-matches.ts'
+import {
+  findMatches,
+  type MatchedPage,
+  type OfflineMatch,
+  type Pagefind,
+} from './offline-matches.ts'
 import type { SearchView } from './search-address.ts'
 import type { SearchResult } from './search-result.ts'
 
@@ -89,7 +94,7 @@ function sortOf(sort: Sort, keyword: string | null): { sort?: { date: 'asc' | 'd
 }
 
 /** The card that contains all matches of an article (rule: search/cards); null without one. */
-function cardWith({ locations, anchors }: Pick<Fragment, 'locations' | 'anchors'>) {
+function cardWith({ locations, anchors }: Pick<MatchedPage, 'locations' | 'anchors'>) {
   const placed = new Map(anchors.map((anchor) => [anchor.id, anchor]))
   for (const { id, location } of anchors) {
     const end = placed.get(`${id}-end`)
@@ -103,7 +108,7 @@ function cardWith({ locations, anchors }: Pick<Fragment, 'locations' | 'anchors'
 
 /** A result from the static index, without its image, which cannot be loaded offline. */
 const fromIndex = (
-  { url, excerpt, meta, ...places }: Fragment,
+  { url, excerpt, meta, ...places }: MatchedPage,
   searched: boolean,
 ): SearchResult => ({
   path: url,

@@ -8,10 +8,10 @@ import Loading from '../../../components/Loading.tsx'
 import Section from '../../../components/Section.tsx'
 import { capitalize } from '../../../lib/capitalize.ts'
 import RequireRole from '../../base/session/RequireRole.tsx'
-import AddressForm from './AddressForm.tsx'
 import ArticleEmails from './ArticleEmails.tsx'
 import { type EmailChoices, howOften, type SubscriberEmails } from './contract.ts'
 import FollowList from './FollowList.tsx'
+import MoveSubscription from './MoveSubscription.tsx'
 import { $result, change, emailChoices, keyInAddress, stop, unfollow } from './store.ts'
 import Topics from './Topics.tsx'
 
@@ -93,7 +93,7 @@ function Kinds({ choices }: { choices: EmailChoices }) {
             onChange={(chosen) => change({ how_often: chosen as SubscriberEmails['how_often'] })}
           />
           <Topics chosen={newsletter.topics} topics={choices.topics} />
-          {!member && !of_newsletter && <AddressForm />}
+          {!member && !of_newsletter && <MoveSubscription />}
           <BusyButton
             plain
             label="Unsubscribe"

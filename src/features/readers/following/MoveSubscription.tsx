@@ -9,7 +9,7 @@ import { moveTo } from './store.ts'
 const schema = v.object({ email })
 
 /** rule: newsletter/change-address */
-export default function AddressForm() {
+export default function MoveSubscription() {
   const [sent, setSent] = useState('')
   const form = useForm({
     schema,
