@@ -21,6 +21,10 @@ openRenderer()
 const DEMONSTRATION =
   /(?<!\\)\bsalt\b|\bcedar\b|astoria|97103|pacific northwest|oregon|homestead|lindqvist|\bmaren|solberg|okafor|tanaka/i
 
+/** The name of an emoji, and things on the shelves of a shop. */
+const ORDINARY =
+  /names:\[`salt`\],tags:\[\],description:`salt`|Salt, sugar and spices|saffron, salt, spice|(?:canning|pickling) salt/g
+
 const firstMatch = (text: string) =>
   new RegExp(`.{0,60}(?:${DEMONSTRATION.source}).{0,60}`, 'i').exec(text)?.[0]
 
@@ -39,8 +43,7 @@ describe('An empty magazine', () => {
       if (!/\.(html|xml|json|js|css|txt|svg|webmanifest)$|_headers$|_redirects$/.test(file))
         continue
       const text = await readFile(join(release, file), 'utf8')
-      // This word is the name of an emoji.
-      const around = firstMatch(text.replace(/names:\[`salt`\],tags:\[\],description:`salt`/, ''))
+      const around = firstMatch(text.replace(ORDINARY, ''))
       if (around) matches[file] = around
     }
     expect(matches).toEqual({})

@@ -118,10 +118,10 @@ describe('Security headers', () => {
   const pages = PAGE_KINDS.map(({ path, status = 200 }) => ['GET', path, status] as const)
   /**
    * Addresses that are secrets say less of themselves. To Netlify the rule of
-   * `/newsletter/unsubscribe/*` is one for `/newsletter/unsubscribed`, too.
+   * `/newsletter/unsubscribe/*` is one for `/newsletter/unsubscribed`, too, and so on.
    */
   const SECRET =
-    /^\/((emails|invitation|newsletter\/unsubscribed)$|(activate|emails|reset-password|newsletter\/(confirm|unsubscribe)|preview)\/)/
+    /^\/((emails|invitation|newsletter\/(unsubscribed|confirmed))$|(activate|emails|reset-password|newsletter\/(confirm|unsubscribe)|preview)\/)/
 
   /** No frame but of two hosts, in pages for readers. */
   const FRAMES =

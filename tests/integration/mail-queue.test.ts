@@ -181,7 +181,7 @@ describe('a stored email', () => {
 
   it('No kind of email goes to an address on the suppression list', async () => {
     const { queueEmail } = await import('../../src/features/site/email/outbox.server.ts')
-    await site.sql`select public.suppress_address('sam@example.org', 'requested', 'a test')`
+    await site.sql`select public.suppress_address('sam@example.org', 'complaint', 'a test')`
     for (const email of Object.values(EVERY_EMAIL)) await queueEmail('sam@example.org', email)
     await runQueue()
     expect(mail.recipients).toEqual([])

@@ -23,6 +23,7 @@ const REMEMBERED: [typed: string, article: string][] = [
   ['leuconostoc', 'sauerkraut-by-weight'],
   ['crisp pickles', 'brined-cucumbers-that-stay-crisp'],
   ['jam pectin', 'blackberry-jam-without-boxed-pectin'],
+  ['sourkraut', 'sauerkraut-by-weight'],
   ['mizuna', 'a-cedar-cold-frame'],
   ['potatoes cellar', 'a-root-cellar-in-a-wet-hillside'],
   ['rain barrel roof', 'catching-roof-water'],
@@ -46,7 +47,7 @@ const REMEMBERED: [typed: string, article: string][] = [
 /** Searches with a typing error, and the intended article. */
 const MISTYPED: [typed: string, meant: string, article: string][] = [
   ['chantarelle', 'chanterelle', 'chanterelles-after-the-first-rain'],
-  ['sourkraut', 'sauerkraut', 'sauerkraut-by-weight'],
+  ['saurkraut', 'sauerkraut', 'sauerkraut-by-weight'],
   ['huckelberry', 'huckleberry', 'evergreen-huckleberries'],
   ['masonary oven', 'masonry oven', 'firing-a-masonry-oven'],
   ['presing cidder', 'pressing cider', 'pressing-cider-with-neighbours'],
