@@ -212,7 +212,7 @@ test('Two administrators write one issue, and neither loses a word', async ({
   await save(ada)
   const versions = ada.getByRole('region', { name: 'Two versions' })
   await expect(
-    ada.getByRole('heading', { name: `${username} has saved this issue meanwhile` }),
+    ada.getByRole('heading', { name: `${username} has saved this issue in the meantime` }),
   ).toBeFocused()
   await expect(versions).toContainText('Hugo')
   await expect(preheader(ada)).toHaveValue('As Ada has it.')
