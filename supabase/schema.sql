@@ -14021,14 +14021,15 @@ CREATE OR REPLACE FUNCTION public.weigh_terms(p_terms tsquery[])
  STABLE SECURITY DEFINER
  SET search_path TO ''
  SET enable_seqscan TO 'off'
- SET enable_indexscan TO 'off'
 AS $function$
   select array_agg(case when having_it < 2000 then ln(1.1 + number / (1 + having_it)) else 0.7 end order by place)
-  from (select count(*)::real as number from public.search_documents) as documents
+  from (select count(*)::real as number from public.articles where published) as readable
   cross join unnest(p_terms) with ordinality as weighed (term, place)
   cross join lateral (
     select count(*) from (
-      select from public.search_documents where whole @@ term limit 2000
+      select from public.search_documents as documents
+      join public.articles on articles.id = documents.article_id and published
+      where documents.whole @@ term limit 2000
     ) as counted
   ) as counts (having_it)
 $function$;

@@ -1,14 +1,16 @@
--- What terms weigh: the rarer, the more. Drafts count too, because no reader sees a weight. Beyond
--- 2,000 articles a term is as one of every other article.
+-- What terms weigh: the rarer, the more. Only published articles count, because guests read the weights
+-- (rule: search/server-is-the-truth). Beyond 2,000 articles a term is as one of every other article.
 create function public.weigh_terms(p_terms tsquery[]) returns real[]
-language sql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
+language sql stable security definer set search_path = '' set enable_seqscan = off
 as $$
   select array_agg(case when having_it < 2000 then ln(1.1 + number / (1 + having_it)) else 0.7 end order by place)
-  from (select count(*)::real as number from public.search_documents) as documents
+  from (select count(*)::real as number from public.articles where published) as readable
   cross join unnest(p_terms) with ordinality as weighed (term, place)
   cross join lateral (
     select count(*) from (
-      select from public.search_documents where whole @@ term limit 2000
+      select from public.search_documents as documents
+      join public.articles on articles.id = documents.article_id and published
+      where documents.whole @@ term limit 2000
     ) as counted
   ) as counts (having_it)
 $$;

@@ -52,6 +52,15 @@ describe('questions', () => {
     expect(await found('quinces zyxwvut')).toEqual([])
   })
 
+  it('What a guest reads of a keyword says nothing about unpublished articles', async () => {
+    const read = async () =>
+      (await site.sql`select public.read_keyword('frame embargoed') as reading`)[0]?.reading
+    const before = await read()
+    await addArticle(site, 'secret', { body: '<p>An embargoed frame.</p>', published: false })
+    expect(await read()).toBe(before)
+    await site.sql`delete from public.articles where slug = 'secret'`
+  })
+
   it('An article that lacks a word comes before one that has all in its text, for what its title has', async () => {
     expect(await found('glazed frame drawings')).toEqual([
       ['frame', ['drawings']],
