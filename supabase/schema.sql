@@ -849,11 +849,9 @@ create table public.cooked_cards (
 );
 CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.cooked_cards FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.cooked_cards enable row level security;
-create policy "users keep what they cooked" on public.cooked_cards for all to authenticated
-  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session))
-  with check ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
-grant delete, select on public.cooked_cards to authenticated;
-grant insert (card_id, content) on public.cooked_cards to authenticated;
+create policy "users read what they cooked" on public.cooked_cards for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
+grant select on public.cooked_cards to authenticated;
 
 create table public.cup_weights (
   id bigint not null generated always as identity,
@@ -12343,9 +12341,14 @@ grant execute on function public.save_kept(text[]) to authenticated;
 CREATE OR REPLACE FUNCTION public.save_kitchen(p_cards jsonb)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
+  perform public.require_session();
+  if jsonb_array_length(p_cards) > 300 then
+    raise exception 'kitchen_must_have_at_most_300_cards' using errcode = 'check_violation';
+  end if;
   perform pg_advisory_xact_lock(hashtextextended('kitchen ' || auth.uid(), 0));
   delete from public.cooked_cards where user_id = auth.uid();
   insert into public.cooked_cards (card_id, content)

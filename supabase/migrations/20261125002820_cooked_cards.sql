@@ -7,11 +7,16 @@ create table public.cooked_cards (
   primary key (user_id, card_id)
 );
 
--- Replaces what the caller cooked: an array of {card, …}. Parallel calls wait for each other.
+-- Replaces what the caller cooked: an array of {card, …}. Parallel calls wait for each other. The only
+-- way to write, so that a kitchen has its limit.
 create function public.save_kitchen(p_cards jsonb) returns void
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform public.require_session();
+  if jsonb_array_length(p_cards) > 300 then
+    raise exception 'kitchen_must_have_at_most_300_cards' using errcode = 'check_violation';
+  end if;
   perform pg_advisory_xact_lock(hashtextextended('kitchen ' || auth.uid(), 0));
   delete from public.cooked_cards where user_id = auth.uid();
   insert into public.cooked_cards (card_id, content)
@@ -20,11 +25,9 @@ begin
 end
 $$;
 
-create policy "users keep what they cooked" on public.cooked_cards
-  for all to authenticated
-  using (user_id = (select auth.uid()) and (select public.has_valid_session()))
-  with check (user_id = (select auth.uid()) and (select public.has_valid_session()));
+create policy "users read what they cooked" on public.cooked_cards
+  for select to authenticated
+  using (user_id = (select auth.uid()) and (select public.has_valid_session()));
 
-grant select, delete on public.cooked_cards to authenticated;
-grant insert (card_id, content) on public.cooked_cards to authenticated;
+grant select on public.cooked_cards to authenticated;
 grant execute on function public.save_kitchen to authenticated;

@@ -127,6 +127,12 @@ it('A kitchen is what was saved, is of its user alone, and takes nothing from el
   expect(await read(pia)).toEqual([])
   expect((await save([{ ...rye, href: 'https://other.example/' }])).status).toBe(422)
   expect((await save([{ ...rye, note: 'x'.repeat(2001) }])).status).toBe(422)
+  expect(
+    (await save(Array.from({ length: 301 }, () => ({ ...rye, card: crypto.randomUUID() })))).status,
+  ).toBe(422)
+  const p_cards = Array.from({ length: 301 }, () => ({ card: crypto.randomUUID() }))
+  const { error } = await site.client(nora).rpc('save_kitchen', { p_cards })
+  expect(error?.message).toContain('kitchen_must_have_at_most_300_cards')
   expect(await read()).toEqual([rye])
   await save([])
   expect(await read()).toEqual([])
