@@ -11,8 +11,8 @@ alter text search configuration public.unstemmed
   alter mapping for asciiword, asciihword, hword_asciipart, hword, hword_part, word
   with extensions.unaccent, public.as_written;
 
--- Text without characters that nobody sees, which would hide a word: soft hyphens, spaces without
--- width, word joiners. The hyphen that does not break (U+2011) is a hyphen.
+-- Text without invisible characters, which would hide a word: soft hyphens, spaces without width, word
+-- joiners. The hyphen that does not break (U+2011) is a hyphen.
 create function public.visible_text(p_text text) returns text immutable parallel safe set search_path = ''
 return translate(p_text, U&'\2011\00AD\200B\2060\FEFF', '-');
 
