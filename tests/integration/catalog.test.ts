@@ -14,7 +14,6 @@ const GRANTED_WRITES: Record<string, string[]> = {
   backups: ['DELETE'],
   cart_lines: ['DELETE'],
   kept_articles: ['DELETE'],
-  cooked_cards: ['DELETE'],
   newsletter_issue_drafts: ['DELETE'],
   newsletter_issues: ['DELETE'],
   article_corrections: ['DELETE'],
