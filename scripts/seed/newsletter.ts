@@ -21,7 +21,7 @@ export async function loadNewsletter(sql: Sql, figureOf: FigureOf): Promise<void
     const html = articleHtml(body, figureOf) + htmlOf({ type: 'root', children: cards })
     const tree = sanitizedTree(html)
     const text = htmlOf(tree)
-    const email = issueEmail(site, { subject, preheader, tree })
+    const email = issueEmail(site, { subject, preheader, tree, page: null })
     const sent = sent_at && {
       state: 'sent',
       stored_email: sql.json({ ...email, body: text }),

@@ -67,7 +67,12 @@ describe('An empty magazine', () => {
     const link = 'https://magazine.example/x'
     const sender = { ...emptySite, origin: 'https://magazine.example' }
     const article = { title: 'On oars', link }
-    const issue = { subject: 'May', preheader: '', tree: sanitizedTree('<p>Spring.</p>') }
+    const issue = {
+      subject: 'May',
+      preheader: '',
+      tree: sanitizedTree('<p>Spring.</p>'),
+      page: null,
+    }
     const emails = [
       templates.activationEmail(sender, link),
       templates.invitationEmail(sender, { role: 'editor', by: null }, link),

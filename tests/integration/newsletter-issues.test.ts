@@ -351,7 +351,20 @@ describe('Sending an issue', () => {
     for (const [index, { text, html }] of mails.entries()) {
       expect(text).toContain(links[index])
       expect(html).toContain(links[index])
+      for (const part of [text, html]) expect(part).toContain(`/newsletter/${id}`)
     }
+  })
+
+  // rule: newsletter/mail
+  it('The mail of an issue that is not on the site, or of the welcome series, has no link to its page', async () => {
+    const { id } = await begin({ ...DRAFT, subject: 'By mail alone', public: false })
+    const preview = async () => (await call('GET', `/${id}/preview`)).body.text
+    expect(await preview()).not.toContain('Read in the browser')
+    await site.sql`update public.newsletter_issues set public = true where id = ${id}`
+    expect(await preview()).toContain(`/newsletter/${id}`)
+    await call('PUT', `/${id}/welcome`, { days: 3 })
+    expect(await preview()).not.toContain('Read in the browser')
+    expect((await call('DELETE', `/${id}`)).status).toBeLessThan(300)
   })
 
   it('No copy goes to an address on the suppression list, also if it came there meanwhile', async () => {

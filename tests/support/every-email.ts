@@ -90,7 +90,12 @@ export const EVERY_EMAIL: Record<string, Email> = {
   confirmSubscriptionEmail: newsletter.confirmSubscriptionEmail(site, link, `${SITE}/leave`),
   subscribedAlreadyEmail: newsletter.subscribedAlreadyEmail(site, `${SITE}/leave`),
   issueEmail: issues.addressed(
-    issues.issueEmail(site, { subject: 'Frost', preheader: '', tree: sanitizedTree(ISSUE) }),
+    issues.issueEmail(site, {
+      subject: 'Frost',
+      preheader: '',
+      tree: sanitizedTree(ISSUE),
+      page: `${SITE}/newsletter/3`,
+    }),
     { leave: `${SITE}/leave`, choose: `${SITE}/choose` },
     [
       { id: 1, subject: 'Salt & “rye”', public: true },

@@ -35,7 +35,7 @@ export async function sendIssues(): Promise<void> {
   const issues = rowsOf(
     await serviceClient()
       .from('newsletter_issues')
-      .select('id,subject,preheader,body,stored_email')
+      .select('id,subject,preheader,body,public,welcome_days,stored_email')
       .or('state.eq.sending,welcome_days.not.is.null')
       .order('id'),
   )

@@ -1,6 +1,7 @@
 import { htmlOf } from '@site/text/html-tree.ts'
 import type { Root } from 'hast'
 import * as v from 'valibot'
+import { linkTo } from '../../../../server/env.ts'
 import { invalid } from '../../../../server/errors.ts'
 import type { Email } from '../../../site/email/frame/email-frame.ts'
 import { findSender } from '../../../site/email/send-email.server.ts'
@@ -21,7 +22,15 @@ const composedIssue = v.object({
   body: v.optional(v.string(), ''),
 })
 
-type Written = { subject: string; preheader: string; body: string; stored_email?: unknown }
+type Written = {
+  id: number
+  subject: string
+  preheader: string
+  body: string
+  public: boolean
+  welcome_days: number | null
+  stored_email?: unknown
+}
 
 /**
  * The email of an issue: as it was sent, or as it would be sent now.
@@ -33,7 +42,10 @@ export async function composeIssue(issue: Written): Promise<Email & { body: stri
   const tree = await fillBody(issue.body)
   if (!hasWords(tree)) throw invalid({ body: NOTHING_IN_IT })
   if (site.postal_address === '') throw invalid({ postal_address: NO_POSTAL_ADDRESS })
-  const email = issueEmail(site, { ...issue, tree })
+  // An issue of the welcome series is never sent to all, so that the site does not list it.
+  const hasPage = issue.public && issue.welcome_days === null
+  const page = hasPage ? linkTo(`/newsletter/${issue.id}`) : null
+  const email = issueEmail(site, { ...issue, tree, page })
   const excess = describeExcess(email, tree, site)
   if (excess) throw invalid({ body: excess })
   return { ...email, body: htmlOf(tree) }

@@ -69,7 +69,8 @@ export async function findIssue(client: Client, id: number): Promise<contract.Is
 
 /** @throws ApiError 404 */
 export async function findWritten(client: Client, id: number) {
-  const columns = 'id,subject,preheader,body,version,stored_email,article:articles(slug)'
+  const columns =
+    'id,subject,preheader,body,public,welcome_days,version,stored_email,article:articles(slug)'
   const [row] = rowsOf(await client.from('newsletter_issues').select(columns).eq('id', id))
   if (!row) throw notFound(contract.NO_ISSUE)
   return row

@@ -42,17 +42,19 @@ export const missedIssues = v.array(
  */
 const MOST_NAMED = 12
 
-type Written = { subject: string; preheader: string; tree: Root }
+/** `page` is the address of the issue on the site; null when it has none. */
+type Written = { subject: string; preheader: string; tree: Root; page: string | null }
 
 const bytesOf = (html: string): number => Buffer.byteLength(html)
 
 /** An issue as an email, with placeholders for each subscriber's links. */
-export function issueEmail(site: Sender, { tree, ...issue }: Written): Email {
+export function issueEmail(site: Sender, { tree, page, ...issue }: Written): Email {
   const email = frameEmail(site, {
     ...issue,
     body: [...tree.children, missedPart],
     why: `you asked for the newsletter of ${site.name}`,
     links: [
+      ...(page ? [{ label: 'Read in the browser', url: page }] : []),
       { label: CHOOSE_EMAILS, url: CHOOSE },
       { label: 'Unsubscribe', url: LEAVE },
     ],

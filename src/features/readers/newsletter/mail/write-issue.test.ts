@@ -4,8 +4,8 @@ import { emptySite } from '../../../../site.ts'
 import { addressed, describeExcess, issueEmail } from './write-issue.server.ts'
 
 const site = { ...emptySite, postal_address: '1 Pier Street', origin: 'https://mag.example' }
-const written = (html: string, preheader = '') =>
-  issueEmail(site, { subject: 'Frost & rye', preheader, tree: sanitizedTree(html) })
+const written = (html: string, preheader = '', page: string | null = null) =>
+  issueEmail(site, { subject: 'Frost & rye', preheader, tree: sanitizedTree(html), page })
 
 const words = (text: string) =>
   text
@@ -47,6 +47,14 @@ it('HTML and text of a mail say the same, and links lead where the text says', (
       'https://choose.invalid',
     ]),
   )
+})
+
+it('A mail leads to the page of its issue, when there is one', () => {
+  const page = 'https://mag.example/newsletter/3'
+  const { html, text } = written('<p>Short.</p>', '', page)
+  expect(html).toMatch(/href="https:\/\/mag\.example\/newsletter\/3"[^>]*>Read in the browser</)
+  expect(text).toMatch(/Read in the browser\s+\(?https:\/\/mag\.example\/newsletter\/3/)
+  expect(written('<p>Short.</p>').html).not.toContain('Read in the browser')
 })
 
 it('A mail has no scripts and no sheet but that of the dark, and its pictures are read without being seen', () => {
