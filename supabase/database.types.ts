@@ -4309,7 +4309,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "list_moderated_comments":
-{ Args: { "p_offset"?: number,"p_quantity"?: number,"p_state"?: string,"p_words"?: string,"p_writer"?: string }; Returns: Json
+{ Args: { "p_offset"?: number,"p_quantity"?: number,"p_sort_by"?: string,"p_state"?: string,"p_words"?: string,"p_writer"?: string }; Returns: Json
                            },
 "list_notes":
 { Args: { "p_slug": string }; Returns: Json
@@ -4324,10 +4324,10 @@ isOneToOne: false
 { Args: { "p_from": string,"p_length": number,"p_until": string }; Returns: string
                            },
 "list_people":
-{ Args: { "p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_role"?: string }; Returns: Json
+{ Args: { "p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_role"?: string,"p_sort_by"?: string }; Returns: Json
                            },
 "list_pictures":
-{ Args: { "p_offset": number,"p_quantity": number,"p_show": string,"p_words": string }; Returns: Json
+{ Args: { "p_offset": number,"p_quantity": number,"p_show": string,"p_sort_by"?: string,"p_words": string }; Returns: Json
                            },
 "list_public_issues":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -4335,7 +4335,7 @@ isOneToOne: false
             }[]
                            },
 "list_redirects":
-{ Args: { "p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number }; Returns: Json
+{ Args: { "p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_sort_by"?: string }; Returns: Json
                            },
 "list_reports":
 { Args: { "p_offset"?: number,"p_quantity"?: number }; Returns: Json
@@ -4349,7 +4349,7 @@ isOneToOne: false
 { Args: { "p_at"?: string }; Returns: number[]
                            },
 "list_subscribers":
-{ Args: { "p_keyword": string,"p_limit"?: number,"p_offset": number,"p_state": string }; Returns: Json
+{ Args: { "p_keyword": string,"p_limit"?: number,"p_offset": number,"p_sort_by"?: string,"p_state": string }; Returns: Json
                            },
 "list_writers":
 { Args: Record<PropertyKey, never>; Returns: (string)[]
@@ -4902,8 +4902,14 @@ isOneToOne: false
 "single_search_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"size_of_picture":
+{ Args: { "p_url": string }; Returns: number
+                           },
 "something_is_due":
 { Args: { "p_at"?: string }; Returns: boolean
+                           },
+"sortable_time":
+{ Args: { "p_at": string }; Returns: string
                            },
 "spell_word":
 { Args: { "p_word": string }; Returns: string[]

@@ -7892,7 +7892,7 @@ end
 $function$;
 grant execute on function public.list_invitations() to authenticated;
 
-CREATE OR REPLACE FUNCTION public.list_moderated_comments(p_words text DEFAULT ''::text, p_writer text DEFAULT ''::text, p_state text DEFAULT 'all'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 20)
+CREATE OR REPLACE FUNCTION public.list_moderated_comments(p_words text DEFAULT ''::text, p_writer text DEFAULT ''::text, p_state text DEFAULT 'all'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 20, p_sort_by text DEFAULT ''::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -7902,7 +7902,15 @@ begin
   perform public.require_role('editor');
   return (
     with found as materialized (
-      select comments.id, comments.created_at
+      select comments.id, comments.created_at, case ltrim(p_sort_by, '-')
+        when 'writer' then lower(coalesce(username, imported_name))
+        when 'state' then case
+          when withheld = 'waiting' then '1'
+          when exists (select from public.comment_reports where comment_id = comments.id and resolved_at is null) then '2'
+          when comments_hidden then '3' else '4'
+        end
+        when 'created_at' then public.sortable_time(comments.created_at)
+      end as sort_key
       from public.comments
       join public.articles on articles.id = article_id and binned_at is null
       left join public.profiles on profiles.id = author_id
@@ -7924,18 +7932,24 @@ begin
         end
     ),
     page as (
-      select * from found order by created_at desc, id desc
+      select id, row_number() over (
+        order by
+          case when p_sort_by not like '-%' then sort_key end,
+          case when p_sort_by like '-%' then sort_key end desc nulls last,
+          created_at desc, id desc
+      ) as place
+      from found order by place
       offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
     )
     select jsonb_build_object(
-      'results', coalesce(jsonb_agg(public.moderated_comment(id) order by created_at desc, id desc), '[]'),
+      'results', coalesce(jsonb_agg(public.moderated_comment(id) order by place), '[]'),
       'total', (select count(*) from found)
     )
     from page
   );
 end
 $function$;
-grant execute on function public.list_moderated_comments(text,text,text,integer,integer) to authenticated;
+grant execute on function public.list_moderated_comments(text,text,text,integer,integer,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.list_notes(p_slug text)
  RETURNS jsonb
@@ -8042,7 +8056,7 @@ AS $function$
 $function$;
 grant execute on function public.list_page_of_dates(date,date,integer) to anon, authenticated;
 
-CREATE OR REPLACE FUNCTION public.list_people(p_keyword text DEFAULT ''::text, p_role text DEFAULT NULL::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 20)
+CREATE OR REPLACE FUNCTION public.list_people(p_keyword text DEFAULT ''::text, p_role text DEFAULT NULL::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 20, p_sort_by text DEFAULT ''::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -8054,30 +8068,46 @@ begin
   perform public.require_role('administrator');
   return (
     with found as (
-      select profiles.id, profiles.username, roles.rank
+      select profiles.id, profiles.username, roles.rank, case ltrim(p_sort_by, '-')
+        when 'username' then lower(profiles.username)
+        when 'email' then lower(users.email)
+        when 'role' then lpad(coalesce(roles.rank, 0)::text, 9, '0')
+        when 'state' then case
+          when users.banned_until > now() then '1' when deletes_at is not null then '2'
+          when email_confirmed_at is null then '3' else '4'
+        end
+        when 'created_at' then public.sortable_time(users.created_at)
+      end as sort_key
       from public.profiles
       join auth.users on users.id = profiles.id
+      left join public.accounts on accounts.user_id = profiles.id
       left join public.user_roles on user_roles.user_id = profiles.id
       left join public.roles on roles.slug = user_roles.role_slug
       where concat_ws(' ', profiles.username, profiles.first_name, profiles.last_name, users.email) ilike v_keyword
         and (p_role is null or role_slug = p_role)
     ),
     page as (
-      select * from found order by rank desc nulls last, lower(username)
+      select id, row_number() over (
+        order by
+          case when p_sort_by not like '-%' then sort_key end,
+          case when p_sort_by like '-%' then sort_key end desc nulls last,
+          rank desc nulls last, lower(username)
+      ) as place
+      from found order by place
       offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
     )
     select jsonb_build_object(
       'results', coalesce((
-        select jsonb_agg(public.person_of(id) order by rank desc nulls last, lower(username)) from page
+        select jsonb_agg(public.person_of(id) order by place) from page
       ), '[]'),
       'total', (select count(*) from found)
     )
   );
 end
 $function$;
-grant execute on function public.list_people(text,text,integer,integer) to authenticated;
+grant execute on function public.list_people(text,text,integer,integer,text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.list_pictures(p_words text, p_show text, p_offset integer, p_quantity integer)
+CREATE OR REPLACE FUNCTION public.list_pictures(p_words text, p_show text, p_offset integer, p_quantity integer, p_sort_by text DEFAULT ''::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -8127,11 +8157,20 @@ begin
           where strpos(lower(concat_ws(' ', alt, credit, licence, words)), word) = 0 and word <> name
         )
     ), page as (
-      select name, url, width, height, placeholder, alt, decorative, credit, licence, focus, places, may_change, (
-        select (metadata ->> 'size')::bigint from storage.objects
-        where bucket_id = 'article-images' and objects.name = substring(url from '/images/(.*)')
-      ) as bytes
-      from shown order by stored_at desc, name
+      select name, url, width, height, placeholder, alt, decorative, credit, licence, focus, places, may_change,
+        public.size_of_picture(url) as bytes
+      from (
+        select *, case ltrim(p_sort_by, '-')
+          when 'stored_at' then public.sortable_time(stored_at) when 'description' then lower(nullif(alt, ''))
+          when 'size' then lpad(public.size_of_picture(url)::text, 15, '0')
+          when 'uses' then lpad(jsonb_array_length(places)::text, 9, '0')
+        end as sort_key
+        from shown
+      ) as keyed
+      order by
+        case when p_sort_by not like '-%' then sort_key end,
+        case when p_sort_by like '-%' then sort_key end desc nulls last,
+        stored_at desc, name
       offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
     )
     select jsonb_build_object(
@@ -8140,7 +8179,7 @@ begin
   );
 end
 $function$;
-grant execute on function public.list_pictures(text,text,integer,integer) to authenticated;
+grant execute on function public.list_pictures(text,text,integer,integer,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.list_public_issues()
  RETURNS TABLE(id bigint, subject text, preheader text, body text, sent_at timestamp with time zone)
@@ -8155,24 +8194,30 @@ AS $function$
 $function$;
 grant execute on function public.list_public_issues() to anon, authenticated;
 
-CREATE OR REPLACE FUNCTION public.list_redirects(p_keyword text DEFAULT ''::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 20)
+CREATE OR REPLACE FUNCTION public.list_redirects(p_keyword text DEFAULT ''::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 20, p_sort_by text DEFAULT ''::text)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
   with found as (
-    select * from public.redirects where position(lower(p_keyword) in lower(concat_ws(' ', from_path, to_path))) > 0
+    select *, case ltrim(p_sort_by, '-')
+      when 'from_path' then lower(from_path) when 'to_path' then lower(to_path) when 'status' then status::text
+    end as sort_key
+    from public.redirects where position(lower(p_keyword) in lower(concat_ws(' ', from_path, to_path))) > 0
   ), page as (
     select id, from_path, to_path, status, kind from found
-    order by created_at desc, id desc
+    order by
+      case when p_sort_by not like '-%' then sort_key end,
+      case when p_sort_by like '-%' then sort_key end desc nulls last,
+      created_at desc, id desc
     offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
   )
   select jsonb_build_object(
     'results', coalesce((select jsonb_agg(page) from page), '[]'), 'total', (select count(*) from found)
   )
 $function$;
-grant execute on function public.list_redirects(text,integer,integer) to authenticated;
+grant execute on function public.list_redirects(text,integer,integer,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.list_reports(p_offset integer DEFAULT 0, p_quantity integer DEFAULT 10)
  RETURNS jsonb
@@ -8233,7 +8278,7 @@ AS $function$
     ), case issues.state when 'sending' then p_at end) <= p_at
 $function$;
 
-CREATE OR REPLACE FUNCTION public.list_subscribers(p_keyword text, p_state text, p_offset integer, p_limit integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION public.list_subscribers(p_keyword text, p_state text, p_offset integer, p_limit integer DEFAULT NULL::integer, p_sort_by text DEFAULT ''::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -8244,7 +8289,10 @@ begin
   return (
     with every as materialized (select * from public.subscriber_states()),
     found as (
-      select * from every
+      select *, case ltrim(p_sort_by, '-')
+        when 'email' then email when 'state' then state when 'source' then lower(source) when 'since' then public.sortable_time(since)
+      end as sort_key
+      from every
       where (p_state = '' or state = p_state or (p_state = 'uncertain' and uncertain > 0)) and (
         strpos(email, lower(btrim(p_keyword))) > 0 or p_keyword = '' or address_hash = public.hash_address(p_keyword)
       )
@@ -8255,14 +8303,22 @@ begin
         select state, count(*) as people from every group by state
       ) as counted),
       'results', coalesce((
-        select jsonb_agg(to_jsonb(page) - 'address_hash' order by since desc, id)
-        from (select * from found order by since desc, id offset p_offset limit p_limit) as page
+        select jsonb_agg(to_jsonb(page) - '{address_hash,sort_key,place}'::text[] order by place)
+        from (
+          select *, row_number() over (
+            order by
+              case when p_sort_by not like '-%' then sort_key end,
+              case when p_sort_by like '-%' then sort_key end desc nulls last,
+              since desc, id
+          ) as place
+          from found order by place offset p_offset limit p_limit
+        ) as page
       ), '[]')
     )
   );
 end
 $function$;
-grant execute on function public.list_subscribers(text,text,integer,integer) to authenticated;
+grant execute on function public.list_subscribers(text,text,integer,integer,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.list_writers()
  RETURNS text[]
@@ -12687,6 +12743,16 @@ CREATE OR REPLACE FUNCTION public.single_search_period()
  SET search_path TO ''
 RETURN '30 days'::interval;
 
+CREATE OR REPLACE FUNCTION public.size_of_picture(p_url text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select (metadata ->> 'size')::bigint from storage.objects
+  where bucket_id = 'article-images' and name = substring(p_url from '/images/(.*)')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.something_is_due(p_at timestamp with time zone DEFAULT now())
  RETURNS boolean
  LANGUAGE sql
@@ -12732,6 +12798,13 @@ AS $function$
     or public.is_due('backup', p_at)
     or public.is_due('export', p_at)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.sortable_time(p_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE STRICT
+ SET search_path TO ''
+RETURN to_char((p_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD HH24:MI:SS.US'::text);
 
 CREATE OR REPLACE FUNCTION public.spell_word(p_word text)
  RETURNS SETOF text

@@ -4,6 +4,10 @@ return replace(replace(
   translate(lower(normalize(p_username, nfkc)), '0i1|-', 'olll_'),
   'm', 'rn'), 'w', 'vv');
 
+-- A time as text, whose order is that of the times.
+create function public.sortable_time(p_at timestamptz) returns text stable strict set search_path = ''
+return to_char(p_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US');
+
 -- rule: accounts/names. src/lib/person-name.ts has the same expressions.
 create function public.is_plain_name(p_name text) returns boolean immutable strict set search_path = ''
 return p_name !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]';

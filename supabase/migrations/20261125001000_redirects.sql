@@ -172,15 +172,21 @@ create trigger check_own_redirect after insert or update of from_path, to_path o
   for each row when (new.kind = 'own') execute function public.check_own_redirect();
 
 create function public.list_redirects(
-  p_keyword text default '', p_offset integer default 0, p_quantity integer default 20
+  p_keyword text default '', p_offset integer default 0, p_quantity integer default 20, p_sort_by text default ''
 ) returns jsonb
 language sql stable set search_path = ''
 as $$
   with found as (
-    select * from public.redirects where position(lower(p_keyword) in lower(concat_ws(' ', from_path, to_path))) > 0
+    select *, case ltrim(p_sort_by, '-')
+      when 'from_path' then lower(from_path) when 'to_path' then lower(to_path) when 'status' then status::text
+    end as sort_key
+    from public.redirects where position(lower(p_keyword) in lower(concat_ws(' ', from_path, to_path))) > 0
   ), page as (
     select id, from_path, to_path, status, kind from found
-    order by created_at desc, id desc
+    order by
+      case when p_sort_by not like '-%' then sort_key end,
+      case when p_sort_by like '-%' then sort_key end desc nulls last,
+      created_at desc, id desc
     offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
   )
   select jsonb_build_object(

@@ -72,7 +72,7 @@ $$;
 -- rule: moderation/all-comments. `waiting`, `hidden`, `reported`, `first`, `links` or all.
 create function public.list_moderated_comments(
   p_words text default '', p_writer text default '', p_state text default 'all',
-  p_offset integer default 0, p_quantity integer default 20
+  p_offset integer default 0, p_quantity integer default 20, p_sort_by text default ''
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -80,7 +80,15 @@ begin
   perform public.require_role('editor');
   return (
     with found as materialized (
-      select comments.id, comments.created_at
+      select comments.id, comments.created_at, case ltrim(p_sort_by, '-')
+        when 'writer' then lower(coalesce(username, imported_name))
+        when 'state' then case
+          when withheld = 'waiting' then '1'
+          when exists (select from public.comment_reports where comment_id = comments.id and resolved_at is null) then '2'
+          when comments_hidden then '3' else '4'
+        end
+        when 'created_at' then public.sortable_time(comments.created_at)
+      end as sort_key
       from public.comments
       join public.articles on articles.id = article_id and binned_at is null
       left join public.profiles on profiles.id = author_id
@@ -102,11 +110,17 @@ begin
         end
     ),
     page as (
-      select * from found order by created_at desc, id desc
+      select id, row_number() over (
+        order by
+          case when p_sort_by not like '-%' then sort_key end,
+          case when p_sort_by like '-%' then sort_key end desc nulls last,
+          created_at desc, id desc
+      ) as place
+      from found order by place
       offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
     )
     select jsonb_build_object(
-      'results', coalesce(jsonb_agg(public.moderated_comment(id) order by created_at desc, id desc), '[]'),
+      'results', coalesce(jsonb_agg(public.moderated_comment(id) order by place), '[]'),
       'total', (select count(*) from found)
     )
     from page

@@ -38,8 +38,9 @@ $$;
 
 -- Searches by part of an address, or for a hashed address by the whole of it. Without `p_limit` it
 -- returns all.
-create function public.list_subscribers(p_keyword text, p_state text, p_offset integer, p_limit integer default null)
-returns jsonb
+create function public.list_subscribers(
+  p_keyword text, p_state text, p_offset integer, p_limit integer default null, p_sort_by text default ''
+) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -47,7 +48,10 @@ begin
   return (
     with every as materialized (select * from public.subscriber_states()),
     found as (
-      select * from every
+      select *, case ltrim(p_sort_by, '-')
+        when 'email' then email when 'state' then state when 'source' then lower(source) when 'since' then public.sortable_time(since)
+      end as sort_key
+      from every
       where (p_state = '' or state = p_state or (p_state = 'uncertain' and uncertain > 0)) and (
         strpos(email, lower(btrim(p_keyword))) > 0 or p_keyword = '' or address_hash = public.hash_address(p_keyword)
       )
@@ -58,8 +62,16 @@ begin
         select state, count(*) as people from every group by state
       ) as counted),
       'results', coalesce((
-        select jsonb_agg(to_jsonb(page) - 'address_hash' order by since desc, id)
-        from (select * from found order by since desc, id offset p_offset limit p_limit) as page
+        select jsonb_agg(to_jsonb(page) - '{address_hash,sort_key,place}'::text[] order by place)
+        from (
+          select *, row_number() over (
+            order by
+              case when p_sort_by not like '-%' then sort_key end,
+              case when p_sort_by like '-%' then sort_key end desc nulls last,
+              since desc, id
+          ) as place
+          from found order by place offset p_offset limit p_limit
+        ) as page
       ), '[]')
     )
   );

@@ -16,7 +16,8 @@ as $$
 $$;
 
 create function public.list_people(
-  p_keyword text default '', p_role text default null, p_offset integer default 0, p_quantity integer default 20
+  p_keyword text default '', p_role text default null, p_offset integer default 0, p_quantity integer default 20,
+  p_sort_by text default ''
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -26,21 +27,37 @@ begin
   perform public.require_role('administrator');
   return (
     with found as (
-      select profiles.id, profiles.username, roles.rank
+      select profiles.id, profiles.username, roles.rank, case ltrim(p_sort_by, '-')
+        when 'username' then lower(profiles.username)
+        when 'email' then lower(users.email)
+        when 'role' then lpad(coalesce(roles.rank, 0)::text, 9, '0')
+        when 'state' then case
+          when users.banned_until > now() then '1' when deletes_at is not null then '2'
+          when email_confirmed_at is null then '3' else '4'
+        end
+        when 'created_at' then public.sortable_time(users.created_at)
+      end as sort_key
       from public.profiles
       join auth.users on users.id = profiles.id
+      left join public.accounts on accounts.user_id = profiles.id
       left join public.user_roles on user_roles.user_id = profiles.id
       left join public.roles on roles.slug = user_roles.role_slug
       where concat_ws(' ', profiles.username, profiles.first_name, profiles.last_name, users.email) ilike v_keyword
         and (p_role is null or role_slug = p_role)
     ),
     page as (
-      select * from found order by rank desc nulls last, lower(username)
+      select id, row_number() over (
+        order by
+          case when p_sort_by not like '-%' then sort_key end,
+          case when p_sort_by like '-%' then sort_key end desc nulls last,
+          rank desc nulls last, lower(username)
+      ) as place
+      from found order by place
       offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
     )
     select jsonb_build_object(
       'results', coalesce((
-        select jsonb_agg(public.person_of(id) order by rank desc nulls last, lower(username)) from page
+        select jsonb_agg(public.person_of(id) order by place) from page
       ), '[]'),
       'total', (select count(*) from found)
     )

@@ -38,8 +38,18 @@ as $$
   where p_name is null or uses.name = p_name
 $$;
 
+-- The size of the largest file of a picture in bytes.
+create function public.size_of_picture(p_url text) returns bigint
+language sql stable set search_path = ''
+as $$
+  select (metadata ->> 'size')::bigint from storage.objects
+  where bucket_id = 'article-images' and name = substring(p_url from '/images/(.*)')
+$$;
+
 -- rule: images/whose
-create function public.list_pictures(p_words text, p_show text, p_offset integer, p_quantity integer) returns jsonb
+create function public.list_pictures(
+  p_words text, p_show text, p_offset integer, p_quantity integer, p_sort_by text default ''
+) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -86,11 +96,20 @@ begin
           where strpos(lower(concat_ws(' ', alt, credit, licence, words)), word) = 0 and word <> name
         )
     ), page as (
-      select name, url, width, height, placeholder, alt, decorative, credit, licence, focus, places, may_change, (
-        select (metadata ->> 'size')::bigint from storage.objects
-        where bucket_id = 'article-images' and objects.name = substring(url from '/images/(.*)')
-      ) as bytes
-      from shown order by stored_at desc, name
+      select name, url, width, height, placeholder, alt, decorative, credit, licence, focus, places, may_change,
+        public.size_of_picture(url) as bytes
+      from (
+        select *, case ltrim(p_sort_by, '-')
+          when 'stored_at' then public.sortable_time(stored_at) when 'description' then lower(nullif(alt, ''))
+          when 'size' then lpad(public.size_of_picture(url)::text, 15, '0')
+          when 'uses' then lpad(jsonb_array_length(places)::text, 9, '0')
+        end as sort_key
+        from shown
+      ) as keyed
+      order by
+        case when p_sort_by not like '-%' then sort_key end,
+        case when p_sort_by like '-%' then sort_key end desc nulls last,
+        stored_at desc, name
       offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
     )
     select jsonb_build_object(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import Icon from '../Icon.tsx'
 
 export type Direction = 'ascending' | 'descending'
@@ -11,26 +12,47 @@ export type RowColumn = {
   onSort?(): void
 }
 
-/** The heads of the columns, above the rows. */
-export default function RowHeads({ columns }: { columns: RowColumn[] }) {
-  return columns.map(({ name, number, direction, onSort }) =>
-    onSort ? (
-      <button
-        key={name}
-        className="row-head from-desktop"
-        type="button"
-        data-number={number}
-        aria-pressed={direction !== undefined}
-        onClick={onSort}
-      >
-        {name}
-        {direction && <Icon name={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} />}
-        {direction && <span className="visually-hidden"> {direction}</span>}
-      </button>
-    ) : (
-      <span key={name} className="row-head from-desktop" data-number={number}>
-        {name}
-      </span>
-    ),
+type Props = {
+  /** The name of the list. */
+  label: string
+  columns: RowColumn[]
+  /** What selects all rows. */
+  children: ReactNode
+}
+
+/** The heads of the columns, above the rows: a table of its own, as the list is none. */
+export default function RowHeads({ label, columns, children }: Props) {
+  if (columns.length === 0) return <div className="row-line row-heads">{children}</div>
+  return (
+    <table aria-label={`Columns of ${label.toLowerCase()}`}>
+      <thead>
+        <tr className="row-line row-heads">
+          {children && <th scope="col">{children}</th>}
+          {columns.map((column) => (
+            <RowHead key={column.name} {...column} />
+          ))}
+        </tr>
+      </thead>
+    </table>
+  )
+}
+
+function RowHead({ name, number, direction, onSort }: RowColumn) {
+  return (
+    <th
+      scope="col"
+      aria-sort={onSort && (direction ?? 'none')}
+      className="row-head from-desktop"
+      data-number={number}
+    >
+      {onSort ? (
+        <button type="button" onClick={onSort}>
+          {name}
+          {direction && <Icon name={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} />}
+        </button>
+      ) : (
+        name
+      )}
+    </th>
   )
 }

@@ -95,7 +95,7 @@ export default function RowList<Item>(props: Props<Item>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only loads the menu
     <div className={`rows ${className}`} onPointerEnter={preload} onFocus={preload}>
-      <div className="row-line row-heads">
+      <RowHeads label={label} columns={columns}>
         {bulk && (
           <label className="row-select">
             <input
@@ -109,8 +109,7 @@ export default function RowList<Item>(props: Props<Item>) {
             <span className="row-select-words">Select all on this page</span>
           </label>
         )}
-        <RowHeads columns={columns} />
-      </div>
+      </RowHeads>
       <GridList
         className="row-list"
         aria-label={label}

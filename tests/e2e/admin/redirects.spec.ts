@@ -49,6 +49,18 @@ test('Hazel redirects an address that she has tested, finds it, changes it, and 
   const answer = await page.request.get(old, { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([301, '/about'])
 
+  const head = page.getByRole('columnheader', { name: 'From' })
+  await expect(head).toHaveAttribute('aria-sort', 'none')
+  await press(page, 'From')
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/sort_by=from_path/)
+  await page.reload()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await press(page, 'From')
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await press(page, 'From')
+  await expect(head).toHaveAttribute('aria-sort', 'none')
+
   await rows(page).first().focus()
   await page.keyboard.press('Enter')
   const edited = page.getByRole('form', { name: `Edit ${old}` })

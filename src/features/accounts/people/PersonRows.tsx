@@ -2,15 +2,28 @@ import ChipChoice from '../../../components/admin-list/ChipChoice.tsx'
 import RowCell from '../../../components/admin-list/RowCell.tsx'
 import RowList from '../../../components/admin-list/RowList.tsx'
 import type { RowAction } from '../../../components/admin-list/RowMenu.tsx'
+import {
+  type SortableColumn,
+  useSortedColumns,
+} from '../../../components/admin-list/sorted-columns.ts'
 import TimeAgo from '../../../components/TimeAgo.tsx'
 import { countOf } from '../../../lib/pluralize.ts'
 import { ROLE_CHOICES } from '../../../lib/role-names.ts'
 import { isRole } from '../../../lib/roles.ts'
 import { useVisitor } from '../../base/session/RequireRole.tsx'
-import type { AdminPerson } from './contract.ts'
-import { type Action, act, giveRole, selectedPeople } from './store.ts'
+import type { AdminPerson, PersonColumn } from './contract.ts'
+import { type Action, act, giveRole, people, selectedPeople } from './store.ts'
+
+const COLUMNS: SortableColumn<PersonColumn>[] = [
+  { name: 'Name', sort: 'username' },
+  { name: 'Email', sort: 'email' },
+  { name: 'Role', sort: 'role', first: 'descending' },
+  { name: 'State', sort: 'state' },
+  { name: 'Joined', sort: 'created_at', first: 'descending' },
+]
 
 export default function PersonRows({ items }: { items: AdminPerson[] }) {
+  const columns = useSortedColumns(people.$query, COLUMNS)
   const self = useVisitor()?.id
   return (
     <RowList
@@ -18,13 +31,7 @@ export default function PersonRows({ items }: { items: AdminPerson[] }) {
       className="rows-people"
       items={items}
       selection={selectedPeople}
-      columns={[
-        { name: 'Name' },
-        { name: 'Email' },
-        { name: 'Role' },
-        { name: 'State' },
-        { name: 'Joined' },
-      ]}
+      columns={columns}
       nameOf={({ username }) => username}
       textOf={({ username, email, role }) => `${username}, ${email}, ${role ?? 'reader'}`}
       actions={(person) => actionsOf(person, person.id === self)}

@@ -3,6 +3,7 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { keyword, offset, quantity, time } from '../../../lib/fields.ts'
 import { form } from '../../../lib/form.ts'
 import { ROLES } from '../../../lib/roles.ts'
+import { sortBy } from '../../../lib/sort-by.ts'
 
 export const NO_PERSON = 'This account no longer exists.'
 
@@ -24,6 +25,9 @@ const person = v.object({
 })
 export type AdminPerson = v.InferOutput<typeof person>
 
+export const PEOPLE_COLUMNS = ['username', 'email', 'role', 'state', 'created_at'] as const
+export type PersonColumn = (typeof PEOPLE_COLUMNS)[number]
+
 export const changed = v.object({ person })
 
 export const listPeople = endpoint('GET /api/admin/people', 'administrator', {
@@ -32,6 +36,7 @@ export const listPeople = endpoint('GET /api/admin/people', 'administrator', {
   input: v.object({
     keyword,
     role: v.optional(role),
+    sort_by: sortBy(PEOPLE_COLUMNS),
     offset,
     quantity: quantity(20),
   }),

@@ -10,9 +10,10 @@ function personOf(result: DatabaseResult) {
 
 // The SQL functions check permissions again (rule: accounts/last-administrator).
 export const routes = [
-  handle(contract.listPeople, async ({ keyword, role, offset, quantity }, { client }) => {
+  handle(contract.listPeople, async ({ keyword, role, sort_by, offset, quantity }, { client }) => {
     const result = await client.rpc('list_people', {
       p_keyword: keyword,
+      p_sort_by: sort_by,
       p_offset: offset,
       p_quantity: quantity,
       ...(role && { p_role: role }),

@@ -2,24 +2,27 @@ import { createAdminList } from '../../../components/admin-list/create-admin-lis
 import { perform } from '../../../components/admin-list/perform.ts'
 import { createSelection } from '../../../components/admin-list/selection.ts'
 import { ROLES, type Role } from '../../../lib/roles.ts'
+import { ordersOf, type SortBy } from '../../../lib/sort-by.ts'
 import { callAsUser } from '../../base/session/call-as-user.ts'
 import {
   type AdminPerson,
   changeRole,
   listPeople,
   logOutPerson,
+  PEOPLE_COLUMNS,
+  type PersonColumn,
   suspendPerson,
   unsuspendPerson,
 } from './contract.ts'
 import { QUESTIONS } from './questions.ts'
 
-type Filter = { keyword: string; role: Role | '' }
+type Filter = { keyword: string; role: Role | ''; sort_by: SortBy<PersonColumn> }
 
 export const people = createAdminList<AdminPerson, Filter>({
-  query: { keyword: '', role: '' },
-  choices: { role: ROLES },
-  fetchPage: ({ keyword, role }, slice) =>
-    callAsUser(listPeople, { keyword, ...(role && { role }), ...slice }),
+  query: { keyword: '', role: '', sort_by: '' },
+  choices: { role: ROLES, sort_by: ordersOf(PEOPLE_COLUMNS) },
+  fetchPage: ({ role, ...query }, slice) =>
+    callAsUser(listPeople, { ...query, ...(role && { role }), ...slice }),
   keyOf: ({ id }) => id,
 })
 

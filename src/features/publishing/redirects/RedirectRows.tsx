@@ -1,15 +1,26 @@
 import { useState } from 'react'
 import RowCell from '../../../components/admin-list/RowCell.tsx'
 import RowList from '../../../components/admin-list/RowList.tsx'
+import {
+  type SortableColumn,
+  useSortedColumns,
+} from '../../../components/admin-list/sorted-columns.ts'
 import BusyButton from '../../../components/BusyButton.tsx'
 import { callAsUser } from '../../base/session/call-as-user.ts'
-import { type AdminRedirect, updateRedirect } from './contract.ts'
+import { type AdminRedirect, type RedirectColumn, updateRedirect } from './contract.ts'
 import RedirectForm from './RedirectForm.tsx'
-import { remove, selectedRedirects } from './store.ts'
+import { redirects, remove, selectedRedirects } from './store.ts'
 
 const isOwn = ({ kind }: AdminRedirect) => kind === 'own'
 
+const COLUMNS: SortableColumn<RedirectColumn>[] = [
+  { name: 'From', sort: 'from_path' },
+  { name: 'To', sort: 'to_path' },
+  { name: 'Status', sort: 'status' },
+]
+
 export default function RedirectRows({ items }: { items: AdminRedirect[] }) {
+  const columns = useSortedColumns(redirects.$query, COLUMNS)
   const [opened, open] = useState<number | null>(null)
   const edit = (redirect: AdminRedirect) => isOwn(redirect) && open(redirect.id)
   return (
@@ -18,7 +29,7 @@ export default function RedirectRows({ items }: { items: AdminRedirect[] }) {
       className="rows-redirects"
       items={items}
       selection={selectedRedirects}
-      columns={[{ name: 'From' }, { name: 'To' }, { name: 'Status' }]}
+      columns={columns}
       nameOf={({ from_path }) => from_path}
       onOpen={edit}
       actions={(redirect) =>

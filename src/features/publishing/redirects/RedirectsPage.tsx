@@ -36,7 +36,9 @@ export default forRole('editor', () => {
             <Keyword
               label="Find a redirect"
               value={keyword}
-              onChange={(typed) => redirects.$query.set({ keyword: typed })}
+              onChange={(typed) =>
+                redirects.$query.set({ ...redirects.$query.get(), keyword: typed })
+              }
             />
           </div>
         }

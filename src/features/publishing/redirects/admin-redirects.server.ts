@@ -49,8 +49,9 @@ export const routes = [
     ),
   ),
 
-  handle(contract.listRedirects, async ({ keyword, offset, quantity }, { client }) => {
-    const parameters = { p_keyword: keyword, p_offset: offset, p_quantity: quantity }
+  handle(contract.listRedirects, async ({ keyword, sort_by, ...slice }, { client }) => {
+    const { offset: p_offset, quantity: p_quantity } = slice
+    const parameters = { p_keyword: keyword, p_sort_by: sort_by, p_offset, p_quantity }
     const result = await client.rpc('list_redirects', parameters)
     return readResult(contract.listRedirects.answer, result)
   }),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, keyword, offset, quantity, rowId } from '../../../lib/fields.ts'
 import { filled, form } from '../../../lib/form.ts'
+import { sortBy } from '../../../lib/sort-by.ts'
 
 export const NO_REDIRECT = 'This redirect no longer exists, or cannot be changed.'
 const FROM =
@@ -124,11 +125,15 @@ const leading = <Schema extends v.GenericSchema<unknown, Target>>(schema: Schema
 
 export const givenRedirect = leading(form(written))
 
+export const REDIRECT_COLUMNS = ['from_path', 'to_path', 'status'] as const
+export type RedirectColumn = (typeof REDIRECT_COLUMNS)[number]
+
 export const listRedirects = endpoint('GET /api/admin/redirect', 'editor', {
   token: 'read',
   summary: 'Redirects by a part of either address, newest first.',
   input: v.object({
     keyword,
+    sort_by: sortBy(REDIRECT_COLUMNS),
     offset,
     quantity: quantity(20),
   }),

@@ -2,12 +2,24 @@ import { createAdminList } from '../../../components/admin-list/create-admin-lis
 import { performAll } from '../../../components/admin-list/perform-all.ts'
 import { createSelection } from '../../../components/admin-list/selection.ts'
 import { countOf } from '../../../lib/pluralize.ts'
+import { ordersOf, type SortBy } from '../../../lib/sort-by.ts'
 import { callAsUser } from '../../base/session/call-as-user.ts'
-import { type AdminRedirect, addRedirect, listRedirects, removeRedirect } from './contract.ts'
+import {
+  type AdminRedirect,
+  addRedirect,
+  listRedirects,
+  REDIRECT_COLUMNS,
+  type RedirectColumn,
+  removeRedirect,
+} from './contract.ts'
 
-export const redirects = createAdminList<AdminRedirect, { keyword: string }>({
-  query: { keyword: '' },
-  fetchPage: ({ keyword }, slice) => callAsUser(listRedirects, { keyword, ...slice }),
+export const redirects = createAdminList<
+  AdminRedirect,
+  { keyword: string; sort_by: SortBy<RedirectColumn> }
+>({
+  query: { keyword: '', sort_by: '' },
+  choices: { sort_by: ordersOf(REDIRECT_COLUMNS) },
+  fetchPage: (query, slice) => callAsUser(listRedirects, { ...query, ...slice }),
   keyOf: ({ id }) => id,
 })
 

@@ -1,16 +1,27 @@
 import { useState } from 'react'
 import RowList from '../../../components/admin-list/RowList.tsx'
 import type { RowAction } from '../../../components/admin-list/RowMenu.tsx'
+import {
+  type SortableColumn,
+  useSortedColumns,
+} from '../../../components/admin-list/sorted-columns.ts'
 import BusyButton from '../../../components/BusyButton.tsx'
 import CommentCells, { writerOf } from './CommentCells.tsx'
 import CommentDetails from './CommentDetails.tsx'
-import type { ModeratedComment } from './contract.ts'
-import { approve, dismiss, mute, remove, selectedComments, suspend } from './store.ts'
+import type { CommentColumn, ModeratedComment } from './contract.ts'
+import { approve, comments, dismiss, mute, remove, selectedComments, suspend } from './store.ts'
 
 const isWaiting = ({ comment }: ModeratedComment) => comment.withheld === 'waiting'
 const isReported = ({ reports }: ModeratedComment) => reports.length > 0
 
+const COLUMNS: SortableColumn<CommentColumn>[] = [
+  { name: 'Writer and comment', sort: 'writer' },
+  { name: 'State', sort: 'state' },
+  { name: 'Written', sort: 'created_at', first: 'descending' },
+]
+
 export default function CommentRows({ items }: { items: ModeratedComment[] }) {
+  const columns = useSortedColumns(comments.$query, COLUMNS)
   const [opened, open] = useState<{ id: number; answers: boolean } | null>(null)
   const toggle = ({ comment: { id } }: ModeratedComment) =>
     open(opened?.id === id ? null : { id, answers: false })
@@ -20,7 +31,7 @@ export default function CommentRows({ items }: { items: ModeratedComment[] }) {
       className="rows-comments"
       items={items}
       selection={selectedComments}
-      columns={[{ name: 'Comment' }, { name: 'State' }, { name: 'Written' }]}
+      columns={columns}
       nameOf={(one) => `${writerOf(one)}: ${one.comment.body.slice(0, 40)}`}
       onOpen={toggle}
       actions={(one) => actionsOf(one, () => open({ id: one.comment.id, answers: true }))}

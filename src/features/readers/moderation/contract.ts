@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, keyword, offset, quantity, time } from '../../../lib/fields.ts'
 import { form } from '../../../lib/form.ts'
+import { sortBy } from '../../../lib/sort-by.ts'
 import { deletedComment, deletionReason, thread } from '../comments/contract.ts'
 
 export const REPORTS_DISMISSED = 'The reports were dismissed.'
@@ -35,6 +36,9 @@ export const listReports = endpoint('GET /api/admin/comment/report', 'editor', {
 export const COMMENT_STATES = ['all', 'waiting', 'reported', 'first', 'links', 'hidden'] as const
 export type CommentState = (typeof COMMENT_STATES)[number]
 
+export const COMMENT_COLUMNS = ['writer', 'state', 'created_at'] as const
+export type CommentColumn = (typeof COMMENT_COLUMNS)[number]
+
 export const listModeratedComments = endpoint('GET /api/admin/comment', 'editor', {
   token: 'read',
   summary: 'Comments by words, writer and state, newest first, also those that readers do not see.',
@@ -42,6 +46,7 @@ export const listModeratedComments = endpoint('GET /api/admin/comment', 'editor'
     keyword,
     writer: keyword,
     state: v.optional(v.picklist(COMMENT_STATES, 'This state is not known.'), 'all'),
+    sort_by: sortBy(COMMENT_COLUMNS),
     offset,
     quantity: quantity(20),
   }),

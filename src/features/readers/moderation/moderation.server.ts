@@ -29,11 +29,12 @@ export const routes = [
 
   handle(
     contract.listModeratedComments,
-    async ({ keyword, writer, state, offset, quantity }, { client }) => {
+    async ({ keyword, writer, state, sort_by, offset, quantity }, { client }) => {
       const answer = await client.rpc('list_moderated_comments', {
         p_words: keyword,
         p_writer: writer,
         p_state: state,
+        p_sort_by: sort_by,
         p_offset: offset,
         p_quantity: quantity,
       })

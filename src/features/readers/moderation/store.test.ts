@@ -28,21 +28,23 @@ const toasts = (...messages: string[]) => vi.waitFor(() => expect(page.toasts).t
 
 beforeEach(() => {
   comments.reset()
-  comments.$query.set({ keyword: '', writer: '', state: 'all' })
+  comments.$query.set({ keyword: '', writer: '', state: 'all', sort_by: '' })
   selectedComments.clear()
   listed.mockResolvedValue({ results: [], total: 0 })
   deleted.mockResolvedValue({ results: [] })
 })
 
 describe('The list of comments', () => {
-  it('Reports are listed in the order of their waiting, unless words are searched', async () => {
+  it('Reports are listed in the order of their waiting, unless words are searched or a head sorts', async () => {
     reports.mockResolvedValue({ results: [one(1)], total: 1 })
-    const filter = { keyword: '', writer: '', state: 'reported' } as const
+    const filter = { keyword: '', writer: '', state: 'reported', sort_by: '' } as const
     await comments.load(filter)
     expect(reports).toHaveBeenCalledWith({ offset: 0, quantity: 25 })
     expect(listed).not.toHaveBeenCalled()
     await comments.load({ ...filter, keyword: 'rye' })
     expect(listed).toHaveBeenCalledWith({ ...filter, keyword: 'rye', offset: 0, quantity: 25 })
+    await comments.load({ ...filter, sort_by: 'writer' })
+    expect(listed).toHaveBeenCalledWith({ ...filter, sort_by: 'writer', offset: 0, quantity: 25 })
   })
 })
 

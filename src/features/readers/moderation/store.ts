@@ -5,6 +5,7 @@ import { createSelection } from '../../../components/admin-list/selection.ts'
 import { showToast } from '../../../components/toast.ts'
 import { countOf } from '../../../lib/pluralize.ts'
 import { createResource } from '../../../lib/resource.ts'
+import { ordersOf, type SortBy } from '../../../lib/sort-by.ts'
 import { suspensionOf } from '../../accounts/people/shared/suspension.ts'
 import { callAsUser } from '../../base/session/call-as-user.ts'
 import { countWaiting } from '../../publishing/overview/shared/waiting.ts'
@@ -17,7 +18,9 @@ import {
 } from '../comments/contract.ts'
 import {
   approveComment,
+  COMMENT_COLUMNS,
   COMMENT_STATES,
+  type CommentColumn,
   type CommentState,
   hideWriter,
   listDeletedComments,
@@ -28,16 +31,21 @@ import {
   suspendWriter,
 } from './contract.ts'
 
-type Filter = { keyword: string; writer: string; state: CommentState }
+type Filter = {
+  keyword: string
+  writer: string
+  state: CommentState
+  sort_by: SortBy<CommentColumn>
+}
 
 /** Reported comments are those first that have waited longest (rule: moderation/queue). */
 export const comments = createAdminList<ModeratedComment, Filter>({
-  query: { keyword: '', writer: '', state: 'all' },
-  choices: { state: COMMENT_STATES },
-  fetchPage: ({ keyword, writer, state }, slice) =>
-    state === 'reported' && !keyword && !writer
+  query: { keyword: '', writer: '', state: 'all', sort_by: '' },
+  choices: { state: COMMENT_STATES, sort_by: ordersOf(COMMENT_COLUMNS) },
+  fetchPage: (query, slice) =>
+    query.state === 'reported' && !query.keyword && !query.writer && !query.sort_by
       ? callAsUser(listReports, slice)
-      : callAsUser(listModeratedComments, { keyword, writer, state, ...slice }),
+      : callAsUser(listModeratedComments, { ...query, ...slice }),
   keyOf: ({ comment }) => comment.id,
 })
 

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import AdminList from '../../../../components/admin-list/AdminList.tsx'
+import ChipChoice from '../../../../components/admin-list/ChipChoice.tsx'
 import ChipTabs from '../../../../components/admin-list/ChipTabs.tsx'
 import Keyword from '../../../../components/admin-list/Keyword.tsx'
 import RowList from '../../../../components/admin-list/RowList.tsx'
 import BusyButton from '../../../../components/BusyButton.tsx'
+import type { SortBy } from '../../../../lib/sort-by.ts'
 import { forRole } from '../../session/RequireRole.tsx'
 import PictureFocus from '../shared/focus/PictureFocus.tsx'
-import type { LibraryPicture, ShownPictures } from './contract.ts'
+import type { LibraryPicture, PictureColumn, ShownPictures } from './contract.ts'
 import NewPictures from './NewPictures.tsx'
 import PictureDetails from './PictureDetails.tsx'
 import PictureTile, { nameOf } from './PictureTile.tsx'
@@ -20,11 +22,20 @@ const SHOWN: { value: ShownPictures; label: string }[] = [
   { value: 'mine', label: 'Uploaded by me' },
 ]
 
+const ORDERS: { value: SortBy<PictureColumn>; label: string }[] = [
+  { value: 'stored_at', label: 'Oldest first' },
+  { value: 'description', label: 'Description, A to Z' },
+  { value: '-size', label: 'Largest files' },
+  { value: '-uses', label: 'Most used' },
+]
+
 type Opened = { picture: LibraryPicture; part: 'focus' | 'details' }
 
 /** rule: images/places */
 export default forRole('author', () => {
-  const { keyword, show } = useStore(pictures.$query)
+  const query = useStore(pictures.$query)
+  const { keyword, show, sort_by } = query
+  const change = (part: Partial<typeof query>) => pictures.$query.set({ ...query, ...part })
   const [opened, open] = useState<Opened | null>(null)
   return (
     <div className="admin-stack admin-stack-tight">
@@ -42,12 +53,19 @@ export default forRole('author', () => {
               label="Show"
               value={show}
               choices={SHOWN}
-              onChange={(value) => pictures.$query.set({ keyword, show: value })}
+              onChange={(value) => change({ show: value })}
+            />
+            <ChipChoice
+              label="Sort by"
+              value={sort_by}
+              none="Newest first"
+              choices={ORDERS}
+              onChange={(value) => change({ sort_by: value as typeof sort_by })}
             />
             <Keyword
               label="Search"
               value={keyword}
-              onChange={(typed) => pictures.$query.set({ show, keyword: typed })}
+              onChange={(typed) => change({ keyword: typed })}
             />
           </div>
         }

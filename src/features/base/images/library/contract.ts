@@ -3,6 +3,7 @@ import { endpoint } from '../../../../lib/endpoint.ts'
 import { keyword, offset, quantity } from '../../../../lib/fields.ts'
 import { atMost, clean, form, line, withoutOverrides } from '../../../../lib/form.ts'
 import { credit } from '../../../../lib/picture-credit.ts'
+import { sortBy } from '../../../../lib/sort-by.ts'
 import { storedImage } from '../contract.ts'
 
 export const NO_PICTURE = 'This picture no longer exists.'
@@ -37,12 +38,21 @@ export type LibraryPicture = v.InferOutput<typeof libraryPicture>
 export const shows = v.picklist(['all', 'undescribed', 'unused', 'mine'])
 export type ShownPictures = v.InferOutput<typeof shows>
 
+export const PICTURE_COLUMNS = ['stored_at', 'description', 'size', 'uses'] as const
+export type PictureColumn = (typeof PICTURE_COLUMNS)[number]
+
 const name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/))
 
 export const listPictures = endpoint('GET /api/admin/pictures', 'author', {
   token: 'read',
   summary: 'Pictures that are public or that the caller may change, newest first.',
-  input: v.object({ keyword, show: v.optional(shows, 'all'), offset, quantity: quantity(50) }),
+  input: v.object({
+    keyword,
+    show: v.optional(shows, 'all'),
+    sort_by: sortBy(PICTURE_COLUMNS),
+    offset,
+    quantity: quantity(50),
+  }),
   answer: v.object({ results: v.array(libraryPicture), total: v.number() }),
 })
 

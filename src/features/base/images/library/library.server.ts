@@ -9,9 +9,11 @@ import { describePlaces } from './places.ts'
 const { places } = contract.libraryPicture.entries
 
 export const routes = [
-  handle(contract.listPictures, async ({ keyword, show, offset, quantity }, { client }) => {
-    const filter = { p_words: keyword, p_show: show, p_offset: offset, p_quantity: quantity }
-    return readResult(contract.listPictures.answer, await client.rpc('list_pictures', filter))
+  handle(contract.listPictures, async ({ keyword, show, sort_by, ...slice }, { client }) => {
+    const filter = { p_words: keyword, p_show: show, p_sort_by: sort_by }
+    const { offset: p_offset, quantity: p_quantity } = slice
+    const result = await client.rpc('list_pictures', { ...filter, p_offset, p_quantity })
+    return readResult(contract.listPictures.answer, result)
   }),
 
   handle(contract.updatePicture, async ({ name, ...p_given }, { client, defer }) => {

@@ -2,24 +2,27 @@ import { createAdminList } from '../../../../components/admin-list/create-admin-
 import { performAll } from '../../../../components/admin-list/perform-all.ts'
 import { createSelection } from '../../../../components/admin-list/selection.ts'
 import { countOf } from '../../../../lib/pluralize.ts'
+import { ordersOf, type SortBy } from '../../../../lib/sort-by.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { replacePictureBy } from '../shared/focus/replace-picture.ts'
 import {
   deletePicture,
   type LibraryPicture,
   listPictures,
+  PICTURE_COLUMNS,
+  type PictureColumn,
   type ShownPictures,
   shows,
   updatePicture,
 } from './contract.ts'
 
-type Query = { keyword: string; show: ShownPictures }
+type Query = { keyword: string; show: ShownPictures; sort_by: SortBy<PictureColumn> }
 
 const PAGE = 48
 
 export const pictures = createAdminList<LibraryPicture, Query>({
-  query: { keyword: '', show: 'all' },
-  choices: { show: shows.options },
+  query: { keyword: '', show: 'all', sort_by: '' },
+  choices: { show: shows.options, sort_by: ordersOf(PICTURE_COLUMNS) },
   size: PAGE,
   fetchPage: (query, slice) => callAsUser(listPictures, { ...query, ...slice }),
   keyOf: ({ name }) => name,

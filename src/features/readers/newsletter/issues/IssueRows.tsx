@@ -1,17 +1,30 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import RowCell from '../../../../components/admin-list/RowCell.tsx'
 import RowList from '../../../../components/admin-list/RowList.tsx'
 import type { RowAction } from '../../../../components/admin-list/RowMenu.tsx'
 import { createSelection } from '../../../../components/admin-list/selection.ts'
+import {
+  type SortableColumn,
+  useSortedColumns,
+} from '../../../../components/admin-list/sorted-columns.ts'
 import type { ListedIssue } from './contract.ts'
 import { describeAfterwards, describeCopies, describeState } from './describe-issue.ts'
 import IssuePreview from './IssuePreview.tsx'
 import { openAsTemplate, openIssue } from './issue-document.ts'
-import { pause, remove, send, show, stop } from './store.ts'
+import { $order, type IssueColumn, pause, remove, send, show, sortIssues, stop } from './store.ts'
 
 const selection = createSelection<ListedIssue>({ keyOf: ({ id }) => `${id}` })
 
+const COLUMNS: SortableColumn<IssueColumn>[] = [
+  { name: 'Subject', sort: 'subject' },
+  { name: 'State', sort: 'state' },
+  { name: 'Copies', sort: 'sent', first: 'descending' },
+  { name: 'Subscribers afterwards', sort: 'growth', first: 'descending' },
+]
+
 export default function IssueRows({ issues }: { issues: ListedIssue[] }) {
+  const columns = useSortedColumns($order, COLUMNS)
   const [shown, setShown] = useState<number | null>(null)
   const view = (issue: ListedIssue): RowAction => ({
     label: 'View',
@@ -22,14 +35,9 @@ export default function IssueRows({ issues }: { issues: ListedIssue[] }) {
       <RowList
         label="Issues"
         className="rows-issues"
-        items={issues}
+        items={sortIssues(issues, useStore($order).sort_by)}
         selection={selection}
-        columns={[
-          { name: 'Subject' },
-          { name: 'State' },
-          { name: 'Copies' },
-          { name: 'Subscribers afterwards' },
-        ]}
+        columns={columns}
         nameOf={({ subject }) => subject}
         onOpen={(issue) => openingOf(issue, view)?.act?.()}
         next={(issue) => openingOf(issue, view)}

@@ -1,5 +1,8 @@
+import { atom } from 'nanostores'
 import { perform } from '../../../../components/admin-list/perform.ts'
+import { followAddress } from '../../../../components/admin-list/query-address.ts'
 import { createResource } from '../../../../lib/resource.ts'
+import { inOrder, ordersOf, type SortBy } from '../../../../lib/sort-by.ts'
 import { callAsUser } from '../../../base/session/call-as-user.ts'
 import {
   deleteIssue,
@@ -16,6 +19,23 @@ const EVERY_MS = 2000
 export const { $state: $issues, load: loadIssues } = createResource(() =>
   callAsUser(listIssues, {}),
 )
+
+const COLUMNS = ['subject', 'state', 'sent', 'growth'] as const
+export type IssueColumn = (typeof COLUMNS)[number]
+
+/** The order of the list, which is in its address; it is sorted here, as it has all issues. */
+export const $order = atom<{ sort_by: SortBy<IssueColumn> }>({ sort_by: '' })
+followAddress($order, { sort_by: ordersOf(COLUMNS) })
+
+const STATES: ListedIssue['state'][] = ['draft', 'sending', 'sent']
+
+export const sortIssues = (issues: ListedIssue[], order: SortBy<IssueColumn>) =>
+  inOrder(issues, order, {
+    subject: ({ subject }) => subject,
+    state: ({ state, finished_at }) => `${STATES.indexOf(state)} ${finished_at ?? ''}`,
+    sent: ({ progress }) => progress.sent,
+    growth: ({ progress }) => progress.gained - progress.stopped,
+  })
 
 /**
  * Loads the issues, and polls while one of them is being sent. Returns a function that stops this.

@@ -1,22 +1,34 @@
 import RowCell from '../../../../components/admin-list/RowCell.tsx'
 import RowList from '../../../../components/admin-list/RowList.tsx'
 import type { RowAction } from '../../../../components/admin-list/RowMenu.tsx'
+import {
+  type SortableColumn,
+  useSortedColumns,
+} from '../../../../components/admin-list/sorted-columns.ts'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import TimeAgo from '../../../../components/TimeAgo.tsx'
 import { capitalize } from '../../../../lib/capitalize.ts'
-import type { Subscriber } from './contract.ts'
-import { allow, remove, selectedSubscribers } from './store.ts'
+import type { Subscriber, SubscriberColumn } from './contract.ts'
+import { allow, remove, selectedSubscribers, subscribers } from './store.ts'
 
 const nameOf = ({ email }: Subscriber) => email ?? 'An address that is not stored'
 
+const COLUMNS: SortableColumn<SubscriberColumn>[] = [
+  { name: 'Address', sort: 'email' },
+  { name: 'State', sort: 'state' },
+  { name: 'From', sort: 'source' },
+  { name: 'Since', sort: 'since', first: 'descending' },
+]
+
 export default function SubscriberRows({ items }: { items: Subscriber[] }) {
+  const columns = useSortedColumns(subscribers.$query, COLUMNS)
   return (
     <RowList
       label="Subscribers"
       className="rows-subscribers"
       items={items}
       selection={selectedSubscribers}
-      columns={[{ name: 'Address' }, { name: 'State' }, { name: 'From' }, { name: 'Since' }]}
+      columns={columns}
       nameOf={nameOf}
       textOf={(one) => `${nameOf(one)}, ${one.state}`}
       actions={actionsOf}

@@ -3,12 +3,16 @@ import { email } from '../../../../lib/email-address.ts'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { offset, quantity, rowId, time } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
+import { type SortBy, sortBy } from '../../../../lib/sort-by.ts'
 
 export const NO_SUBSCRIBER = 'This subscriber no longer exists.'
 export const MUST_NOT_BE_MAILED = 'This address is on the suppression list and must not be emailed.'
 
 /** rule: newsletter/subscribers */
 export const STATES = ['waiting', 'confirmed', 'stopped', 'bounced', 'complained'] as const
+
+export const SUBSCRIBER_COLUMNS = ['email', 'state', 'source', 'since'] as const
+export type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number]
 
 const subscriber = v.object({
   /** Negative for suppressed addresses without a subscriber. */
@@ -32,7 +36,11 @@ const filter = {
   /** `uncertain` lists subscribers with a copy that may not have arrived. */
   state: v.optional(v.picklist([...STATES, 'uncertain', '']), ''),
 }
-export type SubscriberFilter = { keyword: string; state: '' | 'uncertain' | Subscriber['state'] }
+export type SubscriberFilter = {
+  keyword: string
+  state: '' | 'uncertain' | Subscriber['state']
+  sort_by: SortBy<SubscriberColumn>
+}
 
 const byId = form({
   id: v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, NO_SUBSCRIBER), v.transform(Number)),
@@ -41,7 +49,12 @@ const byId = form({
 export const listSubscribers = endpoint('GET /api/admin/subscribers', 'administrator', {
   token: 'read',
   summary: 'Subscribers of the newsletter, and addresses that must not be mailed, newest first.',
-  input: v.object({ ...filter, offset, quantity: quantity(20) }),
+  input: v.object({
+    ...filter,
+    sort_by: sortBy(SUBSCRIBER_COLUMNS),
+    offset,
+    quantity: quantity(20),
+  }),
   answer: v.object({
     results: v.array(subscriber),
     total: v.number(),

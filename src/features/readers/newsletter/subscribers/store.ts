@@ -4,12 +4,16 @@ import { performAll } from '../../../../components/admin-list/perform-all.ts'
 import { createSelection } from '../../../../components/admin-list/selection.ts'
 import { countOf } from '../../../../lib/pluralize.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
+import { ordersOf } from '../../../../lib/sort-by.ts'
 import { callAsUser } from '../../../base/session/call-as-user.ts'
 import * as contract from './contract.ts'
 
 export const subscribers = createAdminList<contract.Subscriber, contract.SubscriberFilter>({
-  query: { keyword: '', state: '' },
-  choices: { state: [...contract.STATES, 'uncertain'] },
+  query: { keyword: '', state: '', sort_by: '' },
+  choices: {
+    state: [...contract.STATES, 'uncertain'],
+    sort_by: ordersOf(contract.SUBSCRIBER_COLUMNS),
+  },
   fetchPage: (filter, slice) => callAsUser(contract.listSubscribers, { ...filter, ...slice }),
   keyOf: ({ id }) => id,
 })

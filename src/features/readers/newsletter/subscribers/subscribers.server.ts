@@ -10,9 +10,10 @@ const COLUMNS = ['email', 'state', 'source', 'wording', 'since', 'how_often'] as
 const { answer: list } = contract.listSubscribers
 
 export const routes = [
-  handle(contract.listSubscribers, async ({ keyword, state, offset, quantity }, { client }) => {
-    const parameters = { p_keyword: keyword, p_state: state, p_offset: offset, p_limit: quantity }
-    return readResult(list, await client.rpc('list_subscribers', parameters))
+  handle(contract.listSubscribers, async ({ keyword, state, sort_by, ...slice }, { client }) => {
+    const { offset: p_offset, quantity: p_limit } = slice
+    const filter = { p_keyword: keyword, p_state: state, p_sort_by: sort_by }
+    return readResult(list, await client.rpc('list_subscribers', { ...filter, p_offset, p_limit }))
   }),
 
   handle(contract.exportSubscribers, async (_, { client }) => {
