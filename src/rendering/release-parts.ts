@@ -84,7 +84,7 @@ export function stateOfRelease(
   now = new Date(),
 ): string {
   const month = [now.getFullYear(), monthOf(now, parts.site.time_zone)]
-  // The original texts, which nobody has changed, are of the code.
+  // The original texts belong to the code.
   const pages = [...parts.pages].map(([path, page]) => [path, page.changed && textPage(page)])
   return hash('sha256', JSON.stringify([{ ...parts, pages }, teasers, month]), 'base64url')
 }

@@ -56,6 +56,6 @@ export const sendNow = (
       if (delivery.status !== 'done') throw last?.text || 'The webhook did not accept the event.'
       return `The webhook accepted the event: ${last?.status}, in ${last?.ms} ms.`
     },
-    // Deliveries that nobody has opened are loaded when somebody does.
+    // Deliveries are loaded when they are first opened.
     after: async () => deliveries.$list.get().items && deliveries.refresh(),
   })

@@ -18,7 +18,7 @@ const period = v.object({
 })
 export type PeriodFigures = v.InferOutput<typeof period>
 
-/** What somebody has to look at; what the role may not see is null. */
+/** What needs attention; what the role may not see is null. */
 export const waiting = v.object({
   /** For editors, articles in review; for authors, their returned articles. */
   open_reviews: v.number(),
@@ -36,7 +36,7 @@ export type Waiting = v.InferOutput<typeof waiting>
 export const readWaiting = endpoint('GET /api/admin/waiting', 'author', {
   token: 'read',
   summary:
-    'What somebody has to look at, in numbers: reviews, waiting and reported comments, messages, failed emails, failing webhooks.',
+    'What needs attention, in numbers: reviews, waiting and reported comments, messages, failed emails, failing webhooks.',
   answer: v.object({ results: waiting }),
 })
 
