@@ -145,15 +145,23 @@ describe('a card', () => {
       ],
       rows: [{ name: 'Pints', values: [10, 15.5] }],
     }
-    await save(text('high-kraut', { cards: [kraut({ altitude })] }))
+    const step = { ...emptyStep('first'), text: 'Can it.', minutes: 187 }
+    const steps = [
+      { ...step, altitude: 0 },
+      { ...step, id: 'wait' },
+    ]
+    const card = kraut({ altitude, parts: [{ name: '', steps }] })
+    await save(text('high-kraut', { cards: [card] }))
     await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'high-kraut' })
     const page = await (await site.send('/article/high-kraut/now')).text()
-    const table = readHtml(page).first('table', { 'data-altitude-table': '' })
+    const table = readHtml(page).first('table', { 'data-altitude-table': 'minutes' })
     const textsOf = (name: string) => table.all(name).map((cell) => cell.text)
     expect(textsOf('caption')).toEqual(['Minutes by altitude: Kraut'])
     expect(textsOf('th')).toEqual(['to 1,000 ft', 'above 1,000 ft', 'Pints'])
     expect(table.all('th', { scope: 'row' }).map((cell) => cell.text)).toEqual(['Pints'])
     expect(textsOf('td')).toEqual(['', '10', '15.5'])
+    expect(page.match(/>3 h [^<]*</g), 'the exact time of the other step').toEqual(['>3 h 7 min<'])
+    expect(page.match(/data-minutes="\d+"/g)).toEqual(['data-minutes="187"'])
   })
 
   it('A hostile text in any field of a card is only text in the page of its article', async () => {

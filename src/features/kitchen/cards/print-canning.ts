@@ -36,12 +36,16 @@ function askForHeight(place: HTMLElement, height: number | null): void {
   place.querySelector<HTMLElement>('[data-height]')?.focus()
 }
 
+/** What the values are in, where the table says it (rule: cards/canning-sheet). */
+const UNITS: Record<string, string> = { minutes: 'min', pounds: 'lb' }
+
 /** One table: its name, a line for each row, and its source; null beside its columns. */
 function partOf(table: HTMLElement, column: number): HTMLElement | null {
   if (column < 0) return null
   const caption = table.querySelector('caption')?.textContent ?? table.ariaLabel ?? ''
   const heads = [...table.querySelectorAll<HTMLTableCellElement>('thead tr > *')]
   const isName = (place: number) => !heads[place]?.dataset.from
+  const unit = UNITS[table.dataset.altitudeTable ?? ''] ?? ''
   const rows = [...table.querySelectorAll('tbody tr')].map((row) => {
     const cells = [...row.children].map((cell) => cell.textContent?.trim() ?? '')
     const name = cells.filter((_, place) => isName(place)).join(' · ')
@@ -50,7 +54,7 @@ function partOf(table: HTMLElement, column: number): HTMLElement | null {
       'div',
       {},
       createElement('dt', {}, name),
-      createElement('dd', {}, /^[\d.,]+$/.test(value) ? `${value} ${unitOf(caption)}` : value),
+      createElement('dd', {}, /^[\d.,]+$/.test(value) ? `${value} ${unit}` : value),
     )
   })
   const card = table.closest('[data-card]')
@@ -63,9 +67,4 @@ function partOf(table: HTMLElement, column: number): HTMLElement | null {
     createElement('dl', {}, ...rows),
     createElement('p', { className: 'canning-source' }, source || `From: ${article}`),
   )
-}
-
-const unitOf = (caption: string): string => {
-  if (caption.startsWith('Pounds')) return 'lb'
-  return /minute/i.test(caption) ? 'min' : ''
 }

@@ -6,15 +6,13 @@ import { feetText, markColumn, sayHeight } from './mark-column.ts'
  * @param height in feet; null when unknown
  */
 export function showHeight(card: HTMLElement, height: number | null): void {
-  const table = card.querySelector('[data-altitude-table]')
+  const table = card.querySelector<HTMLElement>('[data-altitude-table]')
   if (!table) return
   const column = markColumn(table, height)
   const hasOthers = document.querySelectorAll('[data-altitude-table]').length > 1
   card.querySelector('[data-opens=canning-all]')?.toggleAttribute('hidden', !hasOthers)
   const { beyond } = sayHeight(card, height, column)
-  const unit = table.querySelector('caption')?.textContent?.startsWith('Minutes')
-    ? 'minutes'
-    : 'pounds of pressure'
+  const unit = table.dataset.altitudeTable === 'minutes' ? 'minutes' : 'pounds of pressure'
   for (const step of card.querySelectorAll<HTMLElement>('[data-at-altitude]')) {
     step.dataset.written ??= step.textContent ?? ''
     const row = table.querySelectorAll('tbody tr')[Number(step.dataset.atAltitude)]

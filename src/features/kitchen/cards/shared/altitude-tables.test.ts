@@ -58,3 +58,15 @@ test('A table with joined cells is no altitude table', () => {
   )
   expect(html).not.toContain('data-from')
 })
+
+test.each([
+  ['Minutes by altitude: pressure', ''],
+  ['Process 15 min', 'minutes'],
+  ['Pounds by altitude', 'pounds'],
+  ['Jars by altitude', ''],
+])('The values below “%s” are in “%s”', (caption, unit) => {
+  const html = prepared(
+    `<table><caption>${caption}</caption><thead><tr><th>0 to 1,000 ft</th><th>1,001 to 3,000 ft</th></tr></thead><tbody><tr><td>10</td><td>15</td></tr></tbody></table>`,
+  )
+  expect(html).toContain(`data-altitude-table="${unit}"`)
+})

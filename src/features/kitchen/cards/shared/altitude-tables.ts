@@ -3,6 +3,9 @@ import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { BAND } from '../admin/altitude-band.ts'
+import type { AltitudeTable } from '../card-fields.ts'
+
+type AltitudeUnit = AltitudeTable['unit']
 
 const isElement = (node: { type: string }): node is Element => node.type === 'element'
 const childrenOf = (parent: Element, name: RegExp): Element[] =>
@@ -18,7 +21,7 @@ export function markAltitudeTables(tree: Root): void {
     const isBox = String(node.properties.className ?? '') === 'table-scroll'
     const [table] = isBox ? childrenOf(node, /^table$/) : []
     if (!table || !parent || index === undefined || !markHeads(table)) return
-    table.properties.dataAltitudeTable = ''
+    table.properties.dataAltitudeTable = unitOf(table)
     parent.children.splice(index, 0, fieldBefore())
     return index + 2
   })
@@ -46,6 +49,16 @@ function markHeads(table: Element): boolean {
   for (const { cell, from, to } of bands)
     Object.assign(cell.properties, { dataFrom: from, dataTo: to })
   return true
+}
+
+/** The unit of the values by the caption; empty where it names none or both. */
+function unitOf(table: Element): AltitudeUnit | '' {
+  const caption = childrenOf(table, /^caption$/)
+    .map(textOf)
+    .join()
+  const isTime = /\bmin(?:ute)?s?\b/i.test(caption)
+  if (isTime === /\b(?:pounds?|lbs?|psi|pressures?)\b/i.test(caption)) return ''
+  return isTime ? 'minutes' : 'pounds'
 }
 
 const FEET = /\d\s?(?:ft|feet|foot)\b|altitude|elevation|above sea/i

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { durationText, exactDuration, isoDuration, timesText, waitingText } from './durations.ts'
+import {
+  durationText,
+  exactDuration,
+  exactText,
+  isoDuration,
+  timesText,
+  waitingText,
+} from './durations.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -53,6 +60,23 @@ test.each([
   [3650 * DAY, '10 years'],
 ])('A cook says %i minutes as “%s”', (minutes, text) => {
   expect(durationText(minutes)).toBe(text)
+})
+
+test.each([
+  [1, '1 minute'],
+  [85, '1 h 25 min'],
+  [187, '3 h 7 min'],
+  [12 * HOUR + 20, '12 h 20 min'],
+  [1 * DAY, '1 day'],
+  [1495, '24 h 55 min'],
+  [36 * HOUR, '36 hours'],
+  [6 * DAY + 20 * HOUR, '6 days 20 hours'],
+  [11 * DAY + 5 * HOUR + 30, '11 days 5 h 30 min'],
+  [42 * DAY, '6 weeks'],
+  [42 * DAY + 90, '42 days 1 h 30 min'],
+  [291 * DAY, '291 days'],
+])('A step of %i minutes says “%s”, to the minute', (minutes, text) => {
+  expect(exactText(minutes)).toBe(text)
 })
 
 test('What is waited for from evening to morning is said as overnight', () => {

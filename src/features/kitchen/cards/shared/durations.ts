@@ -11,10 +11,11 @@ const counted = (count: number, unit: string): string =>
 
 /**
  * A time in whole minutes as cooks say it: "1 h 30 min", "39 hours", "2½ days", "6 weeks",
- * "9 months". Below three hours it is exact (rule: cards/durations).
+ * "9 months". Below three hours it is exact; a step has `exactText` (rule: cards/durations).
  */
 export function durationText(minutes: number): string {
-  if (minutes < 12 * HOUR) return clockText(minutes)
+  if (minutes < 3 * HOUR) return clockText(minutes)
+  if (minutes < 12 * HOUR) return clockText(Math.round(minutes / 5) * 5)
   if (minutes < 22.5 * HOUR) return counted(Math.round(minutes / 30) / 2, 'hour')
   const days = Math.round(minutes / DAY)
   const isAboutDays = Math.abs(minutes - days * DAY) <= 1.5 * HOUR
@@ -23,9 +24,16 @@ export function durationText(minutes: number): string {
   return longText(minutes, days)
 }
 
+/** The time of a step to the minute: "1 h 25 min", "36 hours", "11 days 5 h 30 min", "6 weeks". */
+export function exactText(minutes: number): string {
+  const [days, rest] = [Math.floor(minutes / DAY), minutes % DAY]
+  if (days === 0 || (days === 1 && rest > 0)) return clockText(minutes)
+  if (minutes % WEEK === 0) return counted(minutes / WEEK, 'week')
+  return `${counted(days, 'day')}${rest ? ` ${clockText(rest)}` : ''}`
+}
+
 function clockText(minutes: number): string {
-  const whole = minutes < 3 * HOUR ? minutes : Math.round(minutes / 5) * 5
-  const [hours, rest] = [Math.floor(whole / HOUR), whole % HOUR]
+  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR]
   if (hours === 0) return rest === 1 ? '1 minute' : `${rest} minutes`
   return rest === 0 ? counted(hours, 'hour') : `${hours} h ${rest} min`
 }

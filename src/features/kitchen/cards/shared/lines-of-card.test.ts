@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { emptyCard, emptyLine } from '../contract.ts'
-import { altitudeText, scaledYield, temperatureText, writtenAmount } from './lines-of-card.ts'
+import { emptyCard, emptyLine, emptyStep } from '../contract.ts'
+import {
+  altitudeText,
+  scaledYield,
+  stepText,
+  temperatureText,
+  writtenAmount,
+} from './lines-of-card.ts'
 
 const ofWords = (text: string) => scaledYield({ yield: { amount: null, unit: '', text } })
 
@@ -49,4 +55,25 @@ test.each([
   [6001, 30_000, 'above 6,000 ft'],
 ])('The altitudes from %s to %s feet are written as %s', (from, to, text) => {
   expect(altitudeText({ from, to })).toBe(text)
+})
+
+test('The time of a step is not rounded, and a step that the altitude table times has no other', () => {
+  const altitude = {
+    unit: 'minutes' as const,
+    bands: [
+      { from: 0, to: 1000 },
+      { from: 1001, to: 6000 },
+    ],
+    rows: [{ name: 'Pints', values: [85, 187] }],
+  }
+  const card = { ...emptyCard('', 'recipe', ''), altitude }
+  const step = { ...emptyStep('process'), text: 'Process them.', minutes: 187 }
+  expect(stepText(step, card)).toBe('Process them. (3 h 7 min)')
+  expect(stepText({ ...step, altitude: 0 }, card)).toBe(
+    'Process them. (Pints: 85 minutes to 1,000 ft, 187 minutes 1,001 to 6,000 ft)',
+  )
+  const inPounds = { ...card, altitude: { ...altitude, unit: 'pounds' as const } }
+  expect(stepText({ ...step, altitude: 0 }, inPounds)).toBe(
+    'Process them. (3 h 7 min; Pints: 85 pounds to 1,000 ft, 187 pounds 1,001 to 6,000 ft)',
+  )
 })

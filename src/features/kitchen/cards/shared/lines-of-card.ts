@@ -6,7 +6,7 @@ import { pluralOf, UNITS, unitOf } from '../amounts/units.ts'
 import type { AltitudeTable, CardLine, CardStep } from '../card-fields.ts'
 import type { Card } from '../contract.ts'
 import { limitText } from '../factor-limits.ts'
-import { durationText, timesText } from './durations.ts'
+import { exactText, timesText } from './durations.ts'
 import { saysTemperature, saysTime } from './said-in-step.ts'
 
 const gramsOf = ({ quantity, unit }: CardLine, units: typeof UNITS): number | null => {
@@ -64,12 +64,17 @@ const rowText = ({ unit, bands, rows }: AltitudeTable, row: number): string => {
   return `${name}: ${shown.join(', ')}`
 }
 
+/** The time of a step; null where it is that of the altitude table (rule: cards/altitude). */
+export const ownMinutes = ({ minutes, altitude }: CardStep, card: Card): number | null =>
+  altitude !== null && card.altitude?.unit === 'minutes' ? null : minutes
+
 /** A step as plain text; what its words say already is not said again. */
 export function stepText(step: CardStep, card: Card): string {
-  const { text, celsius, minutes } = step
+  const { text, celsius } = step
+  const minutes = ownMinutes(step, card)
   const facts = [
     celsius !== null && !saysTemperature(text, celsius) && temperatureText(celsius),
-    minutes !== null && !saysTime(text, minutes) && durationText(minutes),
+    minutes !== null && !saysTime(text, minutes) && exactText(minutes),
     step.altitude !== null && card.altitude && rowText(card.altitude, step.altitude),
   ].filter(Boolean)
   return [step.text, facts.length > 0 && `(${facts.join('; ')})`, step.tip, step.warning]
