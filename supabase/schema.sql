@@ -849,9 +849,11 @@ create table public.cooked_cards (
 );
 CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.cooked_cards FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.cooked_cards enable row level security;
+create policy "users delete what they cooked" on public.cooked_cards for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
 create policy "users read what they cooked" on public.cooked_cards for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
-grant select on public.cooked_cards to authenticated;
+grant delete, select on public.cooked_cards to authenticated;
 
 create table public.cup_weights (
   id bigint not null generated always as identity,
@@ -12406,10 +12408,26 @@ begin
     raise exception 'kitchen_must_have_at_most_300_cards' using errcode = 'check_violation';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('kitchen ' || auth.uid(), 0));
-  delete from public.cooked_cards where user_id = auth.uid();
-  insert into public.cooked_cards (card_id, content)
-  select (cooked ->> 'card')::uuid, cooked - 'card' from jsonb_array_elements(p_cards) as cooked
-  on conflict do nothing;
+  insert into public.cooked_cards as stored (card_id, content)
+  select distinct on (cooked ->> 'card') (cooked ->> 'card')::uuid, cooked - 'card'
+  from jsonb_array_elements(p_cards) as cooked
+  on conflict (user_id, card_id) do update set content =
+    case when coalesce((stored.content ->> 'changed_at')::numeric, 0)
+      > coalesce((excluded.content ->> 'changed_at')::numeric, 0)
+      then stored.content else excluded.content end
+    || jsonb_build_object('cooked', (
+      select coalesce(jsonb_agg(moment order by moment), '[]') from (
+        select distinct moment
+        from jsonb_array_elements((stored.content -> 'cooked') || (excluded.content -> 'cooked')) as moment
+        order by moment desc limit 100
+      ) as newest
+    ));
+  delete from public.cooked_cards where user_id = auth.uid() and card_id in (
+    select card_id from public.cooked_cards where user_id = auth.uid()
+    order by greatest((content ->> 'changed_at')::numeric, (content -> 'cooked' ->> -1)::numeric) desc
+      nulls last, card_id
+    offset 300
+  );
 end
 $function$;
 grant execute on function public.save_kitchen(jsonb) to authenticated;

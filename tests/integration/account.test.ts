@@ -108,7 +108,7 @@ describe('Settings', () => {
   })
 })
 
-it('A kitchen is what was saved, is of its user alone, and takes nothing from elsewhere', async () => {
+it('A kitchen joins what each device saved, is of its user alone, and takes nothing from elsewhere', async () => {
   const pia = await site.join('pia')
   const rye = {
     card: crypto.randomUUID(),
@@ -134,8 +134,45 @@ it('A kitchen is what was saved, is of its user alone, and takes nothing from el
   const { error } = await site.client(nora).rpc('save_kitchen', { p_cards } as never)
   expect(error?.message).toContain('kitchen_must_have_at_most_300_cards')
   expect(await read()).toEqual([rye])
+
+  const kraut = { ...rye, card: crypto.randomUUID(), name: 'Kraut', stars: null, note: '' }
+  const later = {
+    ...rye,
+    cooked: [1_790_000_000_005],
+    changed_at: 1_790_000_000_005,
+    note: 'Less.',
+  }
+  const joined = { ...later, cooked: [...rye.cooked, ...later.cooked] }
+  const byName = (cards: unknown) =>
+    (cards as { name: string }[]).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  await save([later])
+  expect(byName((await save([kraut, rye])).body.cards), 'an older list').toEqual([kraut, joined])
+  await site.sql`insert into public.cooked_cards (user_id, card_id, content)
+    select user_id, gen_random_uuid(), '{"cooked": "often"}' from public.cooked_cards limit 1`
+  expect(byName(await read()), 'a row that is damaged').toEqual([kraut, joined])
   await save([])
+  expect(await read()).toHaveLength(2)
+  await site.say('DELETE', '/api/account/kitchen', undefined, nora)
   expect(await read()).toEqual([])
+
+  const many = (from: number) =>
+    Array.from({ length: 300 }, (_, at) => ({
+      ...kraut,
+      card: crypto.randomUUID(),
+      cooked: Array.from({ length: 100 }, (_, time) => from + 100 * at + time),
+      changed_at: 0,
+    }))
+  const [old, fresh] = [many(1), many(100_000)]
+  await save(old)
+  await save([...fresh.slice(0, 200), { ...old[299], cooked: [200_000] }])
+  const kept = (await read()) as (typeof rye)[]
+  expect(kept).toHaveLength(300)
+  const ids = new Set(kept.map(({ card }) => card))
+  expect([...fresh.slice(0, 200), ...old.slice(200)].filter(({ card }) => !ids.has(card))).toEqual(
+    [],
+  )
+  const times = kept.find(({ card }) => card === old[299]?.card)?.cooked
+  expect(times).toEqual([...(old[299]?.cooked.slice(1) ?? []), 200_000])
 })
 
 describe('What is kept for later', () => {

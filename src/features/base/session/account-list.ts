@@ -11,6 +11,8 @@ type ListRules<Item> = {
   parse(text: string): Item[]
   format(list: Item[]): string
   merge(guest: Item[], account: Item[]): Item[]
+  /** Without it, unsaved changes of this browser replace the server's list. */
+  mergeUnsaved?(own: Item[], stored: Item[]): Item[]
   read(userId: string): Promise<Item[]>
   save(userId: string, list: Item[]): Promise<unknown>
 }
@@ -54,14 +56,16 @@ export function accountList<Item>(rules: ListRules<Item>) {
     return underway
   }
 
-  /** Unsaved changes of this browser replace the server's list. */
+  const mergeUnsaved = rules.mergeUnsaved ?? ((own: Item[]) => own)
+
   const mergeGuest = (userId: string): Promise<void> =>
     inTurn(async () => {
       const stored = await rules.read(userId)
       if (userId !== currentUser()) return
       const [guest, own] = [$guest.get(), $own.get()]
       const unsaved = own?.userId === userId && !own.saved
-      const list = rules.merge(guest, unsaved ? own.list : stored)
+      const account = unsaved ? mergeUnsaved(own.list, stored) : stored
+      const list = rules.merge(guest, account)
       const saved = format(list) === format(stored)
       $own.set({ userId, list, saved })
       if (!saved) await send()

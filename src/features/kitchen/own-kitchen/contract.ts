@@ -5,6 +5,8 @@ import { form, optionalParagraphs } from '../../../lib/form.ts'
 /** The most cards of one kitchen, and the most times of one card. */
 export const MOST_CARDS = 300
 export const MOST_TIMES = 100
+/** Of one card, in any script. */
+const MOST_BYTES = 12 * 1024
 
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -32,7 +34,12 @@ export const readKitchen = endpoint('GET /api/account/kitchen', 'user', {
 })
 
 export const saveKitchen = endpoint('PUT /api/account/kitchen', 'user', {
-  summary: 'Puts a list of cooked cards in the place of that of the caller.',
+  maxBody: MOST_CARDS * MOST_BYTES,
+  summary: 'Joins cooked cards with those of the caller: all times, the newer stars and note.',
   input: form({ cards }),
   answer: v.object({ cards }),
+})
+
+export const clearKitchen = endpoint('DELETE /api/account/kitchen', 'user', {
+  summary: 'Deletes what the caller cooked, with their stars and notes of it.',
 })

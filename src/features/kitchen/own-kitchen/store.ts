@@ -1,6 +1,6 @@
 import { accountList } from '../../base/session/account-list.ts'
 import { callAsUser } from '../../base/session/call-as-user.ts'
-import { type CookedCard, MOST_TIMES, readKitchen, saveKitchen } from './contract.ts'
+import { type CookedCard, clearKitchen, MOST_TIMES, readKitchen, saveKitchen } from './contract.ts'
 import { formatKitchen, mergeKitchens, parseKitchen } from './rules.ts'
 
 /** rule: cards/my-kitchen */
@@ -9,8 +9,12 @@ const { $list, change, refresh, followSession } = accountList<CookedCard>({
   parse: parseKitchen,
   format: formatKitchen,
   merge: mergeKitchens,
+  mergeUnsaved: (own, stored) => (own.length > 0 ? mergeKitchens(own, stored) : []),
   read: async () => (await callAsUser(readKitchen, {}, { quietly: true })).cards,
-  save: (_, cards) => callAsUser(saveKitchen, { cards }, { quietly: true }),
+  save: (_, cards) =>
+    cards.length > 0
+      ? callAsUser(saveKitchen, { cards }, { quietly: true })
+      : callAsUser(clearKitchen, {}, { quietly: true }),
 })
 
 export { $list as $kitchen, change as changeKitchen, followSession, refresh as refreshKitchen }
