@@ -309,6 +309,24 @@ test('A reader gives stars by keyboard, takes them back, and shows what they mad
     await card.getByRole('button', { name: 'Take back' }).click()
     await expect(card.getByText('Your stars were removed.')).toBeVisible()
   })
+
+  await test.step('rule: cards/own-note: her note is there on another device', async () => {
+    const noteButton = card.getByRole('button', { name: 'Write a note' })
+    const note = card.getByLabel('Your own note, kept in your account')
+    await noteButton.click()
+    for (const text of ['More caraway.', 'Less salt.']) {
+      await note.fill(text)
+      const saved = page.waitForResponse(
+        (answer) => answer.request().method() === 'PUT' && /account.kitchen$/.test(answer.url()),
+      )
+      await note.blur()
+      await saved
+      await page.evaluate(() => localStorage.clear())
+      await page.reload()
+      await noteButton.scrollIntoViewIfNeeded()
+      await expect(note).toHaveValue(text)
+    }
+  })
 })
 
 test.describe('Without scripts', () => {

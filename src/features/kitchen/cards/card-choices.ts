@@ -2,7 +2,10 @@
 export const CHOICES = 'cards'
 export const SCALES = 'card-scales'
 export const TIMERS = 'kitchen-timers'
+/** Notes that are being typed. */
 export const NOTES = 'card-notes'
+/** What a guest cooked; see own-kitchen/store.ts. */
+export const KITCHEN = 'own-kitchen'
 export const SHOPPING = 'shopping-list'
 export const TICKS = 'card-ticks'
 

@@ -1,7 +1,8 @@
 /** What a card does for its reader; `card-opening.ts` loads it when a card is near or used. */
-import { readLocalStorage } from '../../../lib/browser-storage.ts'
+import { isStored } from '../../../lib/browser-storage.ts'
+import { $session } from '../../base/session/store.ts'
 import { pressStarControl, showStars } from '../stars/shared/stars-in-use.ts'
-import { NOTES, SHOPPING } from './card-choices.ts'
+import { KITCHEN, NOTES, SHOPPING } from './card-choices.ts'
 import { keepTicks, showTicks } from './ticks.ts'
 import { change, showChoices } from './use-card.ts'
 
@@ -27,6 +28,11 @@ export function showStored(): void {
   showChoices()
   showTicks()
   showStars()
-  if ([NOTES, SHOPPING].some((key) => readLocalStorage(key)))
-    openFromCard().then(({ showKept }) => showKept())
+  if (isStored(SHOPPING)) openFromCard().then(({ linkShoppingList }) => linkShoppingList())
+  let isAsked = false
+  $session.subscribe(({ status }) => {
+    if (isAsked || !(status === 'user' || [NOTES, KITCHEN].some(isStored))) return
+    isAsked = true
+    import('./own-note.ts').then(({ showNotes }) => showNotes())
+  })
 }

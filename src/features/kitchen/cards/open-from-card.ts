@@ -1,6 +1,6 @@
 import { readLocalStorage } from '../../../lib/browser-storage.ts'
 import { SHOPPING } from './card-choices.ts'
-import { noteField, showNotes } from './own-note.ts'
+import { noteField } from './own-note.ts'
 import { printCard } from './print-card.ts'
 import { addToList } from './shopping/add-to-list.ts'
 
@@ -18,13 +18,8 @@ export async function openFromCard(card: HTMLElement, button: HTMLElement): Prom
   }
 }
 
-/** Shows the notes that the reader wrote, and the link to a shopping list that is not empty. */
-export function showKept(): void {
-  showNotes()
-  linkShoppingList()
-}
-
-function linkShoppingList(): void {
+/** Shows the link to a shopping list that is not empty. */
+export function linkShoppingList(): void {
   const isEmpty = readLocalStorage(SHOPPING) === null
   for (const link of document.querySelectorAll<HTMLElement>('[data-shopping-link]'))
     link.hidden = isEmpty

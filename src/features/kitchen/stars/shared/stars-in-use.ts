@@ -26,7 +26,7 @@ export function showStars(): void {
     },
     { rootMargin: NEAR },
   )
-  for (const group of document.querySelectorAll('.card-stars')) observer.observe(group)
+  for (const group of document.querySelectorAll('.card-stars fieldset')) observer.observe(group)
 }
 
 /** Shows what all readers gave and made at present. */
