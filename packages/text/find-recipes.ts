@@ -1,4 +1,5 @@
 import { findMicrodata } from './find-microdata.ts'
+import { nodesById } from './json-ld-references.ts'
 import { isObject, isOf, type Json } from './json-values.ts'
 
 /** Finds recipes or instructions at any depth of the data. */
@@ -60,8 +61,9 @@ export function findRecipes(source: string): Json[] {
   const scripts = dataScripts(source).map(parsed)
   const isJson = /^\s*[[{]/.test(source)
   const all = scripts.length === 0 && isJson ? [parsed(source)] : scripts
-  const recipes = findIn(all, 'Recipe')
+  const nodes = nodesById(all)
+  const recipes = nodes.whole(findIn(all, 'Recipe'))
   if (recipes.length > 0) return recipes
   const marked = isJson ? [] : findMicrodata(source)
-  return marked.length > 0 ? marked : findIn(all, 'HowTo')
+  return marked.length > 0 ? marked : nodes.whole(findIn(all, 'HowTo'))
 }

@@ -257,3 +257,41 @@ test('Microdata beside data of JSON-LD is not read a second time', () => {
 test('A page that is nested too deeply has no microdata', () => {
   expect(findRecipes(`${'<div>'.repeat(5000)}${RDFA}`)).toEqual([])
 })
+
+test('References by @id are followed, to any node of the page, and end where they lead in a circle', () => {
+  const page = (...graph: object[]) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@graph': graph })}</script>`
+  const recipe = {
+    '@type': 'Recipe',
+    '@id': '#rye',
+    name: 'Rye',
+    recipeIngredient: [{ '@id': '#flour' }, '2 eggs'],
+    recipeInstructions: [{ '@id': '#bake' }, { '@id': '#nowhere' }],
+  }
+  const [found, ...others] = findRecipes(
+    page(
+      { '@type': 'WebPage', mainEntity: { '@type': 'Recipe', '@id': '#rye' } },
+      recipe,
+      { '@id': '#flour', name: '500 g rye flour' },
+      {
+        '@id': '#bake',
+        '@type': 'HowToSection',
+        name: 'Bake',
+        itemListElement: [{ '@id': '#heat' }, { '@id': '#bake' }],
+      },
+      { '@id': '#heat', '@type': 'HowToStep', text: 'Heat the oven.' },
+    ),
+  )
+  expect(others).toEqual([])
+  const card = read(found ?? {})
+  expect(card.groups[0]?.lines.map(({ name }) => name)).toEqual(['rye flour', 'eggs'])
+  expect(card.parts.map(({ name, steps }) => [name, ...steps.map(({ text }) => text)])).toEqual([
+    ['Bake', 'Heat the oven.'],
+  ])
+  const doubled = Array.from({ length: 30 }, (_, at) => ({
+    '@id': `#${at}`,
+    itemListElement: Array(9).fill({ '@id': `#${at + 1}` }),
+  }))
+  const hostile = findRecipes(page({ ...recipe, recipeInstructions: { '@id': '#0' } }, ...doubled))
+  expect(JSON.stringify(hostile).length).toBeLessThan(2_000_000)
+})
