@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openArchive } from '@site/import-readers/archive/open-archive.ts'
@@ -32,11 +32,14 @@ import { openUploads, picture } from '../support/uploads.ts'
 const site = openAdminSite()
 const { upload } = openUploads(site)
 let folder = ''
+const WRITTEN = new Date('2024-05-06T07:08:09Z')
 
 async function write(files: Record<string, string>): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)
+    // Texts without a date have that of their file.
+    await utimes(join(folder, path), WRITTEN, WRITTEN)
   }
 }
 

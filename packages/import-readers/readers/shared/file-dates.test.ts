@@ -16,6 +16,13 @@ test('A text without a date has the one of its file', () => {
   ])
 })
 
+test('Files that were unpacked from one minute into the next have no dates of their own', () => {
+  const unpacked = ['10:00:58', '10:00:59', '10:01:00', '10:01:01'].map((time, place) =>
+    file(String(place), `2026-01-02T${time}Z`),
+  )
+  expect(unpacked.map(fileDates({ name: 'x', files: unpacked }))).toEqual([null, null, null, null])
+})
+
 test('Files that were packed together have no dates of their own, and none is of 1980', () => {
   const packed = ['a', 'b', 'c'].map((path) => file(path, '2026-01-02T10:00:05Z'))
   expect(packed.map(fileDates({ name: 'x', files: packed }))).toEqual([null, null, null])

@@ -5,13 +5,12 @@ const TOGETHER = 60_000
 
 /**
  * When a file was changed, for texts that name no date. Null when most files of the archive have
- * one time: it says when they were packed.
+ * nearly one time: it says when they were packed.
  */
 export function fileDates({ files }: Archive): (file: ArchiveFile) => string | null {
-  const minutes = files.map(({ changedAt }) => Math.floor((changedAt?.getTime() ?? 0) / TOGETHER))
-  const counts = new Map<number, number>()
-  for (const minute of minutes) counts.set(minute, (counts.get(minute) ?? 0) + 1)
-  const isPacked = files.length < 2 || Math.max(...counts.values()) * 2 > files.length
+  const times = files.map(({ changedAt }) => changedAt?.getTime() ?? 0).sort((a, b) => a - b)
+  const half = Math.floor(files.length / 2)
+  const isPacked = times.some((time, place) => (times[place + half] ?? Infinity) - time < TOGETHER)
   return ({ changedAt }) => {
     const time = changedAt?.getTime() ?? Number.NaN
     // The first day of a zip's calendar means that it has no date.
