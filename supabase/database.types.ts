@@ -2691,13 +2691,13 @@ isOneToOne: false
                   ]
                 },"search_documents": {
                   Row: {
-                    "article_id": number,"head": unknown,"whole": unknown
+                    "article_id": number,"head": unknown,"passages": (string)[],"places": NonNullable<Json>,"readable": boolean,"whole": unknown
                   }
                   Insert: {
-                    "article_id": number,"head": unknown,"whole": unknown
+                    "article_id": number,"head": unknown,"passages": (string)[],"places": NonNullable<Json>,"readable": boolean,"whole": unknown
                   }
                   Update: {
-                    "article_id"?: number,"head"?: unknown,"whole"?: unknown
+                    "article_id"?: number,"head"?: unknown,"passages"?: (string)[],"places"?: NonNullable<Json>,"readable"?: boolean,"whole"?: unknown
                   }
                   Relationships: [
                     {
@@ -3489,7 +3489,7 @@ isOneToOne: false
 { Args: { "p_card": Json,"p_zone": string }; Returns: number[]
                            },
 "articles_with_most":
-{ Args: { "p_is_found": boolean,"p_terms": (unknown)[],"p_weights": (number)[] }; Returns: (number)[]
+{ Args: { "p_excluded": unknown,"p_is_found": boolean,"p_terms": (unknown)[],"p_weights": (number)[] }; Returns: (number)[]
                            },
 "articles_with_words":
 { Args: { "p_keyword": Database["public"]['CompositeTypes']["keyword_reading"],"p_ranked": boolean }; Returns: {
@@ -3618,6 +3618,9 @@ isOneToOne: false
 "choices_without_address":
 { Args: { "p_stopped": boolean }; Returns: Json
                            },
+"choose_passage":
+{ Args: { "p_places": Json,"p_sentences": (string)[] }; Returns: Record<string, unknown>
+                           },
 "claim_article_news":
 { Args: { "p_at"?: string }; Returns: Json
                            },
@@ -3738,6 +3741,30 @@ isOneToOne: false
 "comments_are_open":
 { Args: { "p_article": number }; Returns: boolean
                            },
+"comments_with":
+{ Args: { "p_article"?: number,"p_words": unknown }; Returns: {
+              "article_id": number,
+"author_id": string | null,
+"body": string,
+"card_id": string | null,
+"created_at": string,
+"deleted_at": string | null,
+"dislikes": number,
+"html": string,
+"id": number,
+"imported_name": string | null,
+"likes": number,
+"parent_id": number | null,
+"picture": Json | null,
+"updated_at": string,
+"withheld": string | null
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "comments"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "confirm_email_change":
 { Args: { "p_code_hash": string }; Returns: Json
                            },
@@ -3813,6 +3840,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "mark": string,"word": string,"written": string
             }[]
+                           },
+"decisive_terms":
+{ Args: { "p_terms": (unknown)[],"p_weights": (number)[] }; Returns: (unknown)[]
                            },
 "deepest_comment_level":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -4003,6 +4033,9 @@ isOneToOne: false
 "find_account_of_reset_link":
 { Args: { "p_key": string }; Returns: Json
                            },
+"find_comment_passage":
+{ Args: { "p_article": number,"p_term": unknown,"p_typed": string,"p_words": unknown }; Returns: Record<string, unknown>
+                           },
 "find_imported_row":
 { Args: { "p_kind": Database["public"]['Enums']["import_kind"],"p_row": number }; Returns: Record<string, unknown>
                            },
@@ -4016,7 +4049,7 @@ isOneToOne: false
 { Args: { "p_ids": (string)[] }; Returns: Json
                            },
 "find_passage":
-{ Args: { "p_article": number,"p_keyword": Database["public"]['CompositeTypes']["keyword_reading"],"p_text": string,"p_typed": string }; Returns: Json
+{ Args: { "p_article": number,"p_keyword": Database["public"]['CompositeTypes']["keyword_reading"],"p_typed": string }; Returns: Json
                            },
 "find_published_cards":
 { Args: { "p_find": string,"p_ids"?: (string)[] }; Returns: Json
@@ -4363,14 +4396,14 @@ isOneToOne: false
 "luminance":
 { Args: { "p_colour": string }; Returns: number
                            },
-"make_excerpt":
-{ Args: { "p_keyword"?: string,"p_query": unknown,"p_text": string }; Returns: string
-                           },
 "make_picture":
 { Args: { "p_field": string,"p_given": Json }; Returns: Json
                            },
 "mark_builds_live":
 { Args: { "p_started_at": string }; Returns: number
+                           },
+"mark_matches":
+{ Args: { "p_keyword"?: string,"p_query": unknown,"p_text": string }; Returns: string
                            },
 "mark_message":
 { Args: { "p_id": number,"p_state": string }; Returns: boolean
@@ -4389,6 +4422,9 @@ isOneToOne: false
 "may_find":
 { Args: { "p_article": Database["public"]['Tables']["articles"]['Row'] }; Returns: boolean
                            },
+"may_find_more":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "may_write":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
@@ -4403,9 +4439,6 @@ isOneToOne: false
                            },
 "message_period":
 { Args: Record<PropertyKey, never>; Returns: string
-                           },
-"missing_terms":
-{ Args: { "p_article": number,"p_keyword": Database["public"]['CompositeTypes']["keyword_reading"] }; Returns: (string)[]
                            },
 "moderated_comment":
 { Args: { "p_comment": number }; Returns: Json
@@ -4887,6 +4920,17 @@ isOneToOne: false
 "send_message":
 { Args: { "p_email": Json,"p_message": Json }; Returns: number
                            },
+"sentences_of":
+{ Args: { "p_text": string }; Returns: (string)[]
+                           },
+"sentences_of_card":
+{ Args: { "p_card": Json }; Returns: {
+              "number": number,"part": string,"sentence": string
+            }[]
+                           },
+"sentences_of_html":
+{ Args: { "p_html": string }; Returns: (string)[]
+                           },
 "session_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
@@ -4898,6 +4942,9 @@ isOneToOne: false
                            },
 "set_up":
 { Args: { "p_category": Json,"p_code_hash": string,"p_owner_address"?: string,"p_settings": Json,"p_user": string }; Returns: Json
+                           },
+"shorten_passage":
+{ Args: { "p_passage": string }; Returns: string
                            },
 "single_search_period":
 { Args: Record<PropertyKey, never>; Returns: string

@@ -535,6 +535,7 @@ CREATE TRIGGER end_review AFTER UPDATE OF published, binned_at ON public.article
 CREATE TRIGGER index_changed_article AFTER UPDATE OF title, subtitle, headline, body, published ON public.articles FOR EACH ROW WHEN ((((((old.title IS DISTINCT FROM new.title) OR (old.subtitle IS DISTINCT FROM new.subtitle)) OR (old.headline IS DISTINCT FROM new.headline)) OR (old.body IS DISTINCT FROM new.body)) OR (new.published AND (NOT old.published)))) EXECUTE FUNCTION public.index_changed_article('id');
 CREATE TRIGGER index_new_article AFTER INSERT ON public.articles FOR EACH ROW EXECUTE FUNCTION public.index_changed_article('id');
 CREATE TRIGGER mark_authors_of_published_article AFTER UPDATE OF published ON public.articles FOR EACH ROW WHEN (new.published) EXECUTE FUNCTION public.mark_public_authors('id');
+CREATE TRIGGER note_readable_article AFTER UPDATE OF published ON public.articles FOR EACH ROW WHEN ((old.published <> new.published)) EXECUTE FUNCTION public.note_readable_article();
 CREATE TRIGGER record_article_save BEFORE UPDATE OF title, subtitle, headline, body ON public.articles FOR EACH ROW EXECUTE FUNCTION public.record_article_save();
 CREATE TRIGGER record_former_article_id AFTER INSERT OR UPDATE OF slug ON public.articles FOR EACH ROW EXECUTE FUNCTION public.record_former_article_id();
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE OF body ON public.articles FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
@@ -1755,8 +1756,11 @@ grant select on public.roles to authenticated;
 
 create table public.search_documents (
   article_id bigint not null,
+  readable boolean not null,
   head tsvector not null,
   whole tsvector not null,
+  passages text[] not null,
+  places jsonb not null,
   constraint search_documents_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
   constraint search_documents_pkey PRIMARY KEY (article_id)
 );
@@ -2953,7 +2957,6 @@ begin
   return v_any;
 end
 $function$;
-grant execute on function public.any_of(tsquery[]) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.apply_retention(p_now timestamp with time zone DEFAULT now())
  RETURNS jsonb
@@ -3191,35 +3194,46 @@ AS $function$
       else (p_card ->> 'season')::smallint end = any (cards.months) and cardinality(cards.months) < 12)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.articles_with_most(p_terms tsquery[], p_weights real[], p_is_found boolean)
+CREATE OR REPLACE FUNCTION public.articles_with_most(p_terms tsquery[], p_weights real[], p_excluded tsquery, p_is_found boolean)
  RETURNS bigint[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
  SET enable_seqscan TO 'off'
  SET enable_indexscan TO 'off'
 AS $function$
-  with having_term as (
-    select documents.article_id, sum(weight) as weight
-    from unnest(p_terms, p_weights) as weighed (term, weight)
-    join public.search_documents as documents on documents.whole @@ term
-    group by documents.article_id
-  ), visible as (
-    select having_term.*, max(having_term.weight) over () as most
-    from having_term
-    join public.articles on articles.id = having_term.article_id
-      and (articles.published and articles.binned_at is null or public.may_find(articles))
-  ), best as (
-    select visible.* from visible where visible.weight >= 0.6 * most order by visible.weight desc, article_id desc limit 200
-  )
-  select coalesce(array_agg(best.article_id), '{}')
-  from best
-  where not p_is_found or best.weight < most and (
-    select sum(weighed.weight * least(1, (numnode(term) + 1) / 2 * ts_rank('{0.02, 0.15, 0.4, 1.0}', documents.head, term)))
-      >= 0.25 * most
-    from unnest(p_terms, p_weights) as weighed (term, weight)
-    join public.search_documents as documents on documents.article_id = best.article_id and documents.head @@ term
-  )
+declare
+  v_finds_more constant boolean := public.may_find_more();
+  v_decisive constant tsquery[] := public.decisive_terms(p_terms, p_weights);
+  v_any_decisive constant tsquery := public.any_of(v_decisive);
+begin
+  return (
+    with having_term as materialized (
+      select documents.article_id, sum(weight) as weight
+      from unnest(p_terms, p_weights) as weighed (term, weight)
+      join public.search_documents as documents
+        on documents.whole @@ (p_excluded && case when term = any (v_decisive) then term else v_any_decisive && term end)
+      where documents.readable or v_finds_more and (
+        select public.may_find(articles) from public.articles where articles.id = documents.article_id
+      )
+      group by documents.article_id
+    ), most as (
+      select max(having_term.weight) as weight from having_term
+    ), best as (
+      select having_term.* from having_term
+      where having_term.weight >= 0.6 * (select most.weight from most)
+      order by having_term.weight desc, article_id desc limit 200
+    )
+    select coalesce(array_agg(best.article_id), '{}')
+    from best cross join most
+    where not p_is_found or best.weight < most.weight and (
+      select sum(weighed.weight * least(1, (numnode(term) + 1) / 2 * ts_rank('{0.02, 0.15, 0.4, 1.0}', documents.head, term)))
+        >= 0.25 * most.weight
+      from unnest(p_terms, p_weights) as weighed (term, weight)
+      join public.search_documents as documents on documents.article_id = best.article_id and documents.head @@ term
+    )
+  );
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.articles_with_words(p_keyword public.keyword_reading, p_ranked boolean)
@@ -4074,6 +4088,62 @@ CREATE OR REPLACE FUNCTION public.choices_without_address(p_stopped boolean)
  SET search_path TO ''
 RETURN jsonb_build_object('email', '', 'stopped', p_stopped, 'of_newsletter', false, 'member', NULL::unknown, 'newsletter', NULL::unknown, 'topics', '[]'::jsonb);
 
+CREATE OR REPLACE FUNCTION public.choose_passage(p_sentences text[], p_places jsonb, OUT passage text, OUT place jsonb)
+ RETURNS record
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  with numbered as (
+    select sentence, at, case when at > texts then p_places -> (at - texts - 1)::integer end as place
+    from (select cardinality(p_sentences) - jsonb_array_length(p_places) as texts) as counted
+    cross join unnest(p_sentences) with ordinality as listed (sentence, at)
+  ), sentences as (
+    select numbered.*,
+      numbered.place ->> 'part' is not null or sentence ~ U&'[.!?…。！？:]["”’)\\]」』\E001]*$' as is_whole
+    from numbered
+  ), matching as (
+    select sentences.*, stems
+    from sentences
+    cross join lateral (
+      select array_agg(distinct coalesce((ts_lexize('pg_catalog.english_stem', lower(hit[1])))[1], lower(hit[1])))
+      from regexp_matches(sentence, U&'\E000([^\E001]*)\E001', 'g') as hit
+    ) as found (stems)
+    where strpos(sentence, U&'\E000') > 0
+  ), words as (
+    select stem, 1 / sqrt(count(*)) as weight from matching cross join unnest(stems) as stem group by stem
+  ), best as (
+    select matching.*
+    from matching cross join lateral (select sum(weight) from words where stem = any (stems)) as said (weight)
+    order by is_whole desc, said.weight desc, at
+    limit 1
+  ), second as (
+    select matching.at, matching.sentence, matching.place
+    from best join matching on matching.is_whole and matching.place -> 'card' is not distinct from best.place -> 'card'
+      and char_length(best.sentence || matching.sentence) < 320
+    cross join lateral (select sum(weight) from words where stem = any (matching.stems) and stem <> all (best.stems)) as said (weight)
+    where said.weight > 0
+    order by said.weight desc, matching.at
+    limit 1
+  ), next as (
+    -- What a short sentence is about, the next one may say.
+    select sentences.at, sentences.sentence, sentences.place
+    from best join sentences on sentences.at = best.at + 1 and sentences.is_whole and sentences.place is not distinct from best.place
+      and (best.place is null or best.place ->> 'part' is not null)
+    where best.is_whole and char_length(best.sentence) < 60 and not exists (select from second)
+  ), chosen as (
+    select parts.*, lag(at) over (order by at) as before
+    from (select at, sentence, best.place from best union all table second union all table next) as parts
+  )
+  select coalesce(
+      string_agg(concat(case when before = at - 1 then ' ' when before is not null then ' … ' end,
+        public.shorten_passage(sentence)), '' order by at),
+      public.shorten_passage(p_sentences[1]), ''
+    ),
+    case when count(distinct chosen.place) > 1 then (min(chosen.place::text)::jsonb) - 'part' - 'number' else min(chosen.place::text)::jsonb end
+  from chosen
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_article_news(p_at timestamp with time zone DEFAULT now())
  RETURNS jsonb
  LANGUAGE sql
@@ -4438,6 +4508,23 @@ begin
       and coalesce((select comments_open from public.site_settings), true)
     from public.articles where id = p_article
   );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.comments_with(p_words tsquery, p_article bigint DEFAULT NULL::bigint)
+ RETURNS SETOF public.comments
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 10
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return query
+    select comments.* from public.comments
+    join public.search_documents as documents on documents.article_id = comments.article_id and documents.readable
+    where to_tsvector('public.stemmed', body) @@ p_words and deleted_at is null
+      and comments.article_id = coalesce(p_article, comments.article_id)
+    order by comments.id desc limit 200;
 end
 $function$;
 
@@ -4979,6 +5066,23 @@ AS $function$
   select known.*, chr(57360 + row_number() over ()::integer)
   from (values ('5', '1over2'), ('25', '1over4'), ('75', '3over4'), ('33', '1over3'), ('333', '1over3'), ('66', '2over3'),
     ('67', '2over3'), ('667', '2over3'), ('125', '1over8'), ('375', '3over8'), ('625', '5over8'), ('875', '7over8')) as known
+$function$;
+
+CREATE OR REPLACE FUNCTION public.decisive_terms(p_terms tsquery[], p_weights real[])
+ RETURNS tsquery[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with weighed as (
+    select term, weight, sum(weight) over (order by weight, place) as up_to_here
+    from unnest(p_terms, p_weights) with ordinality as listed (term, weight, place)
+  )
+  select array_agg(term)
+  from weighed
+  where up_to_here >= 0.6 * (
+    select weight from weighed where public.is_found(term) order by weight desc limit 1
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.deepest_comment_level()
@@ -6033,6 +6137,23 @@ AS $function$
     and (accounts.deletes_at is null or accounts.deletes_at > now())
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_comment_passage(p_article bigint, p_term tsquery, p_words tsquery, p_typed text, OUT passage text, OUT words tsvector, OUT comment jsonb)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select (public.choose_passage(string_to_array(
+      public.mark_matches(array_to_string(public.sentences_of_html(html), E'\n'), p_words, p_typed), E'\n'
+    ), '[]')).passage,
+    to_tsvector('public.stemmed', body),
+    jsonb_build_object('id', comments.id, 'username', coalesce(username, imported_name))
+  from public.comments_with(p_term, p_article) as comments
+  left join public.profiles on profiles.id = author_id
+  order by ts_rank(to_tsvector('public.stemmed', body), p_words) desc, comments.id
+  limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.find_imported_row(p_kind public.import_kind, p_row bigint, OUT version integer, OUT address text, OUT is_used boolean)
  RETURNS record
  LANGUAGE sql
@@ -6137,37 +6258,59 @@ end
 $function$;
 grant execute on function public.find_page_teasers(text[]) to anon, authenticated;
 
-CREATE OR REPLACE FUNCTION public.find_passage(p_article bigint, p_text text, p_keyword public.keyword_reading, p_typed text)
+CREATE OR REPLACE FUNCTION public.find_passage(p_article bigint, p_keyword public.keyword_reading, p_typed text)
  RETURNS jsonb
  LANGUAGE plpgsql
- STABLE
+ STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  v_words constant tsquery := public.any_of((p_keyword).terms);
+  v_document public.search_documents;
+  v_chosen record;
+  v_comment_passage text;
+  v_comment jsonb;
+  v_comment_words tsvector;
+  v_rarest tsquery;
   v_missing text[] := '{}';
-  v_passage jsonb;
+  v_marked text;
 begin
+  select documents.* into v_document
+  from public.search_documents as documents
+  join public.articles on articles.id = documents.article_id and public.may_find(articles)
+  where documents.article_id = p_article;
+  if not found then return null; end if;
+  v_marked := public.mark_matches(
+    array_to_string(v_document.passages, E'\n'), public.any_of((p_keyword).terms), p_typed
+  );
+  v_chosen := public.choose_passage(string_to_array(v_marked, E'\n'), v_document.places);
+  -- Only an article that was found without a term, or without the time of the keyword, lacks one.
   if p_article = any ((p_keyword).near) or 0 = any ((p_keyword).weights) then
-    v_missing := public.missing_terms(p_article, p_keyword);
+    select term into v_rarest from unnest((p_keyword).terms, (p_keyword).weights) as weighed (term, weight)
+    order by weight desc limit 1;
+    if not v_document.whole @@ v_rarest then
+      select * into v_comment_passage, v_comment_words, v_comment
+      from public.find_comment_passage(p_article, v_rarest, public.any_of((p_keyword).terms), p_typed);
+    end if;
+    select coalesce(array_agg(typed order by place), '{}') into v_missing
+    from unnest((p_keyword).terms, (p_keyword).typed) with ordinality as terms (term, typed, place)
+    where not v_document.whole @@ term and v_comment_words @@ term is not true;
   end if;
-  select jsonb_build_object('excerpt', excerpt, 'card', card) into v_passage
-  from (
-    select 0 as place, p_text as text, null::jsonb as card
-    union all
-    select position, text, jsonb_build_object('id', id, 'kind', kind, 'name', name, 'place', position - 1)
-    from public.article_cards where article_id = p_article
-  ) as searched
-  cross join lateral public.make_excerpt(text, v_words, p_typed) as excerpt
-  cross join lateral (
-    select count(distinct lower(hit[1])) from regexp_matches(excerpt, '<mark>([^<]*)</mark>', 'g') as hit
-  ) as counted (hits)
-  order by hits desc, place
-  limit 1;
-  return v_passage || jsonb_build_object('missing', v_missing);
+  return jsonb_build_object(
+    'excerpt', replace(replace(
+      replace(replace(replace(replace(
+        coalesce(v_comment_passage, v_chosen.passage), '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;'),
+      U&'\E000', '<mark>'), U&'\E001', '</mark>'),
+    'card', case when v_comment is null then (
+      select jsonb_build_object('id', id, 'kind', kind, 'name', name, 'place', position - 1,
+        'part', v_chosen.place -> 'part', 'number', v_chosen.place -> 'number')
+      from public.article_cards where id = (v_chosen.place ->> 'card')::uuid
+    ) end,
+    'comment', v_comment,
+    'missing', v_missing
+  );
 end
 $function$;
-grant execute on function public.find_passage(bigint,text,public.keyword_reading,text) to anon, authenticated;
+grant execute on function public.find_passage(bigint,public.keyword_reading,text) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.find_published_cards(p_find text, p_ids uuid[] DEFAULT NULL::uuid[])
  RETURNS jsonb
@@ -7135,6 +7278,8 @@ declare
   v_headings text;
   v_body text;
   v_written text;
+  v_passages text[];
+  v_places jsonb;
   v_article public.articles;
 begin
   -- An import indexes an article once, when all its parts are written.
@@ -7160,7 +7305,14 @@ begin
   v_tags := concat_ws(' . ', v_tags, v_things, v_headings);
   v_body := left(concat_ws(' ', public.plain_text(v_article.body), v_text_of_cards), 200000);
   v_written := public.visible_text(concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body));
-  insert into public.search_documents (article_id, head, whole)
+  v_passages := public.sentences_of(v_article.headline) || public.sentences_of_html(left(v_article.body, 200000));
+  select v_passages || coalesce(array_agg(sentence order by position, place), '{}'),
+    coalesce(jsonb_agg(jsonb_build_object('card', id, 'part', part, 'number', number) order by position, place), '[]')
+  into v_passages, v_places
+  from public.article_cards
+  cross join lateral public.sentences_of_card(content) with ordinality as said (sentence, part, number, place)
+  where article_id = p_article;
+  insert into public.search_documents (article_id, readable, head, whole, passages, places)
   with head as (
     select setweight(to_tsvector('public.stemmed', public.plain_words(v_article.title)), 'A')
       || public.index_stop_words(v_article.title, true)
@@ -7170,9 +7322,11 @@ begin
   ), written as (
     select strip(to_tsvector('public.unstemmed', v_written)) || public.index_stop_words(v_written) as words
   )
-  select p_article, head.words, head.words || to_tsvector('public.stemmed', public.plain_words(v_body)) || written.words
+  select p_article, v_article.published, head.words, head.words || to_tsvector('public.stemmed', public.plain_words(v_body)) || written.words,
+    v_passages, v_places
   from head, written
-  on conflict (article_id) do update set head = excluded.head, whole = excluded.whole;
+  on conflict (article_id) do update set
+    readable = excluded.readable, head = excluded.head, whole = excluded.whole, passages = excluded.passages, places = excluded.places;
   if v_article.published then
     -- A lock for all words: otherwise parallel publications could wait for each other's words.
     perform pg_advisory_xact_lock(hashtextextended('words of published articles', 0));
@@ -7327,11 +7481,14 @@ CREATE OR REPLACE FUNCTION public.is_found(p_query tsquery)
  SET enable_seqscan TO 'off'
  SET enable_indexscan TO 'off'
 AS $function$
+declare
+  v_finds_more constant boolean := public.may_find_more();
 begin
   return exists (
     select from public.search_documents as documents
-    join public.articles on articles.id = documents.article_id
-    where documents.whole @@ p_query and (articles.published and articles.binned_at is null or public.may_find(articles))
+    where documents.whole @@ p_query and (documents.readable or v_finds_more and (
+      select public.may_find(articles) from public.articles where articles.id = documents.article_id
+    ))
   );
 end
 $function$;
@@ -8376,55 +8533,6 @@ AS $function$
   ) as channels
 $function$;
 
-CREATE OR REPLACE FUNCTION public.make_excerpt(p_text text, p_query tsquery, p_keyword text DEFAULT ''::text)
- RETURNS text
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_query constant tsquery := case when numnode(p_query) <= 400 then p_query else '' end;
-  v_length constant integer := 60000 * 16 / greatest(numnode(v_query), 16);
-  v_phrase constant text := array_to_string((regexp_split_to_array(left(p_keyword, 200), '\s+'))[:10], ' ');
-  v_text text := regexp_replace(left(p_text, v_length), '[\uE000-\uE020]', '', 'g');
-  v_options constant text := U&'StartSel=\E000, StopSel=\E001, MaxFragments=2, MinWords=8, MaxWords=20, FragmentDelimiter=" \2026 "';
-  v_signs constant text[] := string_to_array('×½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞', null);
-  v_sign text;
-  v_word text;
-  v_passages text;
-begin
-  foreach v_sign in array v_signs loop
-    v_word := case v_sign when '×' then 'xby' else replace(normalize(v_sign, nfkc), '⁄', 'over') end;
-    v_text := replace(v_text, v_sign, ' ' || v_word || ' ');
-  end loop;
-  if v_query::text ~ '\dover\d|percent' then
-    v_text := public.split_decimals(regexp_replace(v_text, '(\d\s?)%', U&'\\1 percent\E003 ', 'g'), true);
-  end if;
-  v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff])', U&'\\1\E002', 'g');
-  v_passages := ts_headline('public.stemmed', v_text, v_query, v_options);
-  -- The prefix of a word may have another stem than the word: `fermentati` does not match the stem
-  -- `ferment`.
-  if strpos(v_passages, U&'\E000') = 0 then
-    v_passages := ts_headline('public.unstemmed', v_text, v_query, v_options);
-  end if;
-  if strpos(v_passages, U&'\E000') = 0 then
-    v_passages := ts_headline('pg_catalog.simple', v_text, phraseto_tsquery('pg_catalog.simple', v_phrase), v_options);
-  end if;
-  if v_passages ~ '\dover\d|xby|percent' then
-    v_passages := public.join_decimals(v_passages);
-    foreach v_sign in array v_signs loop
-      v_word := case v_sign when '×' then 'xby' else replace(normalize(v_sign, nfkc), '⁄', 'over') end;
-      v_passages := regexp_replace(v_passages, U&' ?(\E000?)' || v_word || U&'(\E001?) ?', '\1' || v_sign || '\2', 'g');
-    end loop;
-    v_passages := regexp_replace(v_passages, U&' ?(\E000?)percent(\E001?)\E003 ?', '\1%\2', 'g');
-  end if;
-  v_passages := replace(replace(v_passages, U&'\E002', ''), U&'\E001\E000', '');
-  v_passages := replace(replace(replace(replace(v_passages, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;');
-  return replace(replace(v_passages, U&'\E000', '<mark>'), U&'\E001', '</mark>');
-end
-$function$;
-grant execute on function public.make_excerpt(text,tsquery,text) to anon, authenticated;
-
 CREATE OR REPLACE FUNCTION public.make_picture(p_given jsonb, p_field text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -8470,6 +8578,53 @@ begin
   where build_id in (select id from public.jobs where kind = 'build' and status in ('failed', 'uncertain'));
   delete from public.build_changes where true;
   return v_count;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mark_matches(p_text text, p_query tsquery, p_keyword text DEFAULT ''::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_query constant tsquery := case when numnode(p_query) <= 400 then p_query else '' end;
+  v_length constant integer := 60000 * 16 / greatest(numnode(v_query), 16);
+  v_phrase constant text := array_to_string((regexp_split_to_array(regexp_replace(left(p_keyword, 200), '^\W+|\W+$', '', 'g'), '\W+'))[:10], '\W+');
+  v_text text := regexp_replace(left(p_text, v_length), '[\uE000-\uE020]', '', 'g');
+  v_options constant text := U&'StartSel=\E000, StopSel=\E001, HighlightAll=true';
+  v_signs constant text[] := string_to_array('×½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞', null);
+  v_sign text;
+  v_word text;
+  v_marked text;
+begin
+  foreach v_sign in array v_signs loop
+    v_word := case v_sign when '×' then 'xby' else replace(normalize(v_sign, nfkc), '⁄', 'over') end;
+    v_text := replace(v_text, v_sign, ' ' || v_word || ' ');
+  end loop;
+  if v_query::text ~ '\dover\d|percent' then
+    v_text := public.split_decimals(regexp_replace(v_text, '(\d\s?)%', U&'\\1 percent\E003 ', 'g'), true);
+  end if;
+  v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff])', U&'\\1\E002', 'g');
+  v_marked := ts_headline('public.stemmed', v_text, v_query, v_options);
+  -- The prefix of a word may have another stem than the word: `fermentati` does not match the stem
+  -- `ferment`.
+  if strpos(v_marked, U&'\E000') = 0 then
+    v_marked := ts_headline('public.unstemmed', v_text, v_query, v_options);
+  end if;
+  -- Stop words are matched as a phrase.
+  if strpos(v_marked, U&'\E000') = 0 and v_phrase <> '' and numnode(plainto_tsquery('public.stemmed', p_keyword)) = 0 then
+    v_marked := regexp_replace(v_text, '\m(' || v_phrase || ')\M', U&'\E000\\1\E001', 'gi');
+  end if;
+  if v_marked ~ '\dover\d|xby|percent' then
+    v_marked := public.join_decimals(v_marked);
+    foreach v_sign in array v_signs loop
+      v_word := case v_sign when '×' then 'xby' else replace(normalize(v_sign, nfkc), '⁄', 'over') end;
+      v_marked := regexp_replace(v_marked, U&' ?(\E000?)' || v_word || U&'(\E001?) ?', '\1' || v_sign || '\2', 'g');
+    end loop;
+    v_marked := regexp_replace(v_marked, U&' ?(\E000?)percent(\E001?)\E003 ?', '\1%\2', 'g');
+  end if;
+  return replace(replace(v_marked, U&'\E002', ''), U&'\E001\E000', '');
 end
 $function$;
 
@@ -8612,6 +8767,13 @@ CREATE OR REPLACE FUNCTION public.may_find(p_article public.articles)
  SET search_path TO ''
 RETURN (((p_article).published AND ((p_article).binned_at IS NULL)) OR (SELECT public.has_role('editor'::text) AS has_role) OR ((SELECT public.has_role('author'::text) AS has_role) AND (((p_article).owner_id = (SELECT auth.uid() AS uid)) OR ((p_article).id = ANY ((SELECT public.assigned_articles() AS assigned_articles)::bigint[])))));
 
+CREATE OR REPLACE FUNCTION public.may_find_more()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (public.has_role('editor'::text) OR public.has_role('author'::text));
+
 CREATE OR REPLACE FUNCTION public.may_write()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -8673,22 +8835,6 @@ CREATE OR REPLACE FUNCTION public.message_period()
  IMMUTABLE
  SET search_path TO ''
 RETURN '180 days'::interval;
-
-CREATE OR REPLACE FUNCTION public.missing_terms(p_article bigint, p_keyword public.keyword_reading)
- RETURNS text[]
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select (
-    select coalesce(array_remove(array_agg(case when not documents.whole @@ term then typed end order by place), null), '{}')
-    from unnest((p_keyword).terms, (p_keyword).typed) with ordinality as terms (term, typed, place)
-  )
-  from public.search_documents as documents
-  join public.articles on articles.id = documents.article_id and public.may_find(articles)
-  where documents.article_id = p_article
-$function$;
-grant execute on function public.missing_terms(bigint,public.keyword_reading) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.moderated_comment(p_comment bigint)
  RETURNS jsonb
@@ -8800,9 +8946,7 @@ begin
       select count(*) as articles
       from (
         select from public.search_documents as documents
-        join public.articles on articles.id = documents.article_id
-        where documents.whole @@ quote_literal(near.word)::tsquery
-          and articles.published and articles.binned_at is null
+        where documents.whole @@ quote_literal(near.word)::tsquery and documents.readable
         limit 100
       ) as counted_articles
     ) as having_it
@@ -8912,6 +9056,18 @@ begin
 end
 $function$;
 grant execute on function public.note_open_document(text,bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.note_readable_article()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.search_documents set readable = new.published where article_id = new.id;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.note_returns_mailbox(p_error text DEFAULT NULL::text)
  RETURNS boolean
@@ -10492,7 +10648,9 @@ begin
     continue when v_query = any (v_terms);
     if not public.is_found(v_query) then
       v_query := coalesce(public.part_word(v_term.typed), v_query);
-      if v_query = v_term.query then unknown := unknown || public.unknown_words(v_term.typed); end if;
+      if v_query = v_term.query and not exists (select from public.comments_with(v_query)) then
+        unknown := unknown || public.unknown_words(v_term.typed);
+      end if;
     end if;
     if v_term.is_alternative and v_terms <> '{}' then
       v_terms[cardinality(v_terms)] := v_terms[cardinality(v_terms)] || v_query;
@@ -10517,10 +10675,13 @@ begin
   reading.near := '{}';
   reading.query := v_excluded;
   foreach v_query in array v_terms loop reading.query := v_query && reading.query; end loop;
-  if cardinality(v_terms) < 2 then return; end if;
+  if v_terms = '{}' then return; end if;
   v_is_found := public.is_found(reading.query);
-  if cardinality(v_terms) > 2 or not v_is_found then
-    reading.near := public.articles_with_most(v_terms, reading.weights, v_is_found);
+  if cardinality(v_terms) > 2 or cardinality(v_terms) = 2 and not v_is_found then
+    reading.near := public.articles_with_most(v_terms, reading.weights, v_excluded, v_is_found);
+  end if;
+  if not v_is_found and reading.near = '{}' then
+    select coalesce(array_agg(distinct article_id), '{}') into reading.near from public.comments_with(reading.query);
   end if;
 end
 $function$;
@@ -12537,18 +12698,13 @@ CREATE OR REPLACE FUNCTION public.search_articles(p_keyword text, p_categories b
 AS $function$
   select jsonb_build_object('corrected', keyword.corrected, 'results', coalesce((
     select jsonb_agg(
-      to_jsonb(previews) || public.find_passage(
-        page.article_id, concat_ws(' ', previews.headline, public.plain_text(
-          regexp_replace(articles.body, '<table.*?</table>', ' ', 'gi')
-        )), keyword, p_keyword
-      ) order by page.place
+      to_jsonb(previews) || public.find_passage(page.article_id, keyword, p_keyword) order by page.place
     )
     from public.rank_articles(
       keyword, p_categories, p_series, null, p_sort, p_offset, least(p_quantity, 50),
       p_from => p_from, p_to => p_to, p_card => p_card
     ) as page
     join public.article_teasers as previews on previews.aux_id = page.article_id
-    join public.articles on articles.id = page.article_id
   ), '[]'))
   from public.read_keyword(p_keyword, p_exact) as keyword
 $function$;
@@ -12670,6 +12826,52 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.sentences_of(p_text text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(btrim(sentence) order by place), '{}')
+  from regexp_replace(
+    regexp_replace(p_text, '(?<!\m(?:Mr|Mrs|Ms|Dr|St|Mt|Nos?|vs|approx|ca)|(?:^|[\s.(“"])[[:upper:]])([.!?…]["”’)\]]*)\s+(?=["“‘(]?[[:upper:]\d¼-¾⅐-⅞])',
+      U&'\\1\E010', 'g'),
+    '([。！？][」』）]?)', U&'\\1\E010', 'g'
+  ) as parted
+  cross join lateral regexp_split_to_table(parted, U&'\E010') with ordinality as split (sentence, place)
+  where sentence ~ '\w'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sentences_of_card(p_card jsonb)
+ RETURNS TABLE(sentence text, part text, number bigint)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select passage, wanted.part, case when wanted.part in ('step', 'ingredient') then found.number end
+  from unnest(
+    array['$.description', '$.parts[*].steps[*]', '$.groups[*].lines[*]', '$.tools[*]', '$.before', '$.storage', '$.notes',
+      '$.safety.text', '$.name', '$.groups[*].name', '$.parts[*].name', '$.cuisine', '$.keywords[*]'],
+    array[null, 'step', 'ingredient', 'tool']
+  ) with ordinality as wanted (path, part, place)
+  cross join lateral jsonb_path_query(p_card, path::jsonpath) with ordinality as found (value, number)
+  cross join lateral unnest(public.sentences_of(public.text_of_card_part(found.value))) with ordinality as parted (passage, sentence_place)
+  order by wanted.place, found.number, sentence_place
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sentences_of_html(p_html text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select public.sentences_of(public.plain_text(regexp_replace(
+    regexp_replace(translate(p_html, U&'\E010', ''), '<table.*?</table>', U&'\E010', 'gi'),
+    '</?(?:p|h[1-6]|li|ul|ol|dl|dt|dd|div|section|figure|figcaption|blockquote|pre|br|hr|summary|details)\M(?:[^>"'']|"[^"]*"|''[^'']*'')*>',
+    U&'\E010', 'gi'
+  )))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.session_period()
  RETURNS interval
  LANGUAGE sql
@@ -12752,6 +12954,26 @@ begin
   perform public.add_first_related_words();
   return public.account_of(p_user);
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shorten_passage(p_passage text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when char_length(p_passage) <= 300 then p_passage else concat(
+    case when begins > 1 then '… ' end, cut,
+    case when strpos(reverse(cut), U&'\E000') between 1 and strpos(reverse(U&'\E001' || cut), U&'\E001') - 1 then U&'\E001' end,
+    case when begins + 300 < char_length(p_passage) then ' …' end
+  ) end
+  from (select greatest(1, strpos(p_passage, U&'\E000') - 100)) as first_match (wanted)
+  cross join lateral (
+    select case when wanted = 1 then 1 else wanted + strpos(substr(p_passage, wanted, 100), ' ') end
+  ) as beginning (begins)
+  cross join lateral (
+    select regexp_replace(substr(p_passage, begins, 300), case when begins + 300 < char_length(p_passage) then '\s\S*$' else '$' end, '')
+  ) as middle (cut)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.single_search_period()
@@ -14115,15 +14337,14 @@ CREATE OR REPLACE FUNCTION public.weigh_terms(p_terms tsquery[])
  STABLE SECURITY DEFINER
  SET search_path TO ''
  SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
 AS $function$
   select array_agg(case when having_it < 2000 then ln(1.1 + number / (1 + having_it)) else 0.7 end order by place)
   from (select count(*)::real as number from public.articles where published) as readable
   cross join unnest(p_terms) with ordinality as weighed (term, place)
   cross join lateral (
     select count(*) from (
-      select from public.search_documents as documents
-      join public.articles on articles.id = documents.article_id and published
-      where documents.whole @@ term limit 2000
+      select from public.search_documents as documents where documents.whole @@ term and documents.readable limit 2000
     ) as counted
   ) as counts (having_it)
 $function$;

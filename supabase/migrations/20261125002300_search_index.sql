@@ -1,10 +1,16 @@
 -- A table of its own: with row-level security no index would be used for the `@@` of guests.
 create table public.search_documents (
   article_id bigint primary key references public.articles (id) on delete cascade,
+  -- Whether everyone may read the article. A column, because joining the articles of a frequent word
+  -- would take longer than finding them.
+  readable boolean not null,
   -- Title (A), subtitle, headline and card names (B), tags, headings, and of cards ingredients, tools,
   -- keywords and facts (C), authors (D).
   head tsvector not null,
-  whole tsvector not null
+  whole tsvector not null,
+  -- The sentences for excerpts, at the end those of the cards, each with a place {card, part, number}.
+  passages text[] not null,
+  places jsonb not null
 );
 -- A keyword as it is searched for (rule: search/questions).
 create type public.keyword_reading as (
@@ -57,6 +63,8 @@ declare
   v_headings text;
   v_body text;
   v_written text;
+  v_passages text[];
+  v_places jsonb;
   v_article public.articles;
 begin
   -- An import indexes an article once, when all its parts are written.
@@ -82,7 +90,14 @@ begin
   v_tags := concat_ws(' . ', v_tags, v_things, v_headings);
   v_body := left(concat_ws(' ', public.plain_text(v_article.body), v_text_of_cards), 200000);
   v_written := public.visible_text(concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body));
-  insert into public.search_documents (article_id, head, whole)
+  v_passages := public.sentences_of(v_article.headline) || public.sentences_of_html(left(v_article.body, 200000));
+  select v_passages || coalesce(array_agg(sentence order by position, place), '{}'),
+    coalesce(jsonb_agg(jsonb_build_object('card', id, 'part', part, 'number', number) order by position, place), '[]')
+  into v_passages, v_places
+  from public.article_cards
+  cross join lateral public.sentences_of_card(content) with ordinality as said (sentence, part, number, place)
+  where article_id = p_article;
+  insert into public.search_documents (article_id, readable, head, whole, passages, places)
   with head as (
     select setweight(to_tsvector('public.stemmed', public.plain_words(v_article.title)), 'A')
       || public.index_stop_words(v_article.title, true)
@@ -92,9 +107,11 @@ begin
   ), written as (
     select strip(to_tsvector('public.unstemmed', v_written)) || public.index_stop_words(v_written) as words
   )
-  select p_article, head.words, head.words || to_tsvector('public.stemmed', public.plain_words(v_body)) || written.words
+  select p_article, v_article.published, head.words, head.words || to_tsvector('public.stemmed', public.plain_words(v_body)) || written.words,
+    v_passages, v_places
   from head, written
-  on conflict (article_id) do update set head = excluded.head, whole = excluded.whole;
+  on conflict (article_id) do update set
+    readable = excluded.readable, head = excluded.head, whole = excluded.whole, passages = excluded.passages, places = excluded.places;
   if v_article.published then
     -- A lock for all words: otherwise parallel publications could wait for each other's words.
     perform pg_advisory_xact_lock(hashtextextended('words of published articles', 0));
@@ -123,6 +140,18 @@ create trigger index_changed_article
     (old.title, old.subtitle, old.headline, old.body) is distinct from (new.title, new.subtitle, new.headline, new.body)
     or (new.published and not old.published)
   ) execute function public.index_changed_article('id');
+
+create function public.note_readable_article() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.search_documents set readable = new.published where article_id = new.id;
+  return null;
+end
+$$;
+create trigger note_readable_article after update of published on public.articles
+  for each row when (old.published <> new.published) execute function public.note_readable_article();
+
 create trigger index_tagged_article after insert or delete or update of article_id, category_id on public.article_categories
   for each row execute function public.index_changed_article('article_id');
 create trigger index_signed_article after insert or delete or update of author_id on public.article_authors
@@ -191,14 +220,21 @@ return (p_article.published and p_article.binned_at is null) or (select public.h
   or ((select public.has_role('author')) and (p_article.owner_id = (select auth.uid())
     or p_article.id = any ((select public.assigned_articles())::bigint[])));
 
+-- Whether the caller may find some articles that not everyone may read.
+create function public.may_find_more() returns boolean stable security definer set search_path = ''
+return public.has_role('editor') or public.has_role('author');
+
 create function public.is_found(p_query tsquery) returns boolean
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
 as $$
+declare
+  v_finds_more constant boolean := public.may_find_more();
 begin
   return exists (
     select from public.search_documents as documents
-    join public.articles on articles.id = documents.article_id
-    where documents.whole @@ p_query and (articles.published and articles.binned_at is null or public.may_find(articles))
+    where documents.whole @@ p_query and (documents.readable or v_finds_more and (
+      select public.may_find(articles) from public.articles where articles.id = documents.article_id
+    ))
   );
 end
 $$;

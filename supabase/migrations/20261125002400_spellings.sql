@@ -136,9 +136,7 @@ begin
       select count(*) as articles
       from (
         select from public.search_documents as documents
-        join public.articles on articles.id = documents.article_id
-        where documents.whole @@ quote_literal(near.word)::tsquery
-          and articles.published and articles.binned_at is null
+        where documents.whole @@ quote_literal(near.word)::tsquery and documents.readable
         limit 100
       ) as counted_articles
     ) as having_it

@@ -1,46 +1,86 @@
--- What terms weigh: the rarer, the more. Only published articles count, because guests read the weights
--- (rule: search/server-is-the-truth). Beyond 2,000 articles a term is as one of every other article.
+-- What terms weigh: the rarer, the more. Only articles that everyone may read count, because guests read
+-- the weights (rule: search/server-is-the-truth). Beyond 2,000 articles a term is as one of every other
+-- article.
 create function public.weigh_terms(p_terms tsquery[]) returns real[]
-language sql stable security definer set search_path = '' set enable_seqscan = off
+language sql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
 as $$
   select array_agg(case when having_it < 2000 then ln(1.1 + number / (1 + having_it)) else 0.7 end order by place)
   from (select count(*)::real as number from public.articles where published) as readable
   cross join unnest(p_terms) with ordinality as weighed (term, place)
   cross join lateral (
     select count(*) from (
-      select from public.search_documents as documents
-      join public.articles on articles.id = documents.article_id and published
-      where documents.whole @@ term limit 2000
+      select from public.search_documents as documents where documents.whole @@ term and documents.readable limit 2000
     ) as counted
   ) as counts (having_it)
 $$;
 
+-- Of terms those of which an article must have one to have most of the weight, so that the others, which
+-- are frequent, need not be looked up alone.
+create function public.decisive_terms(p_terms tsquery[], p_weights real[]) returns tsquery[]
+language sql stable security definer set search_path = ''
+as $$
+  with weighed as (
+    select term, weight, sum(weight) over (order by weight, place) as up_to_here
+    from unnest(p_terms, p_weights) with ordinality as listed (term, weight, place)
+  )
+  select array_agg(term)
+  from weighed
+  where up_to_here >= 0.6 * (
+    select weight from weighed where public.is_found(term) order by weight desc limit 1
+  )
+$$;
+
 -- The articles with most of the terms (rule: search/questions). Where an article has all of them, the
 -- others must have much in their heads.
-create function public.articles_with_most(p_terms tsquery[], p_weights real[], p_is_found boolean) returns bigint[]
-language sql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
+create function public.articles_with_most(p_terms tsquery[], p_weights real[], p_excluded tsquery, p_is_found boolean) returns bigint[]
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
 as $$
-  with having_term as (
-    select documents.article_id, sum(weight) as weight
-    from unnest(p_terms, p_weights) as weighed (term, weight)
-    join public.search_documents as documents on documents.whole @@ term
-    group by documents.article_id
-  ), visible as (
-    select having_term.*, max(having_term.weight) over () as most
-    from having_term
-    join public.articles on articles.id = having_term.article_id
-      and (articles.published and articles.binned_at is null or public.may_find(articles))
-  ), best as (
-    select visible.* from visible where visible.weight >= 0.6 * most order by visible.weight desc, article_id desc limit 200
-  )
-  select coalesce(array_agg(best.article_id), '{}')
-  from best
-  where not p_is_found or best.weight < most and (
-    select sum(weighed.weight * least(1, (numnode(term) + 1) / 2 * ts_rank('{0.02, 0.15, 0.4, 1.0}', documents.head, term)))
-      >= 0.25 * most
-    from unnest(p_terms, p_weights) as weighed (term, weight)
-    join public.search_documents as documents on documents.article_id = best.article_id and documents.head @@ term
-  )
+declare
+  v_finds_more constant boolean := public.may_find_more();
+  v_decisive constant tsquery[] := public.decisive_terms(p_terms, p_weights);
+  v_any_decisive constant tsquery := public.any_of(v_decisive);
+begin
+  return (
+    with having_term as materialized (
+      select documents.article_id, sum(weight) as weight
+      from unnest(p_terms, p_weights) as weighed (term, weight)
+      join public.search_documents as documents
+        on documents.whole @@ (p_excluded && case when term = any (v_decisive) then term else v_any_decisive && term end)
+      where documents.readable or v_finds_more and (
+        select public.may_find(articles) from public.articles where articles.id = documents.article_id
+      )
+      group by documents.article_id
+    ), most as (
+      select max(having_term.weight) as weight from having_term
+    ), best as (
+      select having_term.* from having_term
+      where having_term.weight >= 0.6 * (select most.weight from most)
+      order by having_term.weight desc, article_id desc limit 200
+    )
+    select coalesce(array_agg(best.article_id), '{}')
+    from best cross join most
+    where not p_is_found or best.weight < most.weight and (
+      select sum(weighed.weight * least(1, (numnode(term) + 1) / 2 * ts_rank('{0.02, 0.15, 0.4, 1.0}', documents.head, term)))
+        >= 0.25 * most.weight
+      from unnest(p_terms, p_weights) as weighed (term, weight)
+      join public.search_documents as documents on documents.article_id = best.article_id and documents.head @@ term
+    )
+  );
+end
+$$;
+
+-- Comments that everyone may read, with these words; of one article or of any.
+create function public.comments_with(p_words tsquery, p_article bigint default null) returns setof public.comments
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off rows 10
+as $$
+begin
+  return query
+    select comments.* from public.comments
+    join public.search_documents as documents on documents.article_id = comments.article_id and documents.readable
+    where to_tsvector('public.stemmed', body) @@ p_words and deleted_at is null
+      and comments.article_id = coalesce(p_article, comments.article_id)
+    order by comments.id desc limit 200;
+end
 $$;
 
 -- The words of a term that neither an article nor English has.
@@ -82,7 +122,9 @@ begin
     continue when v_query = any (v_terms);
     if not public.is_found(v_query) then
       v_query := coalesce(public.part_word(v_term.typed), v_query);
-      if v_query = v_term.query then unknown := unknown || public.unknown_words(v_term.typed); end if;
+      if v_query = v_term.query and not exists (select from public.comments_with(v_query)) then
+        unknown := unknown || public.unknown_words(v_term.typed);
+      end if;
     end if;
     if v_term.is_alternative and v_terms <> '{}' then
       v_terms[cardinality(v_terms)] := v_terms[cardinality(v_terms)] || v_query;
@@ -107,10 +149,13 @@ begin
   reading.near := '{}';
   reading.query := v_excluded;
   foreach v_query in array v_terms loop reading.query := v_query && reading.query; end loop;
-  if cardinality(v_terms) < 2 then return; end if;
+  if v_terms = '{}' then return; end if;
   v_is_found := public.is_found(reading.query);
-  if cardinality(v_terms) > 2 or not v_is_found then
-    reading.near := public.articles_with_most(v_terms, reading.weights, v_is_found);
+  if cardinality(v_terms) > 2 or cardinality(v_terms) = 2 and not v_is_found then
+    reading.near := public.articles_with_most(v_terms, reading.weights, v_excluded, v_is_found);
+  end if;
+  if not v_is_found and reading.near = '{}' then
+    select coalesce(array_agg(distinct article_id), '{}') into reading.near from public.comments_with(reading.query);
   end if;
 end
 $$;

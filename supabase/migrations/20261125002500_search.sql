@@ -208,18 +208,13 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object('corrected', keyword.corrected, 'results', coalesce((
     select jsonb_agg(
-      to_jsonb(previews) || public.find_passage(
-        page.article_id, concat_ws(' ', previews.headline, public.plain_text(
-          regexp_replace(articles.body, '<table.*?</table>', ' ', 'gi')
-        )), keyword, p_keyword
-      ) order by page.place
+      to_jsonb(previews) || public.find_passage(page.article_id, keyword, p_keyword) order by page.place
     )
     from public.rank_articles(
       keyword, p_categories, p_series, null, p_sort, p_offset, least(p_quantity, 50),
       p_from => p_from, p_to => p_to, p_card => p_card
     ) as page
     join public.article_teasers as previews on previews.aux_id = page.article_id
-    join public.articles on articles.id = page.article_id
   ), '[]'))
   from public.read_keyword(p_keyword, p_exact) as keyword
 $$;

@@ -79,6 +79,49 @@ describe('questions', () => {
   })
 })
 
+describe('comments', () => {
+  const addComment = async (article: string, body: string) => {
+    const [row] = await site.sql<{ id: number }[]>`
+      insert into public.comments (article_id, imported_name, body, html)
+      select id, 'Ada', ${body}, ${`<p>${body}</p>`} from public.articles where slug = ${article}
+      returning id::integer`
+    return row?.id ?? 0
+  }
+
+  it('Where no article has a word, a comment that has it is found, until it is deleted', async () => {
+    const id = await addComment('coop', 'Mine is dry. I line it with sphagnum.')
+    const answer = await fullText('sphagnum')
+    expect(answer.corrected).toBeNull()
+    expect(answer.results.map(({ id, excerpt, comment }) => [id, excerpt, comment])).toEqual([
+      ['coop', 'I line it with <mark>sphagnum</mark>.', { id, username: 'Ada' }],
+    ])
+    expect(await count({ keyword: 'sphagnum' })).toBe(1)
+    expect(await found('sphagnum roost winters')).toEqual([['coop', []]])
+    await site.sql`update public.comments set deleted_at = now() where id = ${id}`
+    expect(await found('sphagnum')).toEqual([])
+    expect(await found('sphagnum roost winters')).toEqual([['coop', ['sphagnum']]])
+  })
+
+  it('A comment on an article that a reader may not find is not found', async () => {
+    await addArticle(site, 'silent', { published: false })
+    await addComment('silent', 'Of perlite.')
+    expect(await found('perlite')).toEqual([])
+    await site.sql`update public.articles set published = true where slug = 'silent'`
+    expect(await found('perlite')).toEqual([['silent', []]])
+    await site.sql`update public.articles set published = false where slug = 'silent'`
+    expect(await found('perlite')).toEqual([])
+  })
+
+  it('A word that an article has is not looked for in comments', async () => {
+    await addComment('frame', 'No roost here.')
+    expect(await words('roost')).toEqual(['coop'])
+  })
+})
+
+it('An article with an excluded word is not found, whatever else of the question it has', async () => {
+  expect(await found('shredded sauerkraut quinces -cool')).toEqual([])
+})
+
 describe('joined and parted words', () => {
   it.each([
     ['sauer kraut', 'kraut'],

@@ -155,18 +155,25 @@ describe('the words of cards', () => {
   it('The passage is of the card where the text lacks the words, and names it', async () => {
     const passageFor = async (keyword: string) => {
       const [first] = (await fullText(keyword)).results
-      return [first?.card && [first.card.kind, first.card.name, first.card.place], first?.excerpt]
+      const { kind, name, place, part, number } = first?.card ?? {}
+      return [first?.card && [kind, name, place, part, number], first?.excerpt]
     }
     const ofCard = ['recipe', 'Quickling', 0]
     expect(await passageFor('julienned')).toEqual([
-      ofCard,
-      expect.stringContaining(
-        '2½–3 quart kohlrabi, <mark>julienned</mark> · Packing · Tamp it firmly.',
-      ),
+      [...ofCard, 'ingredient', 1],
+      '2½–3 quart kohlrabi, <mark>julienned</mark>',
+    ])
+    expect(await passageFor('tamp')).toEqual([
+      [...ofCard, 'step', 1],
+      '<mark>Tamp</mark> it firmly. Use a dowel.',
+    ])
+    expect(await passageFor('lidling')).toEqual([
+      [...ofCard, null, null],
+      'Boil the <mark>lidlings</mark>.',
     ])
     expect(await passageFor('kohlrabi mandoline')).toEqual([
-      ofCard,
-      expect.stringMatching(/<mark>mandoline.*<mark>kohlrabi/),
+      [...ofCard, null, null],
+      '2½–3 quart <mark>kohlrabi</mark>, julienned A <mark>mandoline</mark>',
     ])
     expect(await passageFor('kohlrabi')).toEqual([
       null,

@@ -453,7 +453,6 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   plain_text: { for: 'guest', token: 'read', with: () => ({ p_html: '<p>Rye</p>' }) },
   publish_article: { for: 'editor', token: 'articles', with: () => hidden },
   delete_article: { for: 'editor', token: 'articles', with: () => hidden },
-  make_excerpt: { for: 'guest', token: 'read', with: () => ({ p_text: 'On rye', p_query: 'rye' }) },
   read_comment: { for: 'guest', token: 'read', with: ({ comment }) => ({ p_id: comment }) },
   read_keyword: { for: 'guest', token: 'read', with: () => ({ p_keyword: 'rye' }) },
   report_comment: {
@@ -498,13 +497,7 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   find_passage: {
     for: 'guest',
     token: 'read',
-    with: () => ({ p_article: 1, p_text: 'On rye', p_keyword: reading, p_typed: 'rye' }),
-  },
-  any_of: { for: 'guest', token: 'read', with: () => ({ p_terms: ['rye'] }) },
-  missing_terms: {
-    for: 'guest',
-    token: 'read',
-    with: () => ({ p_article: 1, p_keyword: reading }),
+    with: () => ({ p_article: 1, p_keyword: reading, p_typed: 'rye' }),
   },
   visible_text: { for: 'guest', token: 'read', with: () => ({ p_text: 'rye' }) },
   search_articles: { for: 'guest', token: 'read', with: () => ({ p_keyword: 'rye' }) },

@@ -5,7 +5,7 @@ import { renderComment } from '../../../lib/render-comment.ts'
 import { inShapes } from '../../base/images/rules.ts'
 import type { StarFigures } from '../stars/contract.ts'
 import type { Card } from './contract.ts'
-import { cardAnchor } from './shared/card-kinds.ts'
+import { cardAnchor, stepAnchor } from './shared/card-kinds.ts'
 import { isoDuration, totalMinutes } from './shared/durations.ts'
 import { lineText, stepText, yieldText } from './shared/lines-of-card.ts'
 import { videoJsonLd } from './video-json-ld.ts'
@@ -21,8 +21,6 @@ export type CardPlace = {
   modified: string
   category: string | null
 }
-
-export const stepAnchor = (anchor: string, number: number): string => `${anchor}-step-${number}`
 
 const plain = (text: string): string =>
   textOf(fromParse5(parseFragment(renderComment(text))))

@@ -75,13 +75,13 @@ export default function ResultTeaser({ result, first }: Props) {
   )
 }
 
-function Excerpt({ result: { path, excerpt, card } }: Pick<Props, 'result'>) {
+function Excerpt({ result: { path, excerpt, place } }: Pick<Props, 'result'>) {
   let at = 0
   return (
     <p className="teaser-excerpt" dir="auto">
-      {card && (
-        <span className="teaser-card">
-          In the {card.kind} <a href={`${path}#${card.anchor}`}>{card.name}</a>
+      {place && (
+        <span className="teaser-place">
+          {place.intro} <a href={`${path}#${place.anchor}`}>{place.name}</a>
         </span>
       )}
       {passagesOf(excerpt).map((passage) => {

@@ -13,7 +13,8 @@ export type PagefindOptions = { filters: Record<string, unknown>; sort?: Record<
 export type PagefindMatch = { id: string; score: number; data(): Promise<MatchedPage> }
 export type MatchedPage = {
   url: string
-  excerpt: string
+  /** Words with `<` and `>` escaped, which `locations` count. */
+  raw_content: string
   meta: Record<string, string | undefined>
   locations: number[]
   anchors: { element: string; id: string; text: string; location: number }[]

@@ -2,9 +2,9 @@ import { monthOf } from '../../../lib/dates.ts'
 import type { Slice } from '../../../lib/paged-list.ts'
 import { siteTimeZone } from '../../../lib/site-time-zone.ts'
 import { fitsFilter } from '../../kitchen/cards/shared/card-filter.ts'
-import { KINDS } from '../../kitchen/cards/shared/card-kinds.ts'
 import { INDEX_TIME_PATH, type Sort, STATIC_INDEX_PATH } from '../search/contract.ts'
 import { readSuggestions } from '../search/shared/read-suggestions.ts'
+import { offlineExcerpt } from './offline-excerpt.ts'
 import {
   findMatches,
   type MatchedPage,
@@ -93,31 +93,14 @@ function sortOf(sort: Sort, keyword: string | null): { sort?: { date: 'asc' | 'd
   return {}
 }
 
-/** The card that contains all matches of an article (rule: search/cards); null without one. */
-function cardWith({ locations, anchors }: Pick<MatchedPage, 'locations' | 'anchors'>) {
-  const placed = new Map(anchors.map((anchor) => [anchor.id, anchor]))
-  for (const { id, location } of anchors) {
-    const end = placed.get(`${id}-end`)
-    const kind = KINDS.find((kind) => id.startsWith(kind))
-    if (!kind || !end || locations.length === 0) continue
-    if (locations.every((hit) => hit >= location && hit < end.location))
-      return { kind, name: placed.get(`${id}-name`)?.text ?? '', anchor: id }
-  }
-  return null
-}
-
 /** A result from the static index, without its image, which cannot be loaded offline. */
-const fromIndex = (
-  { url, excerpt, meta, ...places }: MatchedPage,
-  searched: boolean,
-): SearchResult => ({
+const fromIndex = ({ url, meta, ...indexed }: MatchedPage, searched: boolean): SearchResult => ({
   path: url,
   isPage: !meta.date,
   title: meta.title ?? '',
   subtitle: meta.subtitle ?? '',
   headline: meta.headline ?? '',
-  excerpt: searched ? excerpt : '',
-  card: searched ? cardWith(places) : null,
+  ...(searched ? offlineExcerpt(indexed) : { excerpt: '', place: null }),
   missing: [],
   author: meta.author ?? '',
   tags: [],

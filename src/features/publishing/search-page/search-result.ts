@@ -1,10 +1,9 @@
 import type { ArticleImage } from '../../base/images/contract.ts'
-import { type CardKind, cardAnchor } from '../../kitchen/cards/shared/card-kinds.ts'
+import { cardAnchor } from '../../kitchen/cards/shared/card-kinds.ts'
 import type { SearchAnswer, State } from '../search/contract.ts'
 import { byline } from '../teasers/rules.ts'
+import { type ExcerptPlace, placeInCard, placeInComment } from './excerpt-places.ts'
 import type { StateFilter } from './search-address.ts'
-
-type ExcerptCard = { kind: CardKind; name: string; anchor: string }
 
 /** An article or a page of text that matches a search. */
 export type SearchResult = {
@@ -16,7 +15,8 @@ export type SearchResult = {
   headline: string
   /** The excerpt that `passagesOf` parses; empty without a keyword. */
   excerpt: string
-  card: ExcerptCard | null
+  /** Where the excerpt is from; null for the text. */
+  place: ExcerptPlace | null
   /** The words of the keyword that it lacks. */
   missing: string[]
   author: string
@@ -40,9 +40,7 @@ export const fromServer = (
     subtitle: article.subtitle,
     headline: article.headline,
     excerpt: article.excerpt ?? '',
-    card: article.card
-      ? { ...article.card, anchor: cardAnchor(article.card, article.card.place) }
-      : null,
+    place: placeOf(article),
     missing: article.missing ?? [],
     author: byline(article),
     tags: article.tags,
@@ -51,6 +49,11 @@ export const fromServer = (
     image: article.images[0] ?? null,
     state,
   }
+}
+
+function placeOf({ card, comment }: SearchAnswer['results'][number]): ExcerptPlace | null {
+  if (comment) return placeInComment(comment)
+  return card ? placeInCard(card, cardAnchor(card, card.place)) : null
 }
 
 function stateOf({ published, published_at }: SearchAnswer['results'][number]): State {

@@ -130,16 +130,26 @@ export type Filter = Omit<v.InferOutput<typeof filter>, 'sort_by' | 'exact'> & {
 export const foundArticle = v.object({
   ...teaser.entries,
   excerpt: v.string(),
-  /** The card from which the excerpt is; null for the article's text. */
+  /** The card from which the excerpt is, and the part of it; null for the article's text. */
   card: v.nullable(
-    v.object({ id: v.string(), kind: v.picklist(KINDS), name: v.string(), place: v.number() }),
+    v.object({
+      id: v.string(),
+      kind: v.picklist(KINDS),
+      name: v.string(),
+      place: v.number(),
+      part: v.nullable(v.picklist(['step', 'ingredient', 'tool'])),
+      /** The number of the step or ingredient, from 1. */
+      number: v.nullable(v.number()),
+    }),
   ),
+  /** The comment from which the excerpt is. */
+  comment: v.nullable(v.object({ id: v.number(), username: v.nullable(v.string()) })),
   /** The words of the keyword that the article lacks (rule: search/questions). */
   missing: v.array(v.string()),
 })
 export type FoundArticle = v.InferOutput<typeof foundArticle>
 
-type Excerpt = 'excerpt' | 'card' | 'missing'
+type Excerpt = 'excerpt' | 'card' | 'comment' | 'missing'
 
 /**
  * The results, without excerpts when there was no keyword; `corrected` is the keyword instead of a

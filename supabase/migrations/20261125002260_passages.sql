@@ -1,0 +1,87 @@
+-- The sentences of a text, of which U+E010 parts what does not belong together, as a heading and its
+-- paragraph do not. A title, an initial or a number's abbreviation ends no sentence.
+create function public.sentences_of(p_text text) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(array_agg(btrim(sentence) order by place), '{}')
+  from regexp_replace(
+    regexp_replace(p_text, '(?<!\m(?:Mr|Mrs|Ms|Dr|St|Mt|Nos?|vs|approx|ca)|(?:^|[\s.(“"])[[:upper:]])([.!?…]["”’)\]]*)\s+(?=["“‘(]?[[:upper:]\d¼-¾⅐-⅞])',
+      U&'\\1\E010', 'g'),
+    '([。！？][」』）]?)', U&'\\1\E010', 'g'
+  ) as parted
+  cross join lateral regexp_split_to_table(parted, U&'\E010') with ordinality as split (sentence, place)
+  where sentence ~ '\w'
+$$;
+
+-- The sentences of HTML without its tables (rule: search/excerpts).
+create function public.sentences_of_html(p_html text) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select public.sentences_of(public.plain_text(regexp_replace(
+    regexp_replace(translate(p_html, U&'\E010', ''), '<table.*?</table>', U&'\E010', 'gi'),
+    '</?(?:p|h[1-6]|li|ul|ol|dl|dt|dd|div|section|figure|figcaption|blockquote|pre|br|hr|summary|details)\M(?:[^>"'']|"[^"]*"|''[^'']*'')*>',
+    U&'\E010', 'gi'
+  )))
+$$;
+
+-- The sentences of a card, each with the part that it is of: a step or an ingredient with its number in
+-- the order of the page, or a tool.
+create function public.sentences_of_card(p_card jsonb) returns table (sentence text, part text, number bigint)
+language sql immutable parallel safe set search_path = ''
+as $$
+  select passage, wanted.part, case when wanted.part in ('step', 'ingredient') then found.number end
+  from unnest(
+    array['$.description', '$.parts[*].steps[*]', '$.groups[*].lines[*]', '$.tools[*]', '$.before', '$.storage', '$.notes',
+      '$.safety.text', '$.name', '$.groups[*].name', '$.parts[*].name', '$.cuisine', '$.keywords[*]'],
+    array[null, 'step', 'ingredient', 'tool']
+  ) with ordinality as wanted (path, part, place)
+  cross join lateral jsonb_path_query(p_card, path::jsonpath) with ordinality as found (value, number)
+  cross join lateral unnest(public.sentences_of(public.text_of_card_part(found.value))) with ordinality as parted (passage, sentence_place)
+  order by wanted.place, found.number, sentence_place
+$$;
+
+-- A text in which private-use characters mark the matches. The time of ts_headline grows with text and
+-- query; a keyword of 200 characters has at most 400 nodes.
+create function public.mark_matches(p_text text, p_query tsquery, p_keyword text default '') returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_query constant tsquery := case when numnode(p_query) <= 400 then p_query else '' end;
+  v_length constant integer := 60000 * 16 / greatest(numnode(v_query), 16);
+  v_phrase constant text := array_to_string((regexp_split_to_array(regexp_replace(left(p_keyword, 200), '^\W+|\W+$', '', 'g'), '\W+'))[:10], '\W+');
+  v_text text := regexp_replace(left(p_text, v_length), '[\uE000-\uE020]', '', 'g');
+  v_options constant text := U&'StartSel=\E000, StopSel=\E001, HighlightAll=true';
+  v_signs constant text[] := string_to_array('×½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞', null);
+  v_sign text;
+  v_word text;
+  v_marked text;
+begin
+  foreach v_sign in array v_signs loop
+    v_word := case v_sign when '×' then 'xby' else replace(normalize(v_sign, nfkc), '⁄', 'over') end;
+    v_text := replace(v_text, v_sign, ' ' || v_word || ' ');
+  end loop;
+  if v_query::text ~ '\dover\d|percent' then
+    v_text := public.split_decimals(regexp_replace(v_text, '(\d\s?)%', U&'\\1 percent\E003 ', 'g'), true);
+  end if;
+  v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff])', U&'\\1\E002', 'g');
+  v_marked := ts_headline('public.stemmed', v_text, v_query, v_options);
+  -- The prefix of a word may have another stem than the word: `fermentati` does not match the stem
+  -- `ferment`.
+  if strpos(v_marked, U&'\E000') = 0 then
+    v_marked := ts_headline('public.unstemmed', v_text, v_query, v_options);
+  end if;
+  -- Stop words are matched as a phrase.
+  if strpos(v_marked, U&'\E000') = 0 and v_phrase <> '' and numnode(plainto_tsquery('public.stemmed', p_keyword)) = 0 then
+    v_marked := regexp_replace(v_text, '\m(' || v_phrase || ')\M', U&'\E000\\1\E001', 'gi');
+  end if;
+  if v_marked ~ '\dover\d|xby|percent' then
+    v_marked := public.join_decimals(v_marked);
+    foreach v_sign in array v_signs loop
+      v_word := case v_sign when '×' then 'xby' else replace(normalize(v_sign, nfkc), '⁄', 'over') end;
+      v_marked := regexp_replace(v_marked, U&' ?(\E000?)' || v_word || U&'(\E001?) ?', '\1' || v_sign || '\2', 'g');
+    end loop;
+    v_marked := regexp_replace(v_marked, U&' ?(\E000?)percent(\E001?)\E003 ?', '\1%\2', 'g');
+  end if;
+  return replace(replace(v_marked, U&'\E002', ''), U&'\E001\E000', '');
+end
+$$;
