@@ -12,7 +12,7 @@ export default defineConfig({
   projects: [
     {
       name: 'firefox',
-      testMatch: 'e2e/{account-*,article-*,cards,community-*,search-*,theme}.spec.ts',
+      testMatch: 'e2e/{account-*,article-*,cards,community-*,kitchen,search-*,theme}.spec.ts',
       // Rare stories run where the tag `@engines` says so. `@chromium` needs what its driver alone
       // can: other media, no scripts, the body of a request.
       grepInvert: [/@chromium|without scripts/i, /^(?!.*@engines).*@deep/],

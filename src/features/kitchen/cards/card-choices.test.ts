@@ -7,6 +7,8 @@ test.each([
   ['en', 'us'],
   ['my', 'us'],
   ['', 'us'],
+  ['en-GB@posix', 'metric'],
+  ['C', 'us'],
   ['en-GB', 'metric'],
   ['en-CA', 'metric'],
   ['de', 'metric'],

@@ -141,9 +141,9 @@ function scaleCard(card: HTMLElement, chosen: Chosen): void {
     }
     const shown = line.querySelector<HTMLElement>('.card-amount')
     if (!shown) continue
-    showInLine(shown, amountOf(card, line, writtenIn(shown), chosen))
-    for (const used of all(card, `[data-of-line="${line.dataset.line}"]`))
-      used.textContent = shown.textContent
+    const text = amountOf(card, line, writtenIn(shown), chosen)
+    const uses = all(card, `[data-of-line="${line.dataset.line}"]`)
+    for (const place of [shown, ...uses]) showInLine(place, text)
   }
 }
 

@@ -17,7 +17,7 @@ export function mirrorsOf(): Mirrors {
         else if (copy instanceof HTMLSelectElement && source instanceof HTMLSelectElement)
           copy.value = source.value
         else if (copy.textContent !== source.textContent && !isControl(copy))
-          copy.textContent = source.textContent
+          copy.replaceChildren(...source.cloneNode(true).childNodes)
       }
     },
   }
