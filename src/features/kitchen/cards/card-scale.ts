@@ -1,5 +1,5 @@
 import { SCALES } from './card-choices.ts'
-import { DAY_MS, keepForDay, keptOf } from './kept-for-a-day.ts'
+import { KEPT_MS, keepForDays, keptOf } from './kept-for-days.ts'
 
 /** What a reader's own piece weighs, as they typed it. */
 export type EnteredWeight = { text: string; unit: string; at: number }
@@ -23,16 +23,16 @@ const keyOf = (card: HTMLElement) => card.dataset.card ?? ''
 export function scaleOf(card: HTMLElement): CardScale {
   const key = keyOf(card)
   const { factor, weights } = unstored.get(key) ?? keptOf<CardScale>(SCALES, key) ?? AS_WRITTEN
-  const isRecent = ([, { at }]: [string, EnteredWeight]) => at > Date.now() - DAY_MS
+  const isRecent = ([, { at }]: [string, EnteredWeight]) => at > Date.now() - KEPT_MS
   return { factor, weights: Object.fromEntries(Object.entries(weights).filter(isRecent)) }
 }
 
-/** Stores the scale of a card for a day (rule: cards/by-weight). */
+/** Stores the scale of a card for three days (rule: cards/by-weight). */
 export function keepScale(card: HTMLElement, scale: CardScale): void {
   const key = keyOf(card)
   const isAsWritten = scale.factor === 1 && Object.keys(scale.weights).length === 0
   const name = card.querySelector('.card-name')?.textContent ?? ''
   const named = { ...scale, name, href: `${location.pathname}#${card.id}` }
-  if (keepForDay(SCALES, key, isAsWritten ? null : named)) unstored.delete(key)
+  if (keepForDays(SCALES, key, isAsWritten ? null : named)) unstored.delete(key)
   else unstored.set(key, scale)
 }

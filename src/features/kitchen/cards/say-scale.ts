@@ -16,7 +16,7 @@ export function sayScale(card: HTMLElement, chosen: Chosen): void {
   const latest = Math.max(...weights.map(({ at }) => at))
   const text =
     weights.length > 0
-      ? `For your ${weights.map(typedWeight).join(' and ')}, entered ${timeText(latest)}`
+      ? `For your ${weights.map(typedWeight).join(' and ')}, entered ${timeText(latest, Date.now())}`
       : (WORDS.get(factor) ?? `${withFraction(factor)} times the amounts`)
   const [message, button] = line.children
   if (message && message.textContent !== text) message.textContent = text
@@ -51,11 +51,16 @@ export function sayChoices(card: HTMLElement, chosen: Chosen, system: 'us' | 'me
   if (said.textContent !== text) said.textContent = text
 }
 
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
-/** "at 4:10 pm", "yesterday at 4:10 pm". */
-function timeText(at: number): string {
-  const isToday = new Date(at).toDateString() === new Date().toDateString()
+/** "at 4:10 pm", "yesterday at 4:10 pm", "on Friday at 4:10 pm". */
+export function timeText(at: number, now: number): string {
   const time = TIME.format(at).replace(/\s/g, ' ').toLowerCase()
-  return `${isToday ? '' : 'yesterday '}at ${time}`
+  const dayOf = (moment: Date) => moment.toDateString()
+  const yesterday = new Date(now)
+  yesterday.setDate(yesterday.getDate() - 1)
+  const day = dayOf(new Date(at))
+  if (day === dayOf(new Date(now))) return `at ${time}`
+  return `${day === dayOf(yesterday) ? 'yesterday' : `on ${WEEKDAY.format(at)}`} at ${time}`
 }

@@ -1,12 +1,12 @@
 import { TICKS } from './card-choices.ts'
-import { keepForDay, keptOf } from './kept-for-a-day.ts'
+import { keepForDays, keptOf } from './kept-for-days.ts'
 
 const boxesOf = (card: Element) => [...card.querySelectorAll<HTMLInputElement>('.card-tick input')]
 
-/** Stores the ticks of a card for a day (rule: cards/ticks). */
+/** Stores the ticks of a card for three days (rule: cards/ticks). */
 export function keepTicks(card: HTMLElement): void {
   const boxes = boxesOf(card).flatMap(({ checked }, place) => (checked ? [place] : []))
-  keepForDay(TICKS, card.dataset.card ?? '', boxes.length > 0 ? boxes : null)
+  keepForDays(TICKS, card.dataset.card ?? '', boxes.length > 0 ? boxes : null)
 }
 
 /** Shows the stored ticks; a step that was ticked before this script was loaded stays so. */

@@ -4,7 +4,7 @@ import { loadOverlayStyles } from '../../../../components/overlay-styles.ts'
 import { loadStyles } from '../../../../lib/load-styles.ts'
 import { painted } from '../../../../lib/painted.ts'
 import styles from '../../../../styles/article/kitchen.css?url'
-import { keepForDay, keptOf } from '../kept-for-a-day.ts'
+import { keepForDays, keptOf } from '../kept-for-days.ts'
 import { keepAwake, letSleep } from './awake.ts'
 import { closeOnBack } from './back.ts'
 import { mirrorsOf } from './mirrors.ts'
@@ -221,5 +221,5 @@ function startTimerOfStep(dialog: HTMLDialogElement): void {
 function keepPlace(): void {
   if (!card) return
   const place: Place = { step: at }
-  keepForDay(KITCHEN, card.dataset.card ?? '', place)
+  keepForDays(KITCHEN, card.dataset.card ?? '', place)
 }

@@ -1,6 +1,6 @@
 import { readLocalStorage, writeLocalStorage } from '../../../../lib/browser-storage.ts'
 import { TIMERS } from '../card-choices.ts'
-import { DAY_MS } from '../kept-for-a-day.ts'
+import { DAY_MS } from '../kept-for-days.ts'
 import { closeNotification, notify } from './notify.ts'
 import { type Ring, resumeAudio, ringAt } from './ring.ts'
 import { isOver, keyOf, type Timer } from './timer-times.ts'

@@ -10,7 +10,7 @@ import { withFraction } from '../amounts/fractions.ts'
 import { typedWeight } from '../by-weight.ts'
 import { CHOICES, type Choices, DEFAULTS, NOTES, SCALES, usualSystem } from '../card-choices.ts'
 import type { CardScale } from '../card-scale.ts'
-import { keptForDay } from '../kept-for-a-day.ts'
+import { keptForDays } from '../kept-for-days.ts'
 import { timersIn } from '../kitchen/timer-list.ts'
 import { allTimers, watchTimers } from '../kitchen/timers.ts'
 import { feetText } from '../mark-column.ts'
@@ -34,7 +34,7 @@ function fill(name: string, items: HTMLElement[]): void {
 
 /** rule: cards/my-kitchen */
 function draw(): void {
-  const scales = Object.values(keptForDay<CardScale>(SCALES))
+  const scales = Object.values(keptForDays<CardScale>(SCALES))
   const toBuy = readShopping().flatMap(({ lines }) => lines.filter(({ done }) => !done)).length
   fill('weighed', scales.flatMap(scaleItem))
   fill(

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { DAY_MS, keepForDays, keptForDays, keptOf } from './kept-for-days.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('What a cook told a card on Friday evening is there on Sunday, and is gone in the next week', () => {
+  const stored: Record<string, string> = {}
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => {
+      stored[key] = value
+    },
+  })
+  vi.useFakeTimers({ now: new Date(2026, 10, 27, 18) })
+  keepForDays('ticks', 'rye', [1, 2])
+  vi.advanceTimersByTime(2 * DAY_MS)
+  expect(keptOf('ticks', 'rye')).toEqual([1, 2])
+  keepForDays('ticks', 'kraut', [3])
+  expect(keptForDays('ticks')).toEqual({ rye: [1, 2], kraut: [3] })
+  vi.advanceTimersByTime(2 * DAY_MS)
+  expect(keptForDays('ticks')).toEqual({ kraut: [3] })
+})
