@@ -1,10 +1,17 @@
 import type { Keywords } from './generate.ts'
-import { measureStatement, readPlans } from './plans.ts'
+import { measureStatement, readPlans, type StatementCost } from './plans.ts'
 
 const CALLS = {
   'search/f': (keyword: string) => `select public.search_articles('${keyword}')`,
   search: (keyword: string) => `select count(*) from public.filter_articles('${keyword}')`,
   count: (keyword: string) => `select public.count_articles('${keyword}')`,
+}
+
+/** Searches, and the same ones mistyped. */
+const MISTYPED = {
+  'a rare word': 'a rare word, mistyped',
+  'a word of every article': 'a word of every article, mistyped',
+  'two words': 'two words, both mistyped',
 }
 
 /** With its second and third letters swapped. */
@@ -22,6 +29,7 @@ export async function printSearches(
     'a word of every other': middling,
     'a rare word': rare,
     'two words': `${common} ${middling}`,
+    'three words': `${common} ${middling} ${rare}`,
     'the beginning of a word': middling.slice(0, 4),
     'a rare word, mistyped': `${rare}x`,
     'a word of every article, mistyped': mistyped(common),
@@ -30,12 +38,14 @@ export async function printSearches(
   }
   const reader = await readPlans(databaseUrl)
   const scans = new Set<string>()
+  const costs = new Map<string, StatementCost>()
   console.log(`\nSearching ${articles} articles (inside of Postgres)`)
   try {
     for (const [name, keyword] of Object.entries(searches)) {
       for (const [call, statement] of Object.entries(CALLS)) {
         const cost = await measureStatement(reader, statement(keyword))
         for (const scan of cost.scans) scans.add(scan)
+        costs.set(`${name}, ${call}`, cost)
         const [median, p95] = [cost.median_ms.toFixed(1), cost.p95_ms.toFixed(1)]
         console.log(`  ${name}, ${call}: median ${median} ms, p95 ${p95} ms`)
       }
@@ -43,5 +53,12 @@ export async function printSearches(
   } finally {
     await reader.close()
   }
+  const slowest = Math.max(...[...costs.values()].map(({ p95_ms }) => p95_ms))
+  const median = (name: string) => costs.get(name)?.median_ms ?? Number.NaN
+  const ratios = Object.entries(MISTYPED).flatMap(([right, wrong]) =>
+    Object.keys(CALLS).map((call) => median(`${wrong}, ${call}`) / median(`${right}, ${call}`)),
+  )
+  console.log(`  the slowest: p95 ${slowest.toFixed(1)} ms`)
+  console.log(`  mistyped: at most ${Math.max(...ratios).toFixed(1)} times as long as typed right`)
   for (const scan of scans) console.log(`    ${scan}`)
 }
