@@ -32,6 +32,7 @@ const isUsed = [
 ].some(Boolean)
 
 if (isOther) {
+  document.getElementById('search-without-results')?.remove()
   if (island) island.dataset.other = ''
   import('./begin-list.ts').catch(() => {}).then(hydrate)
 } else if (isUsed) hydrate()

@@ -1,4 +1,5 @@
 import type { Context } from '@netlify/functions'
+import { escapeHtml } from '@site/text/escape-html.ts'
 import * as v from 'valibot'
 import { log } from '../../../server/log.ts'
 import { pageOf } from '../../../server/page-function.ts'
@@ -17,18 +18,33 @@ import { needsEditor, publicFilterOf } from './view-filter.ts'
 
 const HEADERS = { 'Cache-Control': 'no-cache' }
 
+/** The place in src/pages/search.astro for why a search has no results. */
+const PLACE = ' hidden></p>'
+const NOTE = 'id="search-without-results"'
+
 /**
  * The search page with its results (rule: search/in-the-page). Searches of editors and of the shop,
- * and those that fail, get the page of the release, without results.
+ * and those that fail, get the page of the release, which says that it has the newest instead.
  */
 export async function searchPage(request: Request, { ip }: Pick<Context, 'ip'>): Promise<Response> {
   const view = readAddress(new URL(request.url))
   const isOfBrowser = view.type === 'shop' || needsEditor(view)
-  const mayFind = !isOfBrowser && (await isWithinRateLimit('search', ip))
-  const made = mayFind ? await pageWith(request, view, ip).catch(noted) : null
+  const mayFind = isOfBrowser || (await isWithinRateLimit('search', ip))
+  const made = !isOfBrowser && mayFind ? await pageWith(request, view, ip).catch(noted) : null
   if (made?.ok) return made
   const { html, headers } = await pageOf(request, '/search')
-  return new Response(html, { headers: { ...headers, ...HEADERS } })
+  const note = noteOf(view, isOfBrowser, mayFind)
+  const page = html.replace(`${NOTE}${PLACE}`, () => `${NOTE}>${escapeHtml(note)}</p>`)
+  return new Response(page, { headers: { ...headers, ...HEADERS } })
+}
+
+function noteOf({ keyword }: SearchView, isOfBrowser: boolean, mayFind: boolean): string {
+  if (isOfBrowser) return 'This search needs scripts. Here are the newest articles instead.'
+  const search = keyword ? `The search for “${keyword}”` : 'This search'
+  const why = mayFind
+    ? 'could not be made'
+    : 'was not made: too many searches came from your network'
+  return `${search} ${why}. Reload this page in a few seconds. Here are the newest articles instead.`
 }
 
 function noted(error: unknown): null {
