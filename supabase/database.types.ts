@@ -2923,13 +2923,13 @@ isOneToOne: false
                   ]
                 },"stored_images": {
                   Row: {
-                    "height": number,"name": string,"placeholder": string,"stored_at": string,"temporary": boolean,"unused_since": string | null,"uploaded_by": string | null,"width": number
+                    "deleted_at": string | null,"height": number,"name": string,"placeholder": string,"stored_at": string,"temporary": boolean,"unused_since": string | null,"uploaded_by": string | null,"width": number
                   }
                   Insert: {
-                    "height": number,"name": string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"unused_since"?: string | null,"uploaded_by"?: string | null,"width": number
+                    "deleted_at"?: string | null,"height": number,"name": string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"unused_since"?: string | null,"uploaded_by"?: string | null,"width": number
                   }
                   Update: {
-                    "height"?: number,"name"?: string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"unused_since"?: string | null,"uploaded_by"?: string | null,"width"?: number
+                    "deleted_at"?: string | null,"height"?: number,"name"?: string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"unused_since"?: string | null,"uploaded_by"?: string | null,"width"?: number
                   }
                   Relationships: [
                     {
@@ -4821,6 +4821,9 @@ isOneToOne: false
                            },
 "restore_original_page":
 { Args: { "p_id": number,"p_version": number }; Returns: boolean
+                           },
+"restore_picture":
+{ Args: { "p_name": string }; Returns: boolean
                            },
 "restore_rows":
 { Args: { "p_tables": Json }; Returns: undefined

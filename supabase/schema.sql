@@ -1984,6 +1984,7 @@ create table public.stored_images (
   stored_at timestamp with time zone not null default now(),
   uploaded_by uuid,
   unused_since timestamp with time zone,
+  deleted_at timestamp with time zone,
   constraint stored_image_name_must_be_generated CHECK ((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint stored_image_size_must_be_positive CHECK (((width > 0) AND (height > 0))),
   constraint stored_images_pkey PRIMARY KEY (name),
@@ -5324,7 +5325,8 @@ begin
   select jsonb_agg(distinct jsonb_build_object('place', place, 'title', title, 'slug', slug)) into v_places
   from public.places_of_pictures(p_name);
   if v_places is not null then return v_places; end if;
-  delete from public.stored_images where name = p_name and name not like 'made-%';
+  update public.stored_images set temporary = true, deleted_at = now()
+  where name = p_name and deleted_at is null and name not like 'made-%';
   return case when found then '[]' end;
 end
 $function$;
@@ -8549,7 +8551,7 @@ begin
     'darken', false, 'focus', coalesce((select focus from public.pictures where pictures.name = known.name), '50 50')
   ) into v_picture
   from (
-    select name, width, height, placeholder from public.stored_images
+    select name, width, height, placeholder from public.stored_images where deleted_at is null
     union all
     select name, width, height, placeholder from public.article_images
   ) as known
@@ -11698,7 +11700,7 @@ CREATE OR REPLACE FUNCTION public.remove_temporary_images(p_before timestamp wit
  SET statement_timeout TO '25s'
 AS $function$
   delete from public.stored_images as images
-  where images.temporary and images.stored_at < p_before
+  where images.temporary and coalesce(images.deleted_at, images.stored_at) < p_before
     and not exists (select from public.picture_uses as uses where uses.name = images.name)
   returning images.name
 $function$;
@@ -12150,6 +12152,20 @@ end
 $function$;
 grant execute on function public.restore_original_page(bigint,integer) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.restore_picture(p_name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_changeable_picture(p_name);
+  perform public.refuse_token('all');
+  return exists (select from public.stored_images where name = p_name and deleted_at is not null);
+end
+$function$;
+grant execute on function public.restore_picture(text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.restore_rows(p_tables jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -12356,7 +12372,7 @@ declare
 begin
   select coalesce(jsonb_object_agg(known.name, to_jsonb(known)), '{}') into v_known
   from (
-    select name, width, height, placeholder from public.stored_images
+    select name, width, height, placeholder from public.stored_images where deleted_at is null
     union
     select name, width, height, placeholder from public.article_images
   ) as known

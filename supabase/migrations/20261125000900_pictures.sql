@@ -24,6 +24,8 @@ create table public.stored_images (
   uploaded_by uuid references public.profiles (id) on delete set null,
   -- Null while the picture is used.
   unused_since timestamptz,
+  -- Since when it is deleted; its files are in the temporary folder for a day (rule: images/deleted-when-unused).
+  deleted_at timestamptz,
   constraint stored_image_name_must_be_generated check (name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   constraint stored_image_size_must_be_positive check (width > 0 and height > 0)
 );
@@ -87,7 +89,7 @@ begin
     'darken', false, 'focus', coalesce((select focus from public.pictures where pictures.name = known.name), '50 50')
   ) into v_picture
   from (
-    select name, width, height, placeholder from public.stored_images
+    select name, width, height, placeholder from public.stored_images where deleted_at is null
     union all
     select name, width, height, placeholder from public.article_images
   ) as known

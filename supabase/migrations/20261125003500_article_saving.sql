@@ -34,7 +34,7 @@ declare
 begin
   select coalesce(jsonb_object_agg(known.name, to_jsonb(known)), '{}') into v_known
   from (
-    select name, width, height, placeholder from public.stored_images
+    select name, width, height, placeholder from public.stored_images where deleted_at is null
     union
     select name, width, height, placeholder from public.article_images
   ) as known

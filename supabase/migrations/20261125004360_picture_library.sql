@@ -148,9 +148,21 @@ begin
   select jsonb_agg(distinct jsonb_build_object('place', place, 'title', title, 'slug', slug)) into v_places
   from public.places_of_pictures(p_name);
   if v_places is not null then return v_places; end if;
-  delete from public.stored_images where name = p_name and name not like 'made-%';
+  update public.stored_images set temporary = true, deleted_at = now()
+  where name = p_name and deleted_at is null and name not like 'made-%';
   return case when found then '[]' end;
 end
 $$;
 
-grant execute on function public.list_pictures, public.delete_picture to authenticated;
+-- Whether the caller may restore a deleted picture, which the site then does with its files.
+create function public.restore_picture(p_name text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_changeable_picture(p_name);
+  perform public.refuse_token('all');
+  return exists (select from public.stored_images where name = p_name and deleted_at is not null);
+end
+$$;
+
+grant execute on function public.list_pictures, public.delete_picture, public.restore_picture to authenticated;

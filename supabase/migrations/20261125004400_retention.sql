@@ -2,7 +2,7 @@ create function public.remove_temporary_images(p_before timestamptz) returns set
 language sql set search_path = '' set statement_timeout = '25s'
 as $$
   delete from public.stored_images as images
-  where images.temporary and images.stored_at < p_before
+  where images.temporary and coalesce(images.deleted_at, images.stored_at) < p_before
     and not exists (select from public.picture_uses as uses where uses.name = images.name)
   returning images.name
 $$;

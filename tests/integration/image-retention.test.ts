@@ -210,3 +210,41 @@ it('A picture that is used is not deleted, and the refusal names its places; an 
   expect((await library('DELETE', `?name=${name}`)).status).toBe(200)
   expect(await status(kept)).toBe(404)
 })
+
+it('A deleted picture has no address, comes back with its description by Undo, and is gone after a day', async () => {
+  const { removeTemporaryImages } = await import(
+    '../../src/features/base/images/image-retention.server.ts'
+  )
+  const removeAfter = (hours: number) =>
+    removeTemporaryImages(new Date(Date.now() + hours * 3_600_000))
+  const url = await send()
+  const name = nameIn(url)
+  const names = async () =>
+    (await library('GET', 's?show=unused')).results?.map((one) => one.name) ?? []
+  const [remove, restore] = [
+    () => library('DELETE', `?name=${name}`),
+    async () => (await library('POST', '/restore', { name })).status,
+  ]
+  await library('PUT', '', { ...UNSAID, alt: 'A press', name, kept: true })
+  // It was uploaded long ago, and stays for a day all the same.
+  await site.sql`update public.stored_images set stored_at = now() - interval '90 days' where name = ${name}`
+  expect(await restore()).toBe(404)
+  expect((await remove()).status).toBe(200)
+  expect(await names()).not.toContain(name)
+  expect(await status(url)).toBe(404)
+  expect((await remove()).status).toBe(404)
+  await removeAfter(0)
+  expect(await restore()).toBe(200)
+  expect(await status(url)).toBe(200)
+  const [restored] = (await library('GET', `s?keyword=${name}`)).results ?? []
+  expect(restored?.alt).toBe('A press')
+  await remove()
+  const cover = { url: url.replace('/temp/', '/'), alt: 'A press', decorative: false }
+  const [row] = await site.sql`select version from public.site_settings`
+  const settings = { ...demonstration, sharing_picture: cover, version: row?.version ?? 0 }
+  const saved = await site.ask(site.ada, 'PUT', '/api/admin/site-settings', settings)
+  expect(saved.status).toBe(422)
+  await removeAfter(25)
+  expect(await restore()).toBe(404)
+  expect((await fetched(url)).status).toBe(404)
+})

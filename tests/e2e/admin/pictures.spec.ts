@@ -76,6 +76,9 @@ test('Runa describes twenty pictures with twenty texts and twenty presses of Ent
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('3 pictures deleted.')).toBeVisible()
     await expect(fields).toHaveCount(17)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('3 pictures restored.')).toBeVisible()
+    await expect(fields).toHaveCount(20)
   } finally {
     await inAdminDatabase(
       (sql) => sql`delete from public.stored_images where name like ${`${prefix}-%`}`,

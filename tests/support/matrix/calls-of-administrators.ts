@@ -501,6 +501,14 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     },
   },
   'DELETE /api/admin/picture': { except: notTheirs, ask: storedPicture },
+  'POST /api/admin/picture/restore': {
+    except: notTheirs,
+    async ask(making) {
+      const { name } = await storedPicture(making)
+      await making.sql`update public.stored_images set deleted_at = now() where name = ${name}`
+      return { name }
+    },
+  },
   'PUT /api/admin/import/:id/author': {
     ask: async ({ sql }) => ({ ...(await importFile(sql, 'read')), key: 'ada', slug: null }),
   },

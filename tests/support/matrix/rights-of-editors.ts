@@ -126,6 +126,7 @@ export const RIGHTS_OF_EDITORS: Record<string, CallRights> = {
   'POST /api/admin/people/:id/unsuspend': { who: 'administrator' },
   'PUT /api/admin/picture': { who: 'author', token: 'all' },
   'DELETE /api/admin/picture': { who: 'author', token: 'all' },
+  'POST /api/admin/picture/restore': { who: 'author', token: 'all' },
   'POST /api/admin/picture/replace': { who: 'author', token: 'all' },
   'GET /api/admin/pictures': { who: 'author', token: 'read' },
   'GET /api/admin/redirect': { who: 'editor', token: 'read' },

@@ -15,20 +15,40 @@ export async function moveToPermanent(names: string[]): Promise<void> {
     await client.from('stored_images').select('name,width').in('name', names).eq('temporary', true),
   )
   for (const { name, width } of waiting) {
-    const moves = imageFiles(name, width).map((file) => move(client, file))
-    // Even after a failure all moves must end before the next save moves the same files.
-    await Promise.allSettled(moves)
-    await Promise.all(moves)
-    rowsOf(await client.from('stored_images').update({ temporary: false }).eq('name', name))
+    await moveFiles(client, imageFiles(name, width), (file) => [TEMPORARY + file, file])
+    const permanent = { temporary: false, deleted_at: null }
+    rowsOf(await client.from('stored_images').update(permanent).eq('name', name))
   }
 }
 
-async function move(client: Client, file: string): Promise<void> {
+/**
+ * Moves a deleted picture back into the temporary folder, so that its address no longer answers.
+ * @throws ApiError 503
+ */
+export async function moveToTemporary(name: string): Promise<void> {
+  const client = serviceClient()
+  const rows = rowsOf(await client.from('stored_images').select('width').eq('name', name))
+  for (const { width } of rows)
+    await moveFiles(client, imageFiles(name, width), (file) => [file, TEMPORARY + file])
+}
+
+async function moveFiles(
+  client: Client,
+  files: string[],
+  fromAndTo: (file: string) => [string, string],
+): Promise<void> {
+  const moves = files.map((file) => move(client, ...fromAndTo(file)))
+  // Even after a failure all moves must end before the next save moves the same files.
+  await Promise.allSettled(moves)
+  await Promise.all(moves)
+}
+
+async function move(client: Client, from: string, to: string): Promise<void> {
   const bucket = client.storage.from(BUCKET)
-  const { error } = await bucket.move(TEMPORARY + file, file)
+  const { error } = await bucket.move(from, to)
   if (!error) return
-  // Another save may have moved the file at the same time.
-  const there = await bucket.exists(file).then(
+  // Another call may have moved the file at the same time.
+  const there = await bucket.exists(to).then(
     ({ data }) => data,
     () => false,
   )

@@ -27,7 +27,7 @@ export async function storeTemporary(
   const existing = rowsOf(
     await client
       .from('stored_images')
-      .update({ stored_at: new Date().toISOString(), unused_since: null })
+      .update({ stored_at: new Date().toISOString(), unused_since: null, deleted_at: null })
       .eq('name', name)
       .select('width,height,temporary,placeholder'),
   )[0]

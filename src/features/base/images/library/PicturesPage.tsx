@@ -13,7 +13,7 @@ import type { LibraryPicture, PictureColumn, ShownPictures } from './contract.ts
 import NewPictures from './NewPictures.tsx'
 import PictureDetails from './PictureDetails.tsx'
 import PictureTile, { nameOf } from './PictureTile.tsx'
-import { pictures, remove, removeAll, selected } from './store.ts'
+import { pictures, remove, selected } from './store.ts'
 
 const SHOWN: { value: ShownPictures; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -84,12 +84,12 @@ export default forRole('author', () => {
               ...(picture.may_change
                 ? [
                     { label: 'Focus and crop', act: () => open({ picture, part: 'focus' }) },
-                    { label: 'Delete', act: () => remove(picture) },
+                    { label: 'Delete', act: () => remove([picture]) },
                   ]
                 : []),
             ]}
             bulk={(chosen) => (
-              <BusyButton plain icon="trash" label="Delete" act={() => removeAll(chosen)} />
+              <BusyButton plain icon="trash" label="Delete" act={() => remove(chosen)} />
             )}
           >
             {(picture) => <PictureTile picture={picture} />}

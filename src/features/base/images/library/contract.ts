@@ -86,6 +86,13 @@ export const replacePicture = endpoint('POST /api/admin/picture/replace', 'autho
 
 export const deletePicture = endpoint('DELETE /api/admin/picture', 'author', {
   token: 'all',
-  summary: 'Deletes a picture that nothing uses; refused with the places of one that is used.',
+  summary:
+    'Deletes a picture that nothing uses; refused with the places of one that is used. It can be restored for a day.',
+  input: form({ name }),
+})
+
+export const restorePicture = endpoint('POST /api/admin/picture/restore', 'author', {
+  token: 'all',
+  summary: 'Restores a picture that was deleted less than a day ago, at its former address.',
   input: form({ name }),
 })

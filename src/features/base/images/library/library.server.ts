@@ -2,7 +2,7 @@ import { readFound, readResult, requireFound } from '../../../../server/database
 import { conflict } from '../../../../server/errors.ts'
 import { handle } from '../../../../server/handle.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
-import { moveToPermanent, removeImages } from '../image-storage.server.ts'
+import { moveToPermanent, moveToTemporary } from '../image-storage.server.ts'
 import * as contract from './contract.ts'
 import { describePlaces } from './places.ts'
 
@@ -37,7 +37,14 @@ export const routes = [
     const used = readFound(places, deleted, contract.NO_PICTURE)
     if (used.length > 0)
       throw conflict(`This picture is used, and stays: it is in ${describePlaces(used)}.`)
-    await removeImages([name])
+    await moveToTemporary(name)
     return { message: 'The picture was deleted.' }
+  }),
+
+  handle(contract.restorePicture, async ({ name }, { client }) => {
+    const restorable = await client.rpc('restore_picture', { p_name: name })
+    requireFound(restorable, contract.NO_PICTURE)
+    await moveToPermanent([name])
+    return { message: 'The picture was restored.' }
   }),
 ]

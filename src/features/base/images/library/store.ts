@@ -11,6 +11,7 @@ import {
   listPictures,
   PICTURE_COLUMNS,
   type PictureColumn,
+  restorePicture,
   type ShownPictures,
   shows,
   updatePicture,
@@ -30,6 +31,8 @@ export const pictures = createAdminList<LibraryPicture, Query>({
 
 export const selected = createSelection<LibraryPicture>({ keyOf: ({ name }) => name })
 
+const picturesOf = ({ length }: LibraryPicture[]) => countOf(length, 'picture')
+
 /** Describes a picture, which stays where it is in the list. */
 export async function describePicture(picture: LibraryPicture, alt: string): Promise<void> {
   const { name, credit, licence, focus, decorative } = picture
@@ -39,25 +42,21 @@ export async function describePicture(picture: LibraryPicture, alt: string): Pro
   pictures.replace({ ...picture, alt, decorative: false }, leaves)
 }
 
-export const remove = ({ name, alt }: LibraryPicture): Promise<boolean> =>
-  pictures.take(name, {
-    ask: {
-      head: 'Delete this picture?',
-      body: `${alt ? `“${alt}”` : 'Its file'} will be deleted for good.`,
-      action: 'Delete',
-    },
-    act: async () => (await callAsUser(deletePicture, { name })).message,
-  })
-
-export const removeAll = (chosen: LibraryPicture[]): Promise<boolean> =>
+/** The address of a deleted picture ends at once; the toast offers to undo it. */
+export const remove = (chosen: LibraryPicture[]): Promise<boolean> =>
   performAll(chosen, selected, {
     ask: {
-      head: `Delete ${countOf(chosen.length, 'picture')}?`,
-      body: 'Their files will be deleted for good. Pictures that are used stay.',
+      head: chosen.length === 1 ? 'Delete this picture?' : `Delete ${picturesOf(chosen)}?`,
+      body:
+        chosen.length === 1
+          ? 'You can undo this right afterwards. A picture that is used stays.'
+          : 'You can undo this right afterwards. Pictures that are used stay.',
       action: 'Delete',
     },
     act: ({ name }) => callAsUser(deletePicture, { name }),
-    done: (deleted) => `${countOf(deleted.length, 'picture')} deleted.`,
+    done: (deleted) => `${picturesOf(deleted)} deleted.`,
+    undo: ({ name }) => callAsUser(restorePicture, { name }),
+    undone: (restored) => `${picturesOf(restored)} restored.`,
     after: pictures.refresh,
   })
 
