@@ -271,7 +271,7 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   replace_picture: { for: 'editor', token: 'all', with: () => ({ p_name: 'rye', p_by: 'oats' }) },
   focus_of_pictures: { for: 'guest', token: 'read', with: () => ({ p_names: ['rye'] }) },
   delete_picture: { for: 'editor', token: 'all', with: () => ({ p_name: 'oats' }) },
-  restore_picture: { for: 'editor', token: 'all', with: () => ({ p_name: 'oats' }) },
+  restore_picture: { for: 'editor', token: 'all', with: () => ({ p_name: 'spelt' }) },
   list_redirects: { for: 'user or ended', token: 'read' },
   find_own_addresses: {
     for: 'user or ended',

@@ -15,7 +15,7 @@ export async function moveToPermanent(names: string[]): Promise<void> {
     await client.from('stored_images').select('name,width').in('name', names).eq('temporary', true),
   )
   for (const { name, width } of waiting) {
-    await moveFiles(client, imageFiles(name, width), (file) => [TEMPORARY + file, file])
+    await moveFiles(imageFiles(name, width), (file) => move(client, TEMPORARY + file, file))
     const permanent = { temporary: false, deleted_at: null }
     rowsOf(await client.from('stored_images').update(permanent).eq('name', name))
   }
@@ -29,30 +29,32 @@ export async function moveToTemporary(name: string): Promise<void> {
   const client = serviceClient()
   const rows = rowsOf(await client.from('stored_images').select('width').eq('name', name))
   for (const { width } of rows)
-    await moveFiles(client, imageFiles(name, width), (file) => [file, TEMPORARY + file])
+    await moveFiles(imageFiles(name, width), async (file) => {
+      // A file that is not there has no address already.
+      if (await isThere(client, file)) await move(client, file, TEMPORARY + file)
+    })
 }
 
-async function moveFiles(
-  client: Client,
-  files: string[],
-  fromAndTo: (file: string) => [string, string],
-): Promise<void> {
-  const moves = files.map((file) => move(client, ...fromAndTo(file)))
+async function moveFiles(files: string[], moveOne: (file: string) => Promise<void>): Promise<void> {
+  const moves = files.map(moveOne)
   // Even after a failure all moves must end before the next save moves the same files.
   await Promise.allSettled(moves)
   await Promise.all(moves)
 }
 
+const isThere = (client: Client, file: string): Promise<boolean> =>
+  client.storage
+    .from(BUCKET)
+    .exists(file)
+    .then(
+      ({ data }) => data,
+      () => false,
+    )
+
 async function move(client: Client, from: string, to: string): Promise<void> {
-  const bucket = client.storage.from(BUCKET)
-  const { error } = await bucket.move(from, to)
-  if (!error) return
+  const { error } = await client.storage.from(BUCKET).move(from, to)
   // Another call may have moved the file at the same time.
-  const there = await bucket.exists(to).then(
-    ({ data }) => data,
-    () => false,
-  )
-  if (!there) throw unreachable()
+  if (error && !(await isThere(client, to))) throw unreachable()
 }
 
 export async function removeImages(names: string[], folder = ''): Promise<void> {
