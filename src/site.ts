@@ -35,6 +35,7 @@ export const emptySite = {
   dark_ink: '#e6e5e1',
   dark_accent: '#7cb5cd',
   logo: null,
+  dark_logo: null,
   sharing_picture: null,
   typefaces: 'hearth' as const,
   front_page: [],

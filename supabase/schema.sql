@@ -1882,6 +1882,7 @@ create table public.site_settings (
   dark_ink text not null,
   dark_accent text not null,
   logo jsonb,
+  dark_logo jsonb,
   sharing_picture jsonb,
   typefaces text not null,
   front_page jsonb not null,
@@ -1903,6 +1904,7 @@ END),
   constraint site_colours_must_have_six_hexadecimal_digits CHECK (((((((light_paper || light_ink) || light_accent) || dark_paper) || dark_ink) || dark_accent) ~ '^(#[0-9a-f]{6}){6}$'::text)),
   constraint site_dark_accent_must_have_a_contrast_of_4_5 CHECK ((public.contrast(dark_accent, dark_paper) >= (4.5)::double precision)),
   constraint site_dark_ink_must_have_a_contrast_of_7 CHECK ((public.contrast(dark_ink, dark_paper) >= (7)::double precision)),
+  constraint site_dark_logo_must_be_a_stored_picture CHECK (((dark_logo IS NULL) OR public.is_picture(dark_logo))),
   constraint site_dark_paper_must_be_darker_than_ink CHECK ((public.luminance(dark_paper) < public.luminance(dark_ink))),
   constraint site_description_must_be_at_most_300_characters CHECK ((char_length(description) <= 300)),
   constraint site_footer_exclusions_must_be_addresses_of_categories CHECK (((cardinality(footer_exclusions) <= 100) AND (array_to_string(footer_exclusions, ' '::text) ~ '^([a-z0-9]+(-[a-z0-9]+)*( |$))*$'::text))),
@@ -1940,8 +1942,8 @@ CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON publ
 alter table public.site_settings enable row level security;
 create policy "everyone reads the settings of the site" on public.site_settings for select to anon, authenticated
   using true;
-grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, postal_address, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, hold_first_comments, has_newsletter, has_welcome, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, typefaces, front_page, announcement, announcement_label, announcement_href, announced_from, announced_until, version) on public.site_settings to anon;
-grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, postal_address, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, hold_first_comments, has_newsletter, has_welcome, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, typefaces, front_page, announcement, announcement_label, announcement_href, announced_from, announced_until, version) on public.site_settings to authenticated;
+grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, postal_address, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, hold_first_comments, has_newsletter, has_welcome, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, dark_logo, sharing_picture, typefaces, front_page, announcement, announcement_label, announcement_href, announced_from, announced_until, version) on public.site_settings to anon;
+grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, postal_address, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, hold_first_comments, has_newsletter, has_welcome, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, dark_logo, sharing_picture, typefaces, front_page, announcement, announcement_label, announcement_href, announced_from, announced_until, version) on public.site_settings to authenticated;
 
 create table public.spellings (
   id bigint not null generated always as identity,
@@ -3909,7 +3911,8 @@ begin
       ('article_drafts', 'content', ''),
       ('pending_versions', 'content', ', version = nextval(''public.pending_version_numbers'')'), ('categories', 'picture', ', version = t.version + 1'),
       ('series', 'cover', ', version = t.version + 1'), ('authors', 'portrait', ', version = t.version + 1'),
-      ('site_settings', 'logo', ', version = t.version + 1'), ('site_settings', 'sharing_picture', '')
+      ('site_settings', 'logo', ', version = t.version + 1'), ('site_settings', 'dark_logo', ', version = t.version + 1'),
+      ('site_settings', 'sharing_picture', '')
     ) as columns (source, field, counted)
     join public.picture_uses as uses on place = source
     left join public.undescribed_pictures as listed on listed.article_id = uses.article_id and listed.name = uses.name
@@ -14622,6 +14625,7 @@ begin
   insert into public.site_settings
   select * from jsonb_populate_record(v_now, p_given || jsonb_build_object(
     'logo', public.change_picture(v_now.logo, p_given -> 'logo', 'logo'),
+    'dark_logo', public.change_picture(v_now.dark_logo, p_given -> 'dark_logo', 'dark_logo'),
     'sharing_picture', public.change_picture(v_now.sharing_picture, p_given -> 'sharing_picture', 'sharing_picture'),
     'id', true, 'version', p_version + 1, 'updated_at', now(), 'updated_by', p_by
   ));

@@ -68,6 +68,7 @@ create table public.site_settings (
   dark_ink text not null,
   dark_accent text not null,
   logo jsonb,
+  dark_logo jsonb,
   sharing_picture jsonb,
   typefaces text not null,
   -- rule: site-settings/front-page; may be empty.
@@ -116,6 +117,7 @@ create table public.site_settings (
   constraint site_light_accent_must_have_a_contrast_of_4_5 check (public.contrast(light_accent, light_paper) >= 4.5),
   constraint site_dark_accent_must_have_a_contrast_of_4_5 check (public.contrast(dark_accent, dark_paper) >= 4.5),
   constraint site_logo_must_be_a_stored_picture check (logo is null or public.is_picture(logo)),
+  constraint site_dark_logo_must_be_a_stored_picture check (dark_logo is null or public.is_picture(dark_logo)),
   constraint site_typefaces_must_be_known check (
     typefaces in ('hearth', 'almanac', 'gazette', 'workshop', 'orchard', 'press')
   ),
@@ -166,6 +168,7 @@ begin
   insert into public.site_settings
   select * from jsonb_populate_record(v_now, p_given || jsonb_build_object(
     'logo', public.change_picture(v_now.logo, p_given -> 'logo', 'logo'),
+    'dark_logo', public.change_picture(v_now.dark_logo, p_given -> 'dark_logo', 'dark_logo'),
     'sharing_picture', public.change_picture(v_now.sharing_picture, p_given -> 'sharing_picture', 'sharing_picture'),
     'id', true, 'version', p_version + 1, 'updated_at', now(), 'updated_by', p_by
   ));
@@ -230,7 +233,7 @@ grant select (
   id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, postal_address, time_zone,
   footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open,
   hold_first_comments, has_newsletter, has_welcome, has_shop, light_paper, light_ink, light_accent, dark_paper,
-  dark_ink, dark_accent, logo, sharing_picture, typefaces, front_page, announcement, announcement_label,
+  dark_ink, dark_accent, logo, dark_logo, sharing_picture, typefaces, front_page, announcement, announcement_label,
   announcement_href, announced_from,
   announced_until, version
 ) on public.site_settings to anon, authenticated;

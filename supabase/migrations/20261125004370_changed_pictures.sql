@@ -111,7 +111,8 @@ begin
       ('article_drafts', 'content', ''),
       ('pending_versions', 'content', ', version = nextval(''public.pending_version_numbers'')'), ('categories', 'picture', ', version = t.version + 1'),
       ('series', 'cover', ', version = t.version + 1'), ('authors', 'portrait', ', version = t.version + 1'),
-      ('site_settings', 'logo', ', version = t.version + 1'), ('site_settings', 'sharing_picture', '')
+      ('site_settings', 'logo', ', version = t.version + 1'), ('site_settings', 'dark_logo', ', version = t.version + 1'),
+      ('site_settings', 'sharing_picture', '')
     ) as columns (source, field, counted)
     join public.picture_uses as uses on place = source
     left join public.undescribed_pictures as listed on listed.article_id = uses.article_id and listed.name = uses.name

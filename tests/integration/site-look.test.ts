@@ -124,6 +124,21 @@ describe('the logo of the site', () => {
     expect((await saved()).logo).toBeNull()
   })
 
+  it('A second logo is shown in the dark theme, and only beside the first', async () => {
+    const [light, dark] = [(await uploadLogo(logo())).body, (await uploadLogo(logo('<g/>'))).body]
+    const of = (picture: typeof light) => ({ url: picture.url, decorative: true })
+    const both = await preview({ logo: of(light), dark_logo: of(dark) })
+    const shownIn = (theme: string, { name }: typeof light) =>
+      new RegExp(`data-shown-in="${theme}"[^]{1,200}src="/images/temp/${name}/480.webp"`)
+    expect(both).toMatch(shownIn('light', light))
+    expect(both).toMatch(shownIn('dark', dark))
+    expect(await preview({ dark_logo: of(dark) })).not.toContain(dark.name)
+    expect(await preview({ logo: of(light) })).not.toContain('data-shown-in')
+    expect((await save({ logo: of(light), dark_logo: of(dark) })).status).toBe(200)
+    expect((await saved()).dark_logo?.url).toBe(`/images/${dark.name}/960.webp`)
+    expect((await save({ logo: null, dark_logo: null })).status).toBe(200)
+  })
+
   it('A PNG with transparent corners is a logo too', async () => {
     const bytes = await picture(300, 200).ensureAlpha(0.5).png().toBuffer()
     const { status, body } = await uploadLogo(bytes)
@@ -199,11 +214,11 @@ describe('the logo of the site', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([expected, ['logo']])
   })
 
-  it('A logo that was never uploaded is not taken', async () => {
+  it.each(['logo', 'dark_logo'])('A %s that was never uploaded is not taken', async (field) => {
     const { status, body } = await save({
-      logo: { url: '/images/no-such/960.webp', decorative: true },
+      [field]: { url: '/images/no-such/960.webp', decorative: true },
     })
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['logo']])
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
   })
 })
 

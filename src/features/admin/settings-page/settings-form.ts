@@ -33,6 +33,7 @@ export const settingsForm = v.pipe(
     ...v.entriesFromList(MENUS, menu),
     social_links: v.pipe(linkRows, givenSettings.social_links),
     logo: picture,
+    dark_logo: picture,
     sharing_picture: picture,
     front_page: v.pipe(v.string(), v.parseJson(), frontPage),
     announced_from: wall,
@@ -61,5 +62,6 @@ export const fieldsOf = ({ version: _, ...settings }: SiteIdentity & { version: 
   announced_from: wallAt(settings.announced_from, settings.time_zone),
   announced_until: wallAt(settings.announced_until, settings.time_zone),
   logo: JSON.stringify(editorPicture(settings.logo)),
+  dark_logo: JSON.stringify(editorPicture(settings.dark_logo)),
   sharing_picture: JSON.stringify(editorPicture(settings.sharing_picture)),
 })

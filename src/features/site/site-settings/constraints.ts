@@ -34,5 +34,6 @@ export const siteSettingsConstraints: Constraints = {
   announcement_link_must_have_text_and_address: fieldRule('announcement_href', LABEL_AND_ADDRESS),
   announcement_must_end_after_it_begins: fieldRule('announced_until', ENDS_BEFORE),
   logo_must_be_stored: fieldRule('logo', UNKNOWN_IMAGE),
+  dark_logo_must_be_stored: fieldRule('dark_logo', UNKNOWN_IMAGE),
   sharing_picture_must_be_stored: fieldRule('sharing_picture', UNKNOWN_IMAGE),
 }

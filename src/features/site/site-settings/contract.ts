@@ -51,6 +51,8 @@ export const siteSettings = v.object({
   ...colorEntries,
   /** In the header and in icons; a neutral mark by default. */
   logo: v.nullable(articleImage),
+  /** In the header in the dark theme, in place of the logo. */
+  dark_logo: v.nullable(articleImage),
   sharing_picture: v.nullable(articleImage),
   /** rule: site-settings/typefaces */
   typefaces: v.picklist(TYPEFACE_NAMES, 'Unknown typefaces.'),
@@ -67,6 +69,7 @@ export type SiteIdentity = v.InferOutput<typeof siteSettings>
 export const givenSettings = {
   ...siteSettings.entries,
   logo: v.nullable(givenImage),
+  dark_logo: v.nullable(givenImage),
   sharing_picture: v.nullable(givenImage),
 }
 

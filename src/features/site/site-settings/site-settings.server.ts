@@ -23,6 +23,7 @@ export const routes = [
     const p_given = {
       ...input,
       logo: await preparePicture(input.logo),
+      dark_logo: await preparePicture(input.dark_logo),
       sharing_picture: await preparePicture(input.sharing_picture),
     }
     const saved = rowsOf(await client.rpc('update_site_settings', { p_given, p_version: version }))
@@ -36,6 +37,7 @@ export const routes = [
     const site = {
       ...input,
       logo: await previewedPicture(input.logo),
+      dark_logo: await previewedPicture(input.dark_logo),
       sharing_picture: await previewedPicture(input.sharing_picture),
     }
     const page = await previewed(request, name === 'article' ? await newestArticle() : '/', site)

@@ -34,7 +34,16 @@ export default function LookFields() {
           </fieldset>
         ))}
       </div>
-      <LogoField />
+      <LogoField
+        name="logo"
+        title="Logo"
+        hint="Shown in the header, in browser tabs and on home screens. Without a logo, the site shows a neutral mark."
+      />
+      <LogoField
+        name="dark_logo"
+        title="Dark logo"
+        hint="Shown in place of the logo in the header of the dark theme. Without it, the logo has a light background there."
+      />
       <PictureField
         name="sharing_picture"
         title="Sharing picture"

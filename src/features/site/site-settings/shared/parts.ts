@@ -7,7 +7,11 @@ export const PARTS = [
     title: 'Name and place',
     settings: ['Name', 'Tagline', 'Description', 'City', 'Office hours', 'Time zone'],
   },
-  { part: 'look', title: 'Look', settings: ['Typefaces', 'Colors', 'Logo', 'Sharing picture'] },
+  {
+    part: 'look',
+    title: 'Look',
+    settings: ['Typefaces', 'Colors', 'Logo', 'Dark logo', 'Sharing picture'],
+  },
   { part: 'menus', title: 'Menus', settings: ['Header menu', 'Footer', 'Elsewhere', 'Shop'] },
   { part: 'home', title: 'Home page', settings: ['Rows of the home page'] },
   { part: 'announcement', title: 'Announcement', settings: ['Announcement above the header'] },
