@@ -73,6 +73,11 @@ test('Ada gives the magazine other colors and a logo, and every page shows them'
     .getByLabel('Choose a logo')
     .setInputFiles([{ name: 'logo.svg', mimeType: 'image/svg+xml', buffer }])
   await expect(page.getByRole('button', { name: 'Remove it: logo' })).toBeVisible()
+  const pale = Buffer.from(LOGO.replaceAll('/>', ' opacity="0.5"/>'))
+  await page
+    .getByLabel('Choose a dark logo')
+    .setInputFiles([{ name: 'pale.svg', mimeType: 'image/svg+xml', buffer: pale }])
+  await expect(page.getByRole('button', { name: 'Remove it: dark logo' })).toBeVisible()
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await overflow(page)
@@ -82,7 +87,7 @@ test('Ada gives the magazine other colors and a logo, and every page shows them'
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: 'Preview' }).frameLocator('iframe')
   await expect(preview.locator('html')).toHaveCSS('background-color', PAPER.light)
-  await expect(preview.locator('.masthead .logo-picture')).toBeVisible()
+  await expect(preview.locator('.masthead .logo-picture').first()).toBeVisible()
   await page.keyboard.press('Escape')
 
   try {
@@ -91,7 +96,14 @@ test('Ada gives the magazine other colors and a logo, and every page shows them'
     for (const path of ['/', '/article/a-first-loaf', '/articles', '/about', '/vii']) {
       await page.goto(path)
       await expect(page.locator('html'), path).toHaveCSS('background-color', PAPER.light)
-      await expect(page.locator('.brand .logo-picture'), path).toBeVisible()
+      const logos = page.locator('.brand .logo-picture')
+      await expect(logos, path).toHaveCount(2)
+      await expect(logos.first(), path).toBeVisible()
+      await expect(logos.last(), path).toBeHidden()
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect(logos.first(), path).toBeHidden()
+      await expect(logos.last(), path).toBeVisible()
+      await page.emulateMedia({ colorScheme: 'light' })
     }
     await page.goto('/')
     await axe(page)
@@ -113,7 +125,7 @@ test('Ada gives the magazine other colors and a logo, and every page shows them'
     // The logo comes from the seed and is not an uploaded picture, so a save
     // cannot restore it.
     const { version } = await callSettings(page, 'GET')
-    await callSettings(page, 'PUT', { ...before, version, logo: null })
+    await callSettings(page, 'PUT', { ...before, version, logo: null, dark_logo: null })
   }
 })
 
