@@ -9,6 +9,9 @@ const pages = Array.from({ length: 8 }, (_, number) => `/page-${number}.tsx`)
 /** Modules of one page that are loaded later. */
 const parts = Array.from({ length: 9 }, (_, number) => `/part-${number}.tsx`)
 
+const MANAGER = resolve('src/features/publishing/articles/admin/manager/Manager.tsx')
+const ARTICLES = resolve('src/features/admin/articles-page/ArticlesPage.tsx')
+const CATEGORIES = resolve('src/features/publishing/categories/admin/CategoriesPage.tsx')
 const ROW_LIST = resolve('src/components/admin-list/RowList.tsx')
 const ARIA = '/node_modules/react-aria/index.js'
 
@@ -20,6 +23,12 @@ const IMPORTS: Record<string, string[]> = {
   [SHOW_AMOUNT]: ['/units.ts'],
   '/units.ts': [],
   '/node_modules/react/index.js': [],
+  [ARTICLES]: [MANAGER],
+  [MANAGER]: ['/filters.tsx', '/kept-by-readers.tsx', '/of-manager.tsx'],
+  [CATEGORIES]: ['/filters.tsx'],
+  '/filters.tsx': [],
+  '/kept-by-readers.tsx': [],
+  '/of-manager.tsx': [],
   '/node_modules/nanostores/index.js': [
     '/node_modules/nanostores/atom/index.js',
     '/node_modules/nanostores/computed/index.js',
@@ -34,7 +43,10 @@ const IMPORTS: Record<string, string[]> = {
   ...Object.fromEntries(parts.map((part) => [part, ['/Parts.tsx']])),
   '/Seven.tsx': ['/Rare.tsx'],
   ...Object.fromEntries(
-    pages.map((page, at) => [page, ['/Form.tsx', ROW_LIST, ...(at === 0 ? [] : ['/Seven.tsx'])]]),
+    pages.map((page, at) => [
+      page,
+      ['/Form.tsx', ROW_LIST, at === 0 ? '/kept-by-readers.tsx' : '/Seven.tsx'],
+    ]),
   ),
 }
 
@@ -46,7 +58,7 @@ const modules = {
           importers: Object.keys(IMPORTS).filter((from) => IMPORTS[from]?.includes(id)),
           dynamicImporters:
             id === SESSION_MANAGER ? [FRAME] : parts.includes(id) ? ['/page-0.tsx'] : [],
-          isEntry: id === FRAME || pages.includes(id),
+          isEntry: [FRAME, ARTICLES, CATEGORIES, ...pages].includes(id),
         }
       : null,
 }
@@ -90,5 +102,14 @@ describe('a script that pages share', () => {
 
   it('A script of many parts that one page loads later is in the file of these parts', () => {
     expect(fileOf('/Parts.tsx')).toBeUndefined()
+  })
+
+  it('What the article manager shares with other lists is in one file, and the rest in another', () => {
+    expect(fileOf('/filters.tsx')).toBe('lists')
+    expect([fileOf(MANAGER), fileOf('/of-manager.tsx')]).toEqual(['articles', 'articles'])
+  })
+
+  it('What a page of readers loads is in no file of the admin', () => {
+    expect(fileOf('/kept-by-readers.tsx')).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
@@ -19,6 +20,20 @@ const SHOW_AMOUNT = resolve('src/features/kitchen/cards/amounts/show-amount.ts')
 const ROWS =
   /\/src\/components\/admin-list\/(?:Row|Select|selection|press-style)|\/node_modules\/(?:react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@internationalized)/
 const ROW_LIST = resolve('src/components/admin-list/RowList.tsx')
+/** The article manager, which is opened most often. What it shares with other lists is `lists`. */
+const MANAGER = ['articles/admin/manager/Manager.tsx', 'articles/shared/ArticlesRouter.tsx'].map(
+  (path) => resolve('src/features/publishing', path),
+)
+/** The islands and scripts of the admin. */
+const ADMIN = new Set(
+  globSync('src/pages/vii/*.astro').flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/ from '(\.[^']+\.tsx)'/g)].map(([, path = '']) =>
+      resolve(dirname(page), path),
+    ),
+  ),
+)
+const isOfAdmin = (entry: string): boolean =>
+  ADMIN.has(entry) || /\/layouts\/Admin\w*\./.test(entry)
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//
 const STORES = /\/node_modules\/nanostores\/(?!index|atom\/|clean-stores\/)/
 
@@ -43,6 +58,8 @@ export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   chunk('common', (id, modules) => isOfIslands(id, modules) && !needsReact(id, modules)),
   chunk('islands', isOfIslands),
   chunk('rows', (id, modules) => ROWS.test(id) && staticImports(ROW_LIST, modules).has(id)),
+  chunk('lists', (id, modules) => isOfManager(id, modules) && startsThatLoad(id, modules).size > 1),
+  chunk('articles', isOfManager),
 ].map((group, place, { length }) => ({ ...group, priority: length - place }))
 
 function chunk(name: string, belongs: (id: string, modules: Modules) => boolean) {
@@ -60,6 +77,12 @@ function staticImports(id: string, modules: Modules, seen = new Set<string>()): 
 /** Only pages with rows load the library of rows, however many they are. */
 function isOfIslands(id: string, modules: Modules): boolean {
   return REACT.test(id) || (!ROWS.test(id) && startsThatLoad(id, modules).size >= MOST)
+}
+
+/** What the article manager loads and no page of readers does. */
+function isOfManager(id: string, modules: Modules): boolean {
+  const isLoaded = MANAGER.some((start) => staticImports(start, modules).has(id))
+  return isLoaded && [...startsThatLoad(id, modules)].every(isOfAdmin)
 }
 
 const needsReact = (id: string, modules: Modules): boolean =>

@@ -1,12 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
-import AdminNotFound from '../../../../components/AdminNotFound.tsx'
 import { aroundNav } from '../../../../components/document/leaving.ts'
 import Loading from '../../../../components/Loading.tsx'
+import { loadStyles } from '../../../../lib/load-styles.ts'
+import documentStyles from '../../../../styles/admin/documents.css?url'
 import { forRole } from '../../../base/session/RequireRole.tsx'
 import { MANAGER } from '../admin/admin-addresses.ts'
 
-const ArticlePage = lazy(() => import('../admin/editor/ArticlePage.tsx'))
+const AdminNotFound = lazy(() => import('../../../../components/AdminNotFound.tsx'))
+const ArticlePage = lazy(async () => {
+  const page = import('../admin/editor/ArticlePage.tsx')
+  await loadStyles(documentStyles)
+  return page
+})
 const Manager = lazy(() => import('../admin/manager/Manager.tsx'))
 
 export default forRole('author', () => (
