@@ -177,3 +177,17 @@ test('A refused publication is shown with its reason', { tag: '@deep' }, async (
   ).toBeVisible()
   await expect(count(page)).toHaveText('No records found.')
 })
+
+test('The article manager weighs at most 300 kB in a browser of Hazel that has no cache yet', {
+  tag: ['@deep', '@chromium'],
+}, async ({ page }) => {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  let bytes = 0
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.goto('/vii/articles', { waitUntil: 'networkidle' })
+  await expect(rows(page).first()).toBeVisible()
+  expect(bytes / 1000).toBeLessThanOrEqual(300)
+})
