@@ -2,6 +2,7 @@ import { mkdtempDisposable, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openArchive } from '@site/import-readers/archive/open-archive.ts'
 import { startBackendAlone } from '../../scripts/local/connect-backend.ts'
 import { readSettings } from '../../scripts/local/settings.ts'
 import { main, step } from '../../scripts/local/steps.ts'
@@ -16,7 +17,11 @@ import {
   type ProjectVariables,
   projectVariables,
 } from '../../src/server/backup/project.ts'
-import { type RestoreOptions, restoreProject } from '../../src/server/backup/restore.ts'
+import {
+  OF_THE_DEMONSTRATION,
+  type RestoreOptions,
+  restoreProject,
+} from '../../src/server/backup/restore.ts'
 import { unpackZips } from '../../src/server/backup/zip.ts'
 
 /** Into the hosted project of the environment, else a new data folder (`SITE_DATA_DIR`). */
@@ -29,7 +34,7 @@ await main(async () => {
     throw new Error('Give a backup: npm run restore -- backups/<time>, or all of its ZIP files')
   if (!named.endsWith('.zip')) return restore(resolve(named), values.replace)
   await using folder = await mkdtempDisposable(join(tmpdir(), 'site-restore-'))
-  await unpackZips(positionals, folder.path)
+  await unpackZips(await Promise.all(positionals.map(openArchive)), folder.path)
   await restore(folder.path, values.replace)
 })
 
@@ -50,10 +55,7 @@ async function restoreHosted(
   folder: string,
   replaced: string | undefined,
 ): Promise<void> {
-  if (manifest.demonstration)
-    throw new Error(
-      'This backup is of the demonstration, whose passwords are public. Restore it only on your own computer.',
-    )
+  if (manifest.demonstration) throw new Error(OF_THE_DEMONSTRATION)
   await restoreInto(variables, manifest, folder, {
     replaced,
     // The served pages have the former content.

@@ -15,9 +15,11 @@ export async function readLoaded(sql: ISql): Promise<Beginning | null> {
   return loaded.includes(NAMES.demonstration) ? 'demonstration' : null
 }
 
+/** Records what the database was filled with, in place of what it was filled with before. */
 export async function recordLoaded(sql: ISql, beginning: Beginning): Promise<void> {
   await sql`create schema if not exists supabase_migrations`
   await sql`create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)`
+  await sql`delete from supabase_migrations.seed_files where path in ${sql(Object.values(NAMES))}`
   await sql`insert into supabase_migrations.seed_files values (${NAMES[beginning]}, 'once')`
 }
 

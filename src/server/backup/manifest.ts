@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import type { BackupSequence, BackupTable } from './backup-tables.ts'
-import type { BackupObject } from './objects.ts'
+import { type BackupObject, isLasting } from './objects.ts'
+import { UnusableBackup } from './unusable-backup.ts'
 
 export type BackupManifest = {
   format: typeof FORMAT
@@ -22,16 +24,60 @@ export const FORMAT = 2
 export const writeManifest = (folder: string, manifest: BackupManifest): Promise<void> =>
   writeFile(join(folder, NAME), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
 
-/** Reads the manifest. @throws Error when the folder has no complete backup of this format */
+const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** A manifest may come from anywhere. */
+const schema = v.object({
+  format: v.literal(FORMAT),
+  made_at: v.pipe(v.string(), v.isoTimestamp()),
+  project: v.string(),
+  migrations: v.array(v.pipe(v.string(), v.digits())),
+  demonstration: v.boolean(),
+  tables: v.array(
+    v.object({
+      name: v.string(),
+      columns: v.array(v.string()),
+      file: v.pipe(v.string(), v.regex(/^[\w.]+$/)),
+      rows: wholeNumber,
+      checksum: v.string(),
+    }),
+  ),
+  sequences: v.array(v.object({ name: v.string(), last: v.nullable(v.string()) })),
+  files: v.array(
+    v.object({
+      bucket: v.string(),
+      name: v.string(),
+      type: v.string(),
+      cache_seconds: v.string(),
+      size: wholeNumber,
+      sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    }),
+  ),
+}) satisfies v.GenericSchema<BackupManifest>
+
+/** Reads the manifest. @throws UnusableBackup when the folder has no complete backup of this format */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => null)
-  if (text === null) throw new Error(`${folder} is not a complete backup: ${NAME} is missing.`)
-  const manifest = JSON.parse(text) as BackupManifest
-  if (manifest.format !== FORMAT)
-    throw new Error(
-      `${folder} was made by another version of npm run backup. Restore it with that version.`,
+  if (text === null)
+    throw new UnusableBackup(
+      `This is not a complete backup: ${NAME} is missing. It is in the ZIP file whose name begins with rows.`,
     )
-  return manifest
+  const manifest = parsed(text)
+  if (manifest?.format !== FORMAT)
+    throw new UnusableBackup(
+      'The backup was made by another version of the site. Restore it with that version.',
+    )
+  const { success, output } = v.safeParse(schema, manifest)
+  if (!success) throw new UnusableBackup(`The backup is damaged: ${NAME} cannot be read.`)
+  return { ...output, files: output.files.filter(isLasting) }
+}
+
+function parsed(text: string): { format?: unknown } | null {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UnusableBackup(`The backup is damaged: ${NAME} cannot be read.`)
+  }
 }
 
 /** The number of rows in all tables of a backup. */

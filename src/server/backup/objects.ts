@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { createClient } from '@supabase/supabase-js'
 import type { ISql } from 'postgres'
 import type { Project } from './project.ts'
+import { UnusableBackup } from './unusable-backup.ts'
 
 export type Bucket = ReturnType<ReturnType<typeof createClient>['storage']['from']>
 
@@ -22,14 +23,21 @@ export type BackupObject = StoredObject & { sha256: string }
 const CONCURRENCY = 6
 const PAUSES_MS = [500, 2000, 5000]
 
-/** Lists the stored files, except backups. */
+/** What was uploaded to be imported can be uploaded again, and exports be made again. */
+const NOT_SAVED = ['backups', 'imports', 'exports']
+
+/** Whether a backup has the files of the bucket. */
+export const isLasting = ({ bucket }: Pick<StoredObject, 'bucket'>): boolean =>
+  !NOT_SAVED.includes(bucket)
+
+/** Lists the stored files that a backup has. */
 export async function listObjects(sql: ISql): Promise<StoredObject[]> {
   const rows = await sql<(StoredObject & { cache: string })[]>`
     select bucket_id as bucket, name,
       coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type,
       coalesce(metadata ->> 'cacheControl', '') as cache,
       coalesce((metadata ->> 'size')::float, 0) as size
-    from storage.objects where bucket_id <> 'backups' order by bucket_id, name collate "C"`
+    from storage.objects where bucket_id <> all (${NOT_SAVED}) order by bucket_id, name collate "C"`
   return rows.map(({ cache, ...object }) => ({
     ...object,
     cache_seconds: /max-age=(\d+)/.exec(cache)?.[1] ?? '3600',
@@ -60,16 +68,16 @@ export async function saveObjects(
   }
 }
 
-/** Checks the files of a backup. @throws Error when one is missing or differs */
+/** Checks the files of a backup. @throws UnusableBackup when one is missing or differs */
 export async function checkObjects(objects: BackupObject[], folder: string): Promise<void> {
   await inParallel(objects, async ({ name, sha256 }) => {
     const bytes = await readFile(join(folder, sha256)).catch(() => null)
     if (bytes === null)
-      throw new Error(
+      throw new UnusableBackup(
         `The stored file ${name} is missing. Restore a complete backup, with all of its ZIP files.`,
       )
     if (fingerprint(bytes) !== sha256)
-      throw new Error(`The stored file ${name} differs from its backup.`)
+      throw new UnusableBackup(`The stored file ${name} differs from its backup.`)
   })
 }
 
@@ -86,11 +94,31 @@ export async function uploadObjects(
   })
 }
 
+/** Removes the stored files that a backup does not have. */
 export async function removeOtherObjects(project: Project, needed: StoredObject[]): Promise<void> {
   const names = new Set(needed.map(({ bucket, name }) => `${bucket}/${name}`))
   const others = (await listObjects(project.sql)).filter(
     ({ bucket, name }) => !names.has(`${bucket}/${name}`),
   )
+  await removeObjects(project, others)
+}
+
+/** Removes the stored files that a backup has and that were first stored from a time on. */
+export async function removeObjectsSince(
+  project: Project,
+  objects: StoredObject[],
+  since: string,
+): Promise<void> {
+  const rows = await project.sql<{ bucket: string; name: string }[]>`
+    select bucket_id as bucket, name from storage.objects where created_at >= ${since}`
+  const names = new Set(rows.map(({ bucket, name }) => `${bucket}/${name}`))
+  await removeObjects(
+    project,
+    objects.filter(({ bucket, name }) => names.has(`${bucket}/${name}`)),
+  )
+}
+
+async function removeObjects(project: Project, others: StoredObject[]): Promise<void> {
   for (const [bucket, objects] of Object.entries(Object.groupBy(others, ({ bucket }) => bucket)))
     for (let from = 0; from < (objects?.length ?? 0); from += REMOVED_AT_ONCE) {
       const some = objects?.slice(from, from + REMOVED_AT_ONCE) ?? []

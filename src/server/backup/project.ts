@@ -7,6 +7,8 @@ import type { Bucket } from './objects.ts'
 /** The embedded Supabase of a data folder, or a hosted project. */
 export type Project = {
   name: string
+  /** Whether the database is on another machine. */
+  isHosted: boolean
   /** Connects as `postgres`, which is not a superuser in a hosted project. */
   sql: Sql
   bucket(name: string): Bucket
@@ -84,6 +86,7 @@ export function openProject(variables: ProjectVariables): Project {
   })
   return {
     name: new URL(SUPABASE_URL).host,
+    isHosted: isElsewhere(SUPABASE_DB_URL),
     sql,
     bucket: (name) => storage.from(name),
     close: () => sql.end({ timeout: 5 }),

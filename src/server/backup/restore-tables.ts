@@ -3,10 +3,19 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { ISql, Sql, TransactionSql } from 'postgres'
-import { checksumOf, listTables, OF_THE_PROJECT, STEADY_SETTINGS } from './backup-tables.ts'
+import {
+  checksumOf,
+  listSequences,
+  listTables,
+  OF_THE_PROJECT,
+  STEADY_SETTINGS,
+} from './backup-tables.ts'
 import type { BackupManifest } from './manifest.ts'
+import { UnusableBackup } from './unusable-backup.ts'
 
 type Options = {
+  /** Runs in the transaction before the first change. */
+  beforehand?(sql: TransactionSql): Promise<unknown>
   /** Runs in the transaction of the restore, after the rows were compared. */
   afterwards(sql: TransactionSql): Promise<unknown>
 }
@@ -16,10 +25,11 @@ export async function restoreTables(
   sql: Sql,
   manifest: BackupManifest,
   folder: string,
-  { afterwards }: Options,
+  { beforehand, afterwards }: Options,
 ): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction.unsafe(STEADY_SETTINGS)
+    await beforehand?.(transaction)
     await empty(transaction)
     await switchTriggersOff(transaction)
     for (const table of manifest.tables.filter(({ rows }) => rows > 0)) {
@@ -35,6 +45,25 @@ export async function restoreTables(
     await endUnderway(transaction)
     await afterwards(transaction)
   })
+}
+
+/**
+ * Statements are made of the names in a manifest, so they must be those of the database.
+ * @throws UnusableBackup when the backup has other tables, columns or sequences
+ */
+export async function expectSameTables(sql: ISql, manifest: BackupManifest): Promise<void> {
+  const shape = ({ name, columns }: { name: string; columns: string[] }) =>
+    `${name} (${columns.toSorted().join()})`
+  const tables = new Set((await listTables(sql)).map(shape))
+  const sequences = new Set((await listSequences(sql)).map(({ name }) => name))
+  const isSame =
+    manifest.tables.length === tables.size &&
+    manifest.tables.every((table) => tables.delete(shape(table))) &&
+    manifest.sequences.every(({ name }) => sequences.has(name))
+  if (!isSame)
+    throw new UnusableBackup(
+      'The backup is of another version of the site, whose tables are others. Restore it with that version.',
+    )
 }
 
 /** Deletes all rows. In some projects `postgres` may not truncate the tables of Auth. */
@@ -81,22 +110,18 @@ async function completeAccounts(sql: TransactionSql): Promise<void> {
 }
 
 async function compareTables(sql: ISql, { tables }: BackupManifest): Promise<void> {
-  const lacking = (await listTables(sql)).find(
-    ({ name }) => !tables.some((table) => table.name === name),
-  )
-  if (lacking) throw new Error(`The backup lacks the table ${lacking.name}.`)
   for (const table of tables) {
     const restored = await checksumOf(sql, table)
     if (restored.rows !== table.rows || restored.checksum !== table.checksum)
-      throw new Error(
+      throw new UnusableBackup(
         `${table.name} differs from its backup: ${restored.rows} rows arrived of ${table.rows}.`,
       )
   }
 }
 
 /**
- * Ends jobs that were running: whether a queued newsletter copy was sent is unknown
- * (docs/decisions/019).
+ * Ends what was running: whether a queued newsletter copy was sent is unknown
+ * (docs/decisions/019), and no backup has the files of an import.
  */
 async function endUnderway(sql: TransactionSql): Promise<void> {
   await sql`
@@ -105,4 +130,8 @@ async function endUnderway(sql: TransactionSql): Promise<void> {
   await sql`
     update public.jobs set status = 'done', finished_at = now()
     where kind in ('build', 'backup') and status = 'running'`
+  await sql`
+    update public.import_files set
+      state = 'failed', problem = 'A backup does not have this file. Please upload it again.'
+    where state in ('reading', 'importing')`
 }

@@ -5,7 +5,8 @@ import { appliedMigrations } from './history.ts'
 import type { BackupManifest } from './manifest.ts'
 import { checkObjects, compareObjects, removeOtherObjects, uploadObjects } from './objects.ts'
 import type { Project } from './project.ts'
-import { restoreTables } from './restore-tables.ts'
+import { expectSameTables, restoreTables } from './restore-tables.ts'
+import { UnusableBackup } from './unusable-backup.ts'
 
 export type RestoreOptions = {
   /** The name of the project whose content may be replaced. */
@@ -26,7 +27,7 @@ export async function restoreProject(
 ): Promise<void> {
   const files = join(folder, 'files')
   await checkObjects(manifest.files, files)
-  await expectSameMigrations(project, manifest)
+  await expectSameVersion(project, manifest)
   await expectEmpty(project, replaced)
   await step('The stored files are there', () => uploadObjects(project, manifest.files, files))
   await step('All rows are there', () =>
@@ -36,11 +37,19 @@ export async function restoreProject(
   await compareObjects(project.sql, manifest.files)
 }
 
-async function expectSameMigrations({ sql, name }: Project, { migrations }: BackupManifest) {
+export const OF_THE_DEMONSTRATION =
+  'This backup is of the demonstration, whose passwords are public. Restore it only on your own computer.'
+
+/** @throws UnusableBackup when the backup is of another version of the site */
+export async function expectSameVersion(
+  { sql }: Pick<Project, 'sql'>,
+  manifest: BackupManifest,
+): Promise<void> {
+  const { migrations } = manifest
   const applied = await appliedMigrations(sql)
-  if (`${applied}` === `${migrations}`) return
-  throw new Error(
-    `The backup has the migrations up to ${migrations.at(-1)}, and ${name} has others, up to ${applied.at(-1)}: check out the version of the site that the backup was made with, apply its migrations to an empty project, restore, and come back to this version.`,
+  if (`${applied}` === `${migrations}`) return expectSameTables(sql, manifest)
+  throw new UnusableBackup(
+    `The backup is of another version of the site: its migrations end with ${migrations.at(-1)}, those here with ${applied.at(-1)}. Deploy the version that made the backup, restore it there, and update the site afterwards.`,
   )
 }
 

@@ -2,8 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { openPromise } from 'yauzl'
+import type { Archive } from '@site/import-readers/pieces.ts'
 import { ZipFile } from 'yazl'
+import { UnusableBackup } from './unusable-backup.ts'
 
 export async function writeZip(folder: string, paths: string[], file: string): Promise<void> {
   const zip = new ZipFile()
@@ -16,21 +17,22 @@ export async function writeZip(folder: string, paths: string[], file: string): P
 
 const OF_A_BACKUP = /^(manifest\.json|tables\/[\w.]+|files\/[0-9a-f]{64})$/
 
-export async function unpackZips(files: string[], folder: string): Promise<void> {
-  for (const file of files) {
-    const zip = await openPromise(file, { autoClose: false }).catch((error: Error) => {
-      throw new Error(`${file} cannot be read: ${error.message}`)
-    })
-    try {
-      for await (const entry of zip.eachEntry()) {
-        if (!OF_A_BACKUP.test(entry.fileName))
-          throw new Error(`${file} is not part of a backup: it has ${entry.fileName}.`)
-        const place = join(folder, entry.fileName)
-        await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-        await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(place))
-      }
-    } finally {
-      zip.close()
+/**
+ * Unpacks the zips of a backup into one folder, or those of their files that are needed.
+ * @throws UnusableBackup when a zip has anything else
+ */
+export async function unpackZips(
+  zips: Archive[],
+  folder: string,
+  isNeeded: (path: string) => boolean = () => true,
+): Promise<void> {
+  for (const { name, files } of zips)
+    for (const { path, open } of files) {
+      if (!OF_A_BACKUP.test(path))
+        throw new UnusableBackup(`${name} is not part of a backup: it has ${path}.`)
+      if (!isNeeded(path)) continue
+      const place = join(folder, path)
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+      await pipeline(await open(), createWriteStream(place))
     }
-  }
 }

@@ -50,9 +50,7 @@ async function saveIn(
   until: number,
 ): Promise<boolean> {
   const { objects, ...saved } = await saveRows(project, folder)
-  // What was uploaded to be imported can be uploaded again, and exports be made again.
-  const lasting = objects.filter(({ bucket }) => !['imports', 'exports'].includes(bucket))
-  const packed = await packFiles(project, lasting, folder, () => performance.now() < until)
+  const packed = await packFiles(project, objects, folder, () => performance.now() < until)
   if (!packed) return false
   const manifest = { ...saved, files: packed.files }
   await writeManifest(folder, manifest)

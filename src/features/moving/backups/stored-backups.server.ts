@@ -75,8 +75,9 @@ export async function packFiles(
   }
 }
 
-function inPacks(objects: StoredObject[]): StoredObject[][] {
-  const packs: StoredObject[][] = []
+/** Groups of files that are stored in one zip, and fit into memory and a temporary folder. */
+export function inPacks<Stored extends StoredObject>(objects: Stored[]): Stored[][] {
+  const packs: Stored[][] = []
   let room = 0
   for (const object of objects) {
     if (object.size > room) {
