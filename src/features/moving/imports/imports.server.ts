@@ -5,7 +5,7 @@ import { handle } from '../../../server/handle.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import type { Client } from '../../../server/supabase.ts'
 import * as contract from './contract.ts'
-import { IMPORTS } from './open-parts.server.ts'
+import { IMPORTS, removeParts } from './open-parts.server.ts'
 
 const COLUMNS =
   'id,name,size,state,as_drafts,reads_pages,publishes_unstated,unknown,report,problem,created_at'
@@ -82,14 +82,7 @@ export const routes = [
     const { size } = await findImport(client, id)
     const removed = rowsOf(await client.from('import_files').delete().eq('id', id).select('id'))
     if (removed.length === 0) throw conflict(contract.NOT_NOW)
-    const parts = Array.from(
-      { length: Math.ceil(size / contract.PART) },
-      (_, part) => `${id}/${part}`,
-    )
-    for (let from = 0; from < parts.length; from += 500)
-      await serviceClient()
-        .storage.from(IMPORTS)
-        .remove(parts.slice(from, from + 500))
+    await removeParts({ id, size })
     return { message: contract.IMPORT_REMOVED }
   }),
 ]

@@ -12,7 +12,8 @@ export const IMPORTS = 'imports'
 /** Parts in memory: a zip is read from several places at once. */
 const KEPT = 6
 
-type Uploaded = { id: number; name: string; size: number }
+/** A file that was uploaded in parts. */
+export type Uploaded = { id: number; name: string; size: number }
 
 /** Fetches only what is read. @throws UnreadableImport */
 export async function openParts({ id, name, size }: Uploaded): Promise<Archive> {
@@ -27,6 +28,15 @@ export async function openParts({ id, name, size }: Uploaded): Promise<Archive> 
       ),
     )
   return { name, files: [{ path: name, size, open: async () => range(0, size) }] }
+}
+
+/** Removes the parts of a file from Storage. */
+export async function removeParts({ id, size }: Pick<Uploaded, 'id' | 'size'>): Promise<void> {
+  const parts = Array.from({ length: Math.ceil(size / PART) }, (_, part) => `${id}/${part}`)
+  for (let from = 0; from < parts.length; from += 500)
+    await serviceClient()
+      .storage.from(IMPORTS)
+      .remove(parts.slice(from, from + 500))
 }
 
 class Parts extends RandomAccessReader {

@@ -2,27 +2,23 @@ import { atom } from 'nanostores'
 import { createAdminList } from '../../../../components/admin-list/create-admin-list.ts'
 import { type Deed, perform } from '../../../../components/admin-list/perform.ts'
 import { createResource } from '../../../../lib/resource.ts'
-import { sendFiles } from '../../../../lib/send-files.ts'
-import { asUser, callAsUser } from '../../../base/session/call-as-user.ts'
+import { callAsUser } from '../../../base/session/call-as-user.ts'
 import { listAuthors } from '../../../publishing/authors/admin/contract.ts'
 import {
-  beginImport,
   type ImportFile,
   type ImportState,
   listImports,
   matchImportAuthor,
-  PART,
   pauseImport,
   readImport,
   removeImport,
   runImport,
   undoImportFile,
-  uploadImportPart,
 } from '../contract.ts'
+import { uploadInParts } from '../shared/upload-in-parts.ts'
 
 /** Milliseconds. */
 const SOON = 1500
-const TRIES = 3
 
 const WORKING: ImportState[] = ['reading', 'importing', 'undoing']
 
@@ -54,29 +50,11 @@ export function watchImports(): () => void {
 export async function uploadImport(file: File): Promise<void> {
   $uploaded.set(0)
   try {
-    const { import: begun } = await callAsUser(beginImport, { name: file.name, size: file.size })
-    const parts = Math.ceil(file.size / PART)
-    for (let number = 0; number < parts; number += 1) {
-      await sendPart(begun.id, number, file.slice(number * PART, (number + 1) * PART))
-      $uploaded.set((number + 1) / parts)
-    }
+    const begun = await uploadInParts(file, (share) => $uploaded.set(share))
     await callAsUser(readImport, { id: begun.id })
   } finally {
     $uploaded.set(null)
     await imports.refresh()
-  }
-}
-
-async function sendPart(id: number, number: number, bytes: Blob): Promise<void> {
-  const place = { ...uploadImportPart, path: `/api/admin/import/${id}/part/${number}` }
-  const part = [new File([bytes], 'part')]
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await asUser((token) => sendFiles(place, { part } as never, { token }))
-      return
-    } catch (error) {
-      if (tries === TRIES) throw error
-    }
   }
 }
 
