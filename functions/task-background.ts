@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { doBackups } from '../src/features/moving/backups/make-backups.server.ts'
+import { doRestores } from '../src/features/moving/backups/restore/do-restores.server.ts'
 import { doExports } from '../src/features/moving/exports/do-exports.server.ts'
 import { doImports } from '../src/features/moving/imports/do-imports.server.ts'
 import { sendIssues } from '../src/features/readers/newsletter/sending.server.ts'
@@ -7,7 +8,13 @@ import { backgroundTasks } from '../src/server/background-task.ts'
 
 /** Tasks of at most 15 minutes, which `startTask` starts. */
 export default backgroundTasks(
-  { backup: doBackups, export: doExports, import: doImports, 'newsletter-send': sendIssues },
+  {
+    backup: doBackups,
+    export: doExports,
+    import: doImports,
+    restore: doRestores,
+    'newsletter-send': sendIssues,
+  },
   (request) => new URL(request.url).searchParams.get('task'),
 )
 

@@ -2631,6 +2631,19 @@ isOneToOne: true
                   Relationships: [
                     
                   ]
+                },"restores": {
+                  Row: {
+                    "attempts": number,"created_at": string,"files": number | null,"files_done": number,"id": string,"is_the_restore": boolean,"leased_until": string,"made_at": string | null,"problem": string | null,"rows": number | null,"state": Database["public"]['Enums']["restore_state"],"uploads": NonNullable<Json>
+                  }
+                  Insert: {
+                    "attempts"?: number,"created_at"?: string,"files"?: number | null,"files_done"?: number,"id"?: string,"is_the_restore"?: boolean,"leased_until"?: string,"made_at"?: string | null,"problem"?: string | null,"rows"?: number | null,"state"?: Database["public"]['Enums']["restore_state"],"uploads": NonNullable<Json>
+                  }
+                  Update: {
+                    "attempts"?: number,"created_at"?: string,"files"?: number | null,"files_done"?: number,"id"?: string,"is_the_restore"?: boolean,"leased_until"?: string,"made_at"?: string | null,"problem"?: string | null,"rows"?: number | null,"state"?: Database["public"]['Enums']["restore_state"],"uploads"?: NonNullable<Json>
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"retired_article_ids": {
                   Row: {
                     "retired_at": string,"slug": string
@@ -3538,6 +3551,9 @@ isOneToOne: false
 "begin_import":
 { Args: { "p_run"?: number,"p_source": string,"p_user"?: string }; Returns: number
                            },
+"begin_restore":
+{ Args: { "p_uploads": (number)[] }; Returns: string
+                           },
 "begin_restoring":
 { Args: { "p_people": boolean,"p_run": number }; Returns: string
                            },
@@ -3723,6 +3739,27 @@ isOneToOne: false
 "claim_publications":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"claim_restore":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "attempts": number,
+"created_at": string,
+"files": number | null,
+"files_done": number,
+"id": string,
+"is_the_restore": boolean,
+"leased_until": string,
+"made_at": string | null,
+"problem": string | null,
+"rows": number | null,
+"state": Database["public"]['Enums']["restore_state"],
+"uploads": NonNullable<Json>
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "restores"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "clear_login_attempts":
 { Args: { "p_login_hash": string }; Returns: undefined
                            },
@@ -4396,6 +4433,9 @@ isOneToOne: false
 "luminance":
 { Args: { "p_colour": string }; Returns: number
                            },
+"magazine_is_empty":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "make_picture":
 { Args: { "p_field": string,"p_given": Json }; Returns: Json
                            },
@@ -4819,6 +4859,9 @@ isOneToOne: false
 "restore_comment":
 { Args: { "p_id": number }; Returns: Json
                            },
+"restore_is_due":
+{ Args: { "p_at": string }; Returns: boolean
+                           },
 "restore_original_page":
 { Args: { "p_id": number,"p_version": number }; Returns: boolean
                            },
@@ -5237,7 +5280,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "import_kind": "record"|"subscriber"|"suppression"|"spellings"|"cup_weights"|"units"|"series"|"author"|"category"|"page"|"article"|"redirect"|"comment"|"menu","import_state": "uploading"|"reading"|"read"|"importing"|"paused"|"done"|"undoing"|"undone"|"failed","job_kind": "email"|"newsletter_copy"|"build"|"webhook"|"backup"|"export","job_status": "queued"|"running"|"done"|"failed"|"uncertain"
+            "import_kind": "record"|"subscriber"|"suppression"|"spellings"|"cup_weights"|"units"|"series"|"author"|"category"|"page"|"article"|"redirect"|"comment"|"menu","import_state": "uploading"|"reading"|"read"|"importing"|"paused"|"done"|"undoing"|"undone"|"failed","job_kind": "email"|"newsletter_copy"|"build"|"webhook"|"backup"|"export","job_status": "queued"|"running"|"done"|"failed"|"uncertain","restore_state": "checking"|"storing"|"replacing"|"comparing"|"done"|"failed"
           }
           CompositeTypes: {
             "keyword_reading": {
@@ -5355,7 +5398,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "import_kind": ["record", "subscriber", "suppression", "spellings", "cup_weights", "units", "series", "author", "category", "page", "article", "redirect", "comment", "menu"],"import_state": ["uploading", "reading", "read", "importing", "paused", "done", "undoing", "undone", "failed"],"job_kind": ["email", "newsletter_copy", "build", "webhook", "backup", "export"],"job_status": ["queued", "running", "done", "failed", "uncertain"]
+            "import_kind": ["record", "subscriber", "suppression", "spellings", "cup_weights", "units", "series", "author", "category", "page", "article", "redirect", "comment", "menu"],"import_state": ["uploading", "reading", "read", "importing", "paused", "done", "undoing", "undone", "failed"],"job_kind": ["email", "newsletter_copy", "build", "webhook", "backup", "export"],"job_status": ["queued", "running", "done", "failed", "uncertain"],"restore_state": ["checking", "storing", "replacing", "comparing", "done", "failed"]
           }
         }
 } as const

@@ -9,6 +9,8 @@ create type public.job_kind as enum ('email', 'newsletter_copy', 'build', 'webho
 
 create type public.job_status as enum ('queued', 'running', 'done', 'failed', 'uncertain');
 
+create type public.restore_state as enum ('checking', 'storing', 'replacing', 'comparing', 'done', 'failed');
+
 create table public.account_addresses (
   user_id uuid not null,
   address inet not null,
@@ -1697,6 +1699,29 @@ create table public.reserved_usernames (
 );
 CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.reserved_usernames FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.reserved_usernames enable row level security;
+
+create table public.restores (
+  id uuid not null default gen_random_uuid(),
+  is_the_restore boolean not null default true,
+  state public.restore_state not null default 'checking'::public.restore_state,
+  uploads jsonb not null,
+  files_done integer not null default 0,
+  files integer,
+  rows integer,
+  made_at timestamp with time zone,
+  problem text,
+  attempts integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  leased_until timestamp with time zone not null default now(),
+  constraint restore_must_be_one CHECK (is_the_restore),
+  constraint restore_must_be_the_only_one UNIQUE (is_the_restore),
+  constraint restores_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.restores FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
+alter table public.restores enable row level security;
+create policy "administrators read the restore" on public.restores for select to authenticated
+  using ( SELECT public.has_role('administrator'::text) AS has_role);
+grant select on public.restores to authenticated;
 
 create table public.retired_article_ids (
   slug text not null,
@@ -3475,6 +3500,32 @@ AS $function$
   order by id is distinct from p_run limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.begin_restore(p_uploads bigint[])
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_id uuid;
+begin
+  perform public.require_role('administrator');
+  perform public.refuse_if(
+    (select count(*) from public.import_files where id = any (p_uploads) and state = 'uploading') <> cardinality(p_uploads),
+    'restore_needs_uploaded_files'
+  );
+  delete from public.restores where state in ('done', 'failed');
+  insert into public.restores (uploads)
+  select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'size', size) order by id)
+  from public.import_files where id = any (p_uploads)
+  on conflict (is_the_restore) do nothing returning id into v_id;
+  perform public.refuse_if(v_id is null, 'restore_must_be_the_only_one');
+  perform public.refuse_if(not public.magazine_is_empty(), 'magazine_must_be_empty_for_a_restore');
+  return v_id;
+end
+$function$;
+grant execute on function public.begin_restore(bigint[]) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.begin_restoring(p_run bigint, p_people boolean)
  RETURNS text
  LANGUAGE plpgsql
@@ -4356,6 +4407,22 @@ AS $function$
   )), '[]')
   from claimed join public.articles on articles.id = article_id
   where published
+$function$;
+
+CREATE OR REPLACE FUNCTION public.claim_restore()
+ RETURNS SETOF public.restores
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.restores set state = 'failed', problem = coalesce(problem, 'The last attempt did not end.')
+  where state not in ('done', 'failed') and leased_until <= now() and attempts >= 5;
+  return query
+  update public.restores set leased_until = now() + interval '15 minutes', attempts = attempts + 1
+  where state not in ('done', 'failed') and leased_until <= now()
+  returning *;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.clear_login_attempts(p_login_hash text)
@@ -8538,6 +8605,25 @@ AS $function$
   ) as channels
 $function$;
 
+CREATE OR REPLACE FUNCTION public.magazine_is_empty()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select count(*) <= 1 from public.profiles)
+    and not exists (select from public.articles)
+    and not exists (select from public.series)
+    and not exists (select from public.authors where biography <> '')
+    and not exists (select from public.pages where title is not null or not built_in)
+    and not exists (select from public.newsletter_issues)
+    and not exists (select from public.newsletter_subscribers)
+    and not exists (select from public.messages)
+    and not exists (select from public.imported_pieces);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.make_picture(p_given jsonb, p_field text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -12134,6 +12220,13 @@ end
 $function$;
 grant execute on function public.restore_comment(bigint) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.restore_is_due(p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public.restores WHERE ((restores.state <> ALL (ARRAY['done'::public.restore_state, 'failed'::public.restore_state])) AND (restores.leased_until <= restore_is_due.p_at))));
+
 CREATE OR REPLACE FUNCTION public.restore_original_page(p_id bigint, p_version integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -13054,6 +13147,7 @@ AS $function$
     or exists (select from public.due_comment_news(p_at))
     or exists (select from public.due_article_news(p_at))
     or public.import_is_due(p_at)
+    or public.restore_is_due(p_at)
     or public.is_due('backup', p_at)
     or public.is_due('export', p_at)
 $function$;

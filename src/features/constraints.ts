@@ -3,6 +3,7 @@ import { accountConstraints } from './accounts/account/constraints.ts'
 import { invitationConstraints } from './accounts/account/invitations/constraints.ts'
 import { pictureConstraints } from './base/images/constraints.ts'
 import { measureConstraints } from './kitchen/cards/measures/constraints.ts'
+import { restoreConstraints } from './moving/backups/restore/constraints.ts'
 import { apiTokenConstraints } from './programs/api-tokens/constraints.ts'
 import { webhookConstraints } from './programs/webhooks/constraints.ts'
 import { articleConstraints } from './publishing/articles/constraints.ts'
@@ -35,6 +36,7 @@ export const CONSTRAINTS: Constraints = {
   ...pictureConstraints,
   ...pageConstraints,
   ...redirectConstraints,
+  ...restoreConstraints,
   ...seriesConstraints,
   ...siteSettingsConstraints,
   ...spellingConstraints,

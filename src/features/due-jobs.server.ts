@@ -1,5 +1,6 @@
 import { log } from '../server/log.ts'
 import { startBuild } from './base/builds/start-build.server.ts'
+import { resumeRestores } from './moving/backups/restore/do-restores.server.ts'
 import { resumeBackups } from './moving/backups/start-backups.server.ts'
 import { resumeExports } from './moving/exports/do-exports.server.ts'
 import { resumeImports } from './moving/imports/do-imports.server.ts'
@@ -32,6 +33,7 @@ const OTHERS: Jobs = {
   resumeImports,
   deliverEvents,
   resumeBackups,
+  resumeRestores,
   resumeExports,
 }
 

@@ -74,6 +74,9 @@ const ALLOWED = {
   'src/features/moving/backups/make-backups.server.ts': 'does the job, and lists what was made',
   'src/features/moving/backups/start-backups.server.ts': 'asks whether a backup is due',
   'src/features/moving/backups/stored-backups.server.ts': 'stores zips that no user may read',
+  'src/features/moving/backups/restore/do-restores.server.ts': 'claims restores, and ends them',
+  'src/features/moving/backups/restore/restores.server.ts':
+    'says how far a restore is, which has ended every session',
   'src/features/moving/imports/open-parts.server.ts': 'reads uploaded files, which no user may',
   'src/features/moving/imports/do-imports.server.ts': 'claims imports, and notes how far they are',
   'src/features/moving/imports/imports.server.ts':

@@ -45,6 +45,7 @@ as $$
     or exists (select from public.due_comment_news(p_at))
     or exists (select from public.due_article_news(p_at))
     or public.import_is_due(p_at)
+    or public.restore_is_due(p_at)
     or public.is_due('backup', p_at)
     or public.is_due('export', p_at)
 $$;

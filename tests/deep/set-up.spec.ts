@@ -109,6 +109,7 @@ test('Isla is led to the set-up of her empty magazine, and comes to its dashboar
   const next = page.getByRole('region', { name: 'What to do next' })
   await expect(next.getByRole('link')).toHaveText([
     'Import a magazine',
+    'Restore a backup',
     'Settings',
     'Authors',
     'A first article',

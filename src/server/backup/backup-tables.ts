@@ -40,7 +40,7 @@ const AUTH_TABLES: SavedTable[] = [
 /**
  * Tables about the project itself, its deployment and its storage. They are not part of a backup.
  */
-export const OF_THE_PROJECT = ['deployment', 'site_mark', 'backups']
+export const OF_THE_PROJECT = ['deployment', 'site_mark', 'backups', 'restores']
 
 /** Settings by which values always have the same text, and no statement has a time limit. */
 export const STEADY_SETTINGS = /* sql */ `

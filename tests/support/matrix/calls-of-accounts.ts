@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { sha256 } from '../../../src/server/hash.ts'
 import { PASSWORD, registration } from '../accounts.ts'
 import type { CallContext, CallRow } from './calls.ts'
-import { invitation } from './target-rows.ts'
+import { invitation, restore } from './target-rows.ts'
 
 /** The cart has its owner's id in its address, and no other user reads it, administrators neither. */
 const own = { other: 403, unverified: 403, administrator: 403 }
@@ -77,6 +77,7 @@ export const CALLS_OF_ACCOUNTS: Record<string, CallRow> = {
     },
   },
 
+  'GET /api/restore/:id': { ask: ({ sql }) => restore(sql) },
   'POST /api/setup/read': { ask: async ({ sql }) => ({ code: await setUpCode(sql) }) },
   'POST /api/setup': {
     ask: async ({ sql }) => {

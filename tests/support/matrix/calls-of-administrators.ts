@@ -472,6 +472,11 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'PUT /api/admin/backup/plan': { ask: () => ({ is_nightly: false, days: '30' }) },
   'POST /api/admin/backup/:id/links': { ask: ({ sql }) => backup(sql) },
   'DELETE /api/admin/backup/:id': { ask: ({ sql }) => backup(sql) },
+  'POST /api/admin/restore': {
+    // The magazine of the matrix is not empty.
+    except: { administrator: 409, editor: 403 },
+    ask: async ({ sql }) => ({ uploads: [(await importFile(sql, 'uploading')).id] }),
+  },
   'POST /api/admin/import': { ask: () => ({ name: 'posts.zip', size: 10 }) },
   'POST /api/admin/import/:id/part/:number': {
     ask: async ({ sql }) => ({

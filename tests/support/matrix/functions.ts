@@ -155,6 +155,10 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
     with: ({ importFile }) => ({ p_file: importFile, p_key: 'ada', p_slug: null }),
   },
   ask_for_backup: { for: 'administrator' },
+  begin_restore: {
+    for: 'administrator',
+    with: ({ importFile }) => ({ p_uploads: [importFile] }),
+  },
   ask_for_export: { for: 'administrator', with: () => ({ p_wish: {} }) },
   ask_import: {
     for: 'administrator',

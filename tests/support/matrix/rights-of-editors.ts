@@ -70,6 +70,8 @@ export const RIGHTS_OF_EDITORS: Record<string, CallRights> = {
   'GET /api/admin/export': { who: 'administrator', token: 'read' },
   'POST /api/admin/export': { who: 'administrator', answers: 202 },
   'POST /api/admin/export/download': { who: 'administrator' },
+  'GET /api/admin/restore': { who: 'administrator' },
+  'POST /api/admin/restore': { who: 'administrator', answers: 202 },
   'GET /api/admin/import': { who: 'administrator', token: 'read' },
   'POST /api/admin/import': { who: 'administrator', answers: 201 },
   'DELETE /api/admin/import/:id': { who: 'administrator' },

@@ -83,6 +83,7 @@ export const RIGHTS_OF_READERS: Record<string, CallRights> = {
   'POST /api/invitation/register': { who: 'guest', answers: 201 },
   'POST /api/newsletter/confirm': { who: 'guest' },
   'POST /api/newsletter/subscription': { who: 'guest', answers: 202 },
+  'GET /api/restore/:id': { who: 'guest' },
   'POST /api/setup': { who: 'guest', answers: 201 },
   'POST /api/setup/read': { who: 'guest' },
   'GET /api/shop/cart/:userId': { who: 'user' },

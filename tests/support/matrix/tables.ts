@@ -118,6 +118,7 @@ export const TABLES: Record<string, TableRights> = {
   },
   backups: { select: 'administrator', delete: 'administrator' },
   backup_plan: { select: 'administrator', update: 'administrator' },
+  restores: { select: 'administrator' },
   email_settings: { select: 'administrator' },
   'authors, published': { select: 'guest' },
   'authors, hidden': { select: 'editor' },

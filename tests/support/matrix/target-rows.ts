@@ -102,6 +102,13 @@ export const backup = (sql: Sql): Promise<{ id: string }> =>
     sql`insert into public.backups (reason, rows, files, parts) values ('asked', 0, 0, '[]') returning id`,
   )
 
+/** The restore of the site; there is one at most. */
+export const restore = (sql: Sql): Promise<{ id: string }> =>
+  one(
+    sql`insert into public.restores (state, uploads) values ('done', '[]')
+      on conflict (is_the_restore) do update set state = 'done' returning id`,
+  )
+
 /** A file to be imported, of one part. */
 export async function importFile(sql: Sql, state: string): Promise<{ id: number }> {
   const report = {

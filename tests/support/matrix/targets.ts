@@ -10,6 +10,7 @@ import {
   type Making,
   message,
   one,
+  restore,
   unplaced,
   webhook,
 } from './target-rows.ts'
@@ -381,6 +382,11 @@ export const TARGETS: Record<string, Maker> = {
     where: { is_the_plan: true },
     insert: { days: 7 },
     change: { days: 7 },
+  }),
+  restores: async ({ sql }) => ({
+    where: await restore(sql),
+    insert: { uploads: [] },
+    change: { problem: 'None.' },
   }),
   import_files: async ({ sql }) => ({
     where: await importFile(sql, 'uploading'),

@@ -7,6 +7,7 @@ import { forRole } from '../../base/session/RequireRole.tsx'
 import BackupPlan from './BackupPlan.tsx'
 import BackupRow from './BackupRow.tsx'
 import type { AboutBackups } from './contract.ts'
+import RestoreBackup from './restore/RestoreBackup.tsx'
 import { $about, backups, make } from './store.ts'
 
 export default forRole('administrator', BackupPage)
@@ -23,7 +24,7 @@ function BackupPage() {
       >
         {(backup) => <BackupRow key={backup.id} backup={backup} />}
       </AdminList>
-      <Restoring />
+      <RestoreBackup />
     </div>
   )
 }
@@ -52,12 +53,3 @@ function Making({ about }: { about: AboutBackups }) {
     </>
   )
 }
-
-const Restoring = () => (
-  <section className="admin-stack" aria-labelledby="restoring">
-    <h2 id="restoring">Restore a backup</h2>
-    <p className="admin-note">
-      Restoring needs a developer: see the guide (<code>docs/operations.md</code>).
-    </p>
-  </section>
-)

@@ -1,0 +1,88 @@
+create type public.restore_state as enum ('checking', 'storing', 'replacing', 'comparing', 'done', 'failed');
+
+-- The restore that is in progress, or the last one (rule: backups/restored-at-the-site). It refers to
+-- no other table and is in no backup, because a restore replaces all rows of those.
+create table public.restores (
+  -- Whoever has this id may read the state: a restore ends all sessions.
+  id uuid primary key default gen_random_uuid(),
+  is_the_restore boolean not null default true,
+  state public.restore_state not null default 'checking',
+  -- {id, name, size} of each uploaded ZIP file.
+  uploads jsonb not null,
+  -- Of the stored files, those that the state is done with; null until the backup was read.
+  files_done integer not null default 0,
+  files integer,
+  rows integer,
+  made_at timestamptz,
+  problem text,
+  attempts integer not null default 0,
+  created_at timestamptz not null default now(),
+  leased_until timestamptz not null default now(),
+  constraint restore_must_be_the_only_one unique (is_the_restore),
+  constraint restore_must_be_one check (is_the_restore)
+);
+
+-- Whether a restore would replace nothing but what setting up has made (rule: backups/empty-magazine).
+create function public.magazine_is_empty() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select count(*) <= 1 from public.profiles)
+    and not exists (select from public.articles)
+    and not exists (select from public.series)
+    and not exists (select from public.authors where biography <> '')
+    and not exists (select from public.pages where title is not null or not built_in)
+    and not exists (select from public.newsletter_issues)
+    and not exists (select from public.newsletter_subscribers)
+    and not exists (select from public.messages)
+    and not exists (select from public.imported_pieces);
+end
+$$;
+
+create function public.begin_restore(p_uploads bigint[]) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_id uuid;
+begin
+  perform public.require_role('administrator');
+  perform public.refuse_if(
+    (select count(*) from public.import_files where id = any (p_uploads) and state = 'uploading') <> cardinality(p_uploads),
+    'restore_needs_uploaded_files'
+  );
+  delete from public.restores where state in ('done', 'failed');
+  insert into public.restores (uploads)
+  select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'size', size) order by id)
+  from public.import_files where id = any (p_uploads)
+  on conflict (is_the_restore) do nothing returning id into v_id;
+  perform public.refuse_if(v_id is null, 'restore_must_be_the_only_one');
+  perform public.refuse_if(not public.magazine_is_empty(), 'magazine_must_be_empty_for_a_restore');
+  return v_id;
+end
+$$;
+
+-- Claims the restore for longer than a function works on it. One whose functions end again and again
+-- has failed.
+create function public.claim_restore() returns setof public.restores
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.restores set state = 'failed', problem = coalesce(problem, 'The last attempt did not end.')
+  where state not in ('done', 'failed') and leased_until <= now() and attempts >= 5;
+  return query
+  update public.restores set leased_until = now() + interval '15 minutes', attempts = attempts + 1
+  where state not in ('done', 'failed') and leased_until <= now()
+  returning *;
+end
+$$;
+
+create function public.restore_is_due(p_at timestamptz) returns boolean stable security definer set search_path = ''
+return exists (
+  select from public.restores where state not in ('done', 'failed') and leased_until <= p_at
+);
+
+create policy "administrators read the restore" on public.restores
+  for select to authenticated using ((select public.has_role('administrator')));
+
+grant select on public.restores to authenticated;
+grant execute on function public.begin_restore to authenticated;
