@@ -1,3 +1,4 @@
+import { knownDate } from '../../../lib/known-date.ts'
 import type { Correction } from '../corrections/contract.ts'
 import type { Article } from './contract.ts'
 import type { EmbeddedVideo } from './prepare-embeds.ts'
@@ -28,7 +29,7 @@ export function articleJsonLd(article: Article, surroundings: Surroundings): obj
     ...(image && {
       image: credit ? withCredit(image, credit) : image,
     }),
-    ...(article.published_at && { datePublished: article.published_at }),
+    ...(knownDate(article.published_at) && { datePublished: article.published_at }),
     dateModified: article.updated_at,
     author: authorsJsonLd(article, origin),
     publisher: {

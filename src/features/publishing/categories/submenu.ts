@@ -1,4 +1,5 @@
 import { createElement } from '../../../components/create-element.ts'
+import { knownDate } from '../../../lib/known-date.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
 
 type FoundArticle = { id: string; title: string; published_at: string | null }
@@ -53,9 +54,10 @@ async function search(category: number, sort: string): Promise<FoundArticle[]> {
 function articleItem({ id, title, published_at }: FoundArticle): HTMLElement {
   const properties = { className: 'submenu-article', href: `/article/${id}` }
   const link = createElement('a', properties, createElement('span', {}, title), ' ')
-  if (published_at) {
-    const words = relativeTime(Date.parse(published_at), Date.now())
-    link.append(createElement('time', { dateTime: published_at }, words))
+  const dateTime = knownDate(published_at)
+  if (dateTime) {
+    const words = relativeTime(Date.parse(dateTime), Date.now())
+    link.append(createElement('time', { dateTime }, words))
   }
   return createElement('li', {}, link)
 }

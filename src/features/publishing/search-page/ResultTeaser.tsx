@@ -1,6 +1,7 @@
 import TimeAgo from '../../../components/TimeAgo.tsx'
 import { STATE_NAMES } from '../../../lib/article-fields.ts'
 import { boundUnits } from '../../../lib/bound-units.ts'
+import { knownDate } from '../../../lib/known-date.ts'
 import { teaserWords } from '../../../lib/repeated-words.ts'
 import { shortNumber } from '../../../lib/short-number.ts'
 import type { ArticleImage } from '../../base/images/contract.ts'
@@ -14,7 +15,8 @@ const ARTICLE = '/article/'
 type Props = { result: SearchResult; first: boolean }
 
 export default function ResultTeaser({ result, first }: Props) {
-  const { path, isPage, title, excerpt, tags, author, publishedAt } = result
+  const { path, isPage, title, excerpt, tags, author } = result
+  const publishedAt = result.publishedAt && knownDate(result.publishedAt)
   const { subtitle, headline } = teaserWords(result)
   const { comments, state, image, missing } = result
   return (

@@ -7,6 +7,7 @@ import {
 import { noteIn } from '@site/import-readers/notes.ts'
 import { sourceSlug } from '@site/import-readers/source-slug.ts'
 import { UNDATED } from '@site/import-readers/topics.ts'
+import { UNKNOWN_DATE } from '../../../../../lib/known-date.ts'
 import { isWebAddress } from '../../../../../lib/web-address.ts'
 import { NO_SHARING, type Sharing } from '../../../../publishing/articles/shared/sharing.ts'
 import type { MagazineArticle } from '../../magazine/own-pieces.ts'
@@ -16,8 +17,6 @@ import { type FormerSite, prepareText } from '../prepare-text.ts'
 import { takeCover } from '../take-cover.ts'
 import type { Preparing } from './piece-kind.ts'
 import { redirectsFrom } from './redirect-from.ts'
-
-const UNKNOWN_DATE = '2000-01-01T12:00:00.000Z'
 
 /** A published article without a title or a text is a draft; what it lacks else is its first sentence. */
 export async function prepareArticle(article: MagazineArticle, preparing: Preparing) {
@@ -54,7 +53,10 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
   }
   const credit = oneLine(about?.credit ?? '', 200)
   if (isPublished && piece.publishedAt === null)
-    note(UNDATED, 'Its date is not known: it is dated 1 January 2000, below all others.')
+    note(
+      UNDATED,
+      'Its date is not known: it is dated 1 January 2000, below all others, and readers see no date.',
+    )
   return {
     state: piece.state === 'published' && !isPublished ? 'draft' : piece.state,
     slug: sourceSlug(piece.slug, title) || 'article',
