@@ -2,6 +2,7 @@ import type { Command } from '@tiptap/core'
 import type { Transaction } from '@tiptap/pm/state'
 import type { IconName } from '../../icons.ts'
 import { languageAt } from '../model/language.ts'
+import { canBeInFeet, isInFeet, sayInFeet } from './altitude-heads.ts'
 import { canBeAsRows, isAsRows, toggleAsRows } from './as-rows.ts'
 import { deleteBlock, duplicateBlock, moveBlock } from './block-at.ts'
 import { toggleHeaderRow } from './header-row.ts'
@@ -81,6 +82,16 @@ export const TABLE_TOOLS: Tool[] = [
     isOn: isAsRows,
     can: canBeAsRows,
     act: toggleAsRows,
+  },
+  {
+    name: 'Altitudes in feet',
+    icon: 'mountain',
+    isOn: isInFeet,
+    can: canBeInFeet,
+    act: ({ state, view }) => {
+      view.dispatch(sayInFeet(state))
+      view.focus()
+    },
   },
   { name: 'Table caption', icon: 'captions', opens: 'caption' },
   onTable('Remove table', 'trash', TABLE_COMMANDS.deleteTable()),
