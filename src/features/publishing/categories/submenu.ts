@@ -1,8 +1,6 @@
 import { createElement } from '../../../components/create-element.ts'
-import { knownDate } from '../../../lib/known-date.ts'
-import { relativeTime } from '../../../lib/relative-time.ts'
 
-type FoundArticle = { id: string; title: string; published_at: string | null }
+type FoundArticle = { id: string; title: string }
 
 const QUANTITY = 5
 const NOTE = { className: 'submenu-note' }
@@ -51,15 +49,9 @@ async function search(category: number, sort: string): Promise<FoundArticle[]> {
   return (await response.json()).results
 }
 
-function articleItem({ id, title, published_at }: FoundArticle): HTMLElement {
+function articleItem({ id, title }: FoundArticle): HTMLElement {
   const properties = { className: 'submenu-article', href: `/article/${id}` }
-  const link = createElement('a', properties, createElement('span', {}, title), ' ')
-  const dateTime = knownDate(published_at)
-  if (dateTime) {
-    const words = relativeTime(Date.parse(dateTime), Date.now())
-    link.append(createElement('time', { dateTime }, words))
-  }
-  return createElement('li', {}, link)
+  return createElement('li', {}, createElement('a', properties, title))
 }
 
 function failureItem(again: () => void): HTMLElement {
