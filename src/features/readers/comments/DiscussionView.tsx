@@ -107,6 +107,7 @@ function SearchField() {
           type="search"
           name="words"
           aria-label="Words in the comments"
+          placeholder="Words in the comments"
           maxLength={200}
           onChange={({ currentTarget }) => currentTarget.value === '' && find('')}
         />
