@@ -17,6 +17,9 @@ test('Hazel makes a reader an author and suspends them, and is told before what 
   const row = page.getByRole('row').filter({ hasText: person.email })
   await expect(page.getByRole('main').getByText('1 account', { exact: true })).toBeVisible()
 
+  // 18 accounts are on a screen of 1280 × 900.
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(39.5)
+
   const dialog = page.getByRole('alertdialog')
   await row.getByLabel(/^Role/).selectOption('Author')
   await expect(dialog).toContainText('An editor publishes them.')
