@@ -92,7 +92,7 @@ export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Pro
     attributeFilter: ['aria-invalid', 'data-minutes'],
   })
   showStep(dialog)
-  const leaveHistory = closeOnBack(dialog)
+  const leaveHistory = closeOnBack(dialog, opener)
   dialog.showModal()
   part(dialog, '.kitchen-sheet').focus()
   const endTimers = showTimers(dialog, card.dataset.card ?? '')
@@ -105,7 +105,6 @@ export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Pro
       part(dialog, '.kitchen-ringing').hidden = true
       changes.disconnect()
       keepPlace()
-      opener.focus()
     },
     { once: true },
   )
