@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { UNKNOWN_CHOICES, type UnknownChoice } from '../src/features/moving/imports/contract.ts'
 import { IMPORT_SOURCES } from '../src/features/moving/imports/import-sources.ts'
+import type { Agreement } from '../src/features/readers/newsletter/subscribers/contract.ts'
 
 export const HELP = readFileSync('scripts/import-help.txt', 'utf8').replace(
   '{sources}',
@@ -29,6 +30,7 @@ export function importArguments(args: string[]) {
     language: values.language,
     report: values.report,
     people: values.people,
+    agreement: agreementOf(values.agreement),
     /**
      * The name of each author in the source, with the handle of an author here or null for a new
      * one.
@@ -52,6 +54,7 @@ function parsed(args: string[]) {
         shortcodes: { type: 'string', default: 'drop' },
         author: { type: 'string', multiple: true, default: [] },
         people: { type: 'boolean', default: false },
+        agreement: { type: 'string' },
         report: { type: 'string' },
         empty: { type: 'boolean' },
         help: { type: 'boolean', short: 'h', default: false },
@@ -61,6 +64,12 @@ function parsed(args: string[]) {
     const [words = ''] = error instanceof Error ? error.message.split(/\. |\n/) : []
     throw wrong(`${words.replace(/\.$/, '')}.`)
   }
+}
+
+function agreementOf(words = ''): Agreement | null {
+  if (words.trim() === '') return null
+  if (words.length > 500) throw wrong('--agreement can have at most 500 characters.')
+  return { words: words.trim(), by: 'npm run import', at: new Date().toISOString() }
 }
 
 function unknownChoice(value: string): UnknownChoice {

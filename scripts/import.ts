@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { openArchive } from '@site/import-readers/archive/open-archive.ts'
 import type { Archive, Reader, ReadOptions } from '@site/import-readers/pieces.ts'
-import type { ImportReport } from '../src/features/moving/imports/contract.ts'
+import { HOW_AGREED, type ImportReport } from '../src/features/moving/imports/contract.ts'
 import { reportText } from '../src/features/moving/imports/import-report.ts'
 import { readerOf } from '../src/features/moving/imports/import-sources.ts'
 import { piecesIn } from '../src/features/moving/imports/report-parts.ts'
@@ -24,6 +24,9 @@ await main(async () => {
   const { path, report: file, language, ...options } = chosen
   const archive = await openArchive(path)
   const reader = await readerOf(archive)
+  // rule: imports/agreement
+  if (reader.name === 'Subscribers' && !options.isDryRun && options.agreement === null)
+    throw new Error(`${HOW_AGREED} Add --agreement "…".`)
   // The report is opened first, because after the import it would be too late to choose another
   // file.
   if (file) await writeReport(file, '')

@@ -1892,13 +1892,13 @@ isOneToOne: false
                   ]
                 },"import_files": {
                   Row: {
-                    "as_drafts": boolean,"created_at": string,"id": number,"leased_until": string,"name": string,"problem": string | null,"publishes_unstated": boolean,"reads_pages": boolean,"report": Json | null,"run_id": number | null,"size": number,"state": Database["public"]['Enums']["import_state"],"unknown": string,"uploaded_by": string | null
+                    "agreement": Json | null,"as_drafts": boolean,"created_at": string,"id": number,"leased_until": string,"name": string,"problem": string | null,"publishes_unstated": boolean,"reads_pages": boolean,"report": Json | null,"run_id": number | null,"size": number,"state": Database["public"]['Enums']["import_state"],"unknown": string,"uploaded_by": string | null
                   }
                   Insert: {
-                    "as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name": string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size": number,"state"?: Database["public"]['Enums']["import_state"],"unknown"?: string,"uploaded_by"?: string | null
+                    "agreement"?: Json | null,"as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name": string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size": number,"state"?: Database["public"]['Enums']["import_state"],"unknown"?: string,"uploaded_by"?: string | null
                   }
                   Update: {
-                    "as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name"?: string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size"?: number,"state"?: Database["public"]['Enums']["import_state"],"unknown"?: string,"uploaded_by"?: string | null
+                    "agreement"?: Json | null,"as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name"?: string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size"?: number,"state"?: Database["public"]['Enums']["import_state"],"unknown"?: string,"uploaded_by"?: string | null
                   }
                   Relationships: [
                     {
@@ -2301,13 +2301,13 @@ isOneToOne: false
                   ]
                 },"newsletter_subscribers": {
                   Row: {
-                    "address_hash": string | null,"agreed_at": string,"code_expires_at": string | null,"code_hash": string | null,"confirmed_at": string | null,"email": string,"how_often": string,"id": number,"missed": (number)[] | null,"replaces_id": number | null,"source": string,"topics": (number)[] | null,"unsubscribe_token": string,"wording": string
+                    "address_hash": string | null,"agreed_at": string,"agreement": Json | null,"code_expires_at": string | null,"code_hash": string | null,"confirmed_at": string | null,"email": string,"how_often": string,"id": number,"missed": (number)[] | null,"replaces_id": number | null,"source": string,"topics": (number)[] | null,"unsubscribe_token": string,"wording": string
                   }
                   Insert: {
-                    "address_hash"?: string | null,"agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email": string,"how_often"?: string,"id"?: never,"missed"?: (number)[] | null,"replaces_id"?: number | null,"source"?: string,"topics"?: (number)[] | null,"unsubscribe_token"?: string,"wording"?: string
+                    "address_hash"?: string | null,"agreed_at"?: string,"agreement"?: Json | null,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email": string,"how_often"?: string,"id"?: never,"missed"?: (number)[] | null,"replaces_id"?: number | null,"source"?: string,"topics"?: (number)[] | null,"unsubscribe_token"?: string,"wording"?: string
                   }
                   Update: {
-                    "address_hash"?: string | null,"agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email"?: string,"how_often"?: string,"id"?: never,"missed"?: (number)[] | null,"replaces_id"?: number | null,"source"?: string,"topics"?: (number)[] | null,"unsubscribe_token"?: string,"wording"?: string
+                    "address_hash"?: string | null,"agreed_at"?: string,"agreement"?: Json | null,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email"?: string,"how_often"?: string,"id"?: never,"missed"?: (number)[] | null,"replaces_id"?: number | null,"source"?: string,"topics"?: (number)[] | null,"unsubscribe_token"?: string,"wording"?: string
                   }
                   Relationships: [
                     {
@@ -3519,7 +3519,7 @@ isOneToOne: false
 { Args: { "p_slug": string }; Returns: boolean
                            },
 "ask_import":
-{ Args: { "p_as_drafts"?: boolean,"p_file": number,"p_publishes_unstated"?: boolean,"p_reads_pages"?: boolean,"p_state": Database["public"]['Enums']["import_state"],"p_unknown"?: string }; Returns: boolean
+{ Args: { "p_agreement"?: string,"p_as_drafts"?: boolean,"p_file": number,"p_publishes_unstated"?: boolean,"p_reads_pages"?: boolean,"p_state": Database["public"]['Enums']["import_state"],"p_unknown"?: string }; Returns: boolean
                            },
 "asks_each_minute":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -3676,7 +3676,8 @@ isOneToOne: false
       } },
 "claim_import":
 { Args: Record<PropertyKey, never>; Returns: {
-              "as_drafts": boolean,
+              "agreement": Json | null,
+"as_drafts": boolean,
 "created_at": string,
 "id": number,
 "leased_until": string,
@@ -5049,7 +5050,7 @@ isOneToOne: false
                            },
 "subscriber_states":
 { Args: Record<PropertyKey, never>; Returns: {
-              "address_hash": string,"email": string,"how_often": string,"id": number,"since": string,"source": string,"state": string,"uncertain": number,"wording": string
+              "address_hash": string,"agreement": Json,"email": string,"how_often": string,"id": number,"since": string,"source": string,"state": string,"uncertain": number,"wording": string
             }[]
                            },
 "suppress_address":

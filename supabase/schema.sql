@@ -1094,6 +1094,7 @@ create table public.import_files (
   reads_pages boolean not null default false,
   publishes_unstated boolean not null default false,
   unknown text not null default 'drop'::text,
+  agreement jsonb,
   report jsonb,
   problem text,
   run_id bigint,
@@ -1105,7 +1106,8 @@ create table public.import_files (
   constraint import_file_name_is_required CHECK (((btrim(name) <> ''::text) AND (char_length(name) <= 200))),
   constraint import_files_pkey PRIMARY KEY (id),
   constraint import_files_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_runs(id) ON DELETE SET NULL,
-  constraint import_files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.profiles(id) ON DELETE SET NULL
+  constraint import_files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint import_of_subscribers_must_say_how_they_agreed CHECK (((state <> 'importing'::public.import_state) OR (agreement IS NOT NULL) OR ((report ->> 'reader'::text) <> 'Subscribers'::text) OR (COALESCE(((report #>> '{counts,subscriber,found}'::text[]))::integer, 0) = 0)))
 );
 CREATE INDEX import_files_of_run ON public.import_files USING btree (run_id);
 CREATE INDEX import_files_of_user ON public.import_files USING btree (uploaded_by);
@@ -1424,6 +1426,7 @@ create table public.newsletter_subscribers (
   confirmed_at timestamp with time zone,
   source text not null default 'sign-up'::text,
   wording text not null default ''::text,
+  agreement jsonb,
   address_hash text,
   topics bigint[],
   how_often text not null default 'every issue'::text,
@@ -1432,6 +1435,7 @@ create table public.newsletter_subscribers (
   code_hash text,
   code_expires_at timestamp with time zone,
   unsubscribe_token text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
+  constraint agreement_must_say_what_who_and_when CHECK (((agreement ?& ARRAY['words'::text, 'by'::text, 'at'::text]) AND ((char_length((agreement ->> 'words'::text)) >= 1) AND (char_length((agreement ->> 'words'::text)) <= 500)))),
   constraint newsletter_address_must_be_in_lower_case CHECK ((email = lower(email))),
   constraint newsletter_address_must_be_unique UNIQUE (email),
   constraint newsletter_code_must_be_hashed CHECK ((code_hash ~ '^[0-9a-f]{64}$'::text)),
@@ -3342,7 +3346,7 @@ end
 $function$;
 grant execute on function public.ask_for_review(text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.ask_import(p_file bigint, p_state public.import_state, p_as_drafts boolean DEFAULT NULL::boolean, p_reads_pages boolean DEFAULT NULL::boolean, p_publishes_unstated boolean DEFAULT NULL::boolean, p_unknown text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.ask_import(p_file bigint, p_state public.import_state, p_as_drafts boolean DEFAULT NULL::boolean, p_reads_pages boolean DEFAULT NULL::boolean, p_publishes_unstated boolean DEFAULT NULL::boolean, p_unknown text DEFAULT NULL::text, p_agreement text DEFAULT ''::text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3355,6 +3359,9 @@ begin
     reads_pages = coalesce(p_reads_pages, reads_pages),
     publishes_unstated = coalesce(p_publishes_unstated, publishes_unstated),
     unknown = coalesce(p_unknown, unknown), problem = null,
+    agreement = case when btrim(p_agreement) = '' then agreement else jsonb_build_object(
+      'words', btrim(p_agreement), 'by', (select username from public.profiles where id = auth.uid()), 'at', now()
+    ) end,
     report = case when p_state <> 'reading' then report end
   where id = p_file and case p_state
     when 'reading' then state in ('uploading', 'read', 'failed', 'done', 'paused', 'undone')
@@ -3366,7 +3373,7 @@ begin
   return found;
 end
 $function$;
-grant execute on function public.ask_import(bigint,public.import_state,boolean,boolean,boolean,text) to authenticated;
+grant execute on function public.ask_import(bigint,public.import_state,boolean,boolean,boolean,text,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.asks_each_minute()
  RETURNS boolean
@@ -7281,10 +7288,11 @@ begin
     update public.newsletter_subscribers set agreed_at = v_agreed where id = p_row;
     return;
   end if;
-  insert into public.newsletter_subscribers (email, agreed_at, confirmed_at, source)
-  values (p_piece ->> 'email', v_agreed, v_agreed, p_source)
+  insert into public.newsletter_subscribers (email, agreed_at, confirmed_at, source, agreement)
+  values (p_piece ->> 'email', v_agreed, v_agreed, p_source, nullif(p_piece -> 'agreement', 'null'))
   on conflict on constraint newsletter_address_must_be_unique do update
-    set agreed_at = excluded.agreed_at, confirmed_at = excluded.confirmed_at, source = excluded.source
+    set agreed_at = excluded.agreed_at, confirmed_at = excluded.confirmed_at, source = excluded.source,
+      agreement = excluded.agreement
   returning id into p_row;
 end
 $function$;
@@ -13436,7 +13444,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.subscriber_states()
- RETURNS TABLE(id bigint, address_hash text, email text, state text, source text, wording text, since timestamp with time zone, how_often text, uncertain bigint)
+ RETURNS TABLE(id bigint, address_hash text, email text, state text, source text, wording text, agreement jsonb, since timestamp with time zone, how_often text, uncertain bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -13447,7 +13455,7 @@ AS $function$
       when confirmed_at is null then 'waiting'
       else 'confirmed'
     end,
-    subscribers.source, subscribers.wording, coalesce(listed.suppressed_at, confirmed_at, agreed_at),
+    subscribers.source, subscribers.wording, subscribers.agreement, coalesce(listed.suppressed_at, confirmed_at, agreed_at),
     how_often,
     (select count(*) from public.jobs where subscriber_id = subscribers.id
       and (status = 'uncertain' or (status = 'running' and due_at <= now())))
@@ -13457,7 +13465,7 @@ AS $function$
     where suppressed.address_hash = subscribers.address_hash order by scope limit 1
   ) as listed on true
   union all
-  select -min(suppressed.id), suppressed.address_hash, null, public.state_of_suppressed(min(reason)), min(source), '',
+  select -min(suppressed.id), suppressed.address_hash, null, public.state_of_suppressed(min(reason)), min(source), '', null,
     max(suppressed_at), null, 0
   from public.suppressed_addresses as suppressed
   where not exists (

@@ -4,6 +4,7 @@ import { invitationConstraints } from './accounts/account/invitations/constraint
 import { pictureConstraints } from './base/images/constraints.ts'
 import { measureConstraints } from './kitchen/cards/measures/constraints.ts'
 import { restoreConstraints } from './moving/backups/restore/constraints.ts'
+import { importConstraints } from './moving/imports/constraints.ts'
 import { apiTokenConstraints } from './programs/api-tokens/constraints.ts'
 import { webhookConstraints } from './programs/webhooks/constraints.ts'
 import { articleConstraints } from './publishing/articles/constraints.ts'
@@ -32,6 +33,7 @@ export const CONSTRAINTS: Constraints = {
   ...measureConstraints,
   ...invitationConstraints,
   ...emailSettingsConstraints,
+  ...importConstraints,
   ...newsletterConstraints,
   ...pictureConstraints,
   ...pageConstraints,

@@ -7,6 +7,8 @@ create table public.newsletter_subscribers (
   source text not null default 'sign-up',
   -- The text to which the subscriber agreed; empty when it is not known.
   wording text not null default '',
+  -- How an imported subscriber agreed: what the importer said, who it was and when. Null for all others.
+  agreement jsonb,
   address_hash text,
   -- Ids of categories; null for all topics.
   topics bigint[],
@@ -25,6 +27,9 @@ create table public.newsletter_subscribers (
   constraint newsletter_address_must_be_in_lower_case check (email = lower(email)),
   constraint subscriber_must_have_50_topics_at_most check (cardinality(topics) <= 50),
   constraint subscriber_must_choose_a_known_time check (how_often in ('every issue', 'once a week', 'once a month')),
+  constraint agreement_must_say_what_who_and_when check (
+    agreement ?& array['words', 'by', 'at'] and char_length(agreement ->> 'words') between 1 and 500
+  ),
   constraint newsletter_code_must_be_hashed check (code_hash ~ '^[0-9a-f]{64}$'),
   constraint newsletter_token_must_be_unique unique (unsubscribe_token)
 );

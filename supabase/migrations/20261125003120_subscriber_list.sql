@@ -6,8 +6,8 @@ end;
 -- All subscribers and the addresses of the suppression list, which are stored only as hashes.
 create function public.subscriber_states()
 returns table (
-  id bigint, address_hash text, email text, state text, source text, wording text, since timestamptz, how_often text,
-  uncertain bigint
+  id bigint, address_hash text, email text, state text, source text, wording text, agreement jsonb, since timestamptz,
+  how_often text, uncertain bigint
 )
 language sql stable security definer set search_path = ''
 as $$
@@ -17,7 +17,7 @@ as $$
       when confirmed_at is null then 'waiting'
       else 'confirmed'
     end,
-    subscribers.source, subscribers.wording, coalesce(listed.suppressed_at, confirmed_at, agreed_at),
+    subscribers.source, subscribers.wording, subscribers.agreement, coalesce(listed.suppressed_at, confirmed_at, agreed_at),
     how_often,
     (select count(*) from public.jobs where subscriber_id = subscribers.id
       and (status = 'uncertain' or (status = 'running' and due_at <= now())))
@@ -27,7 +27,7 @@ as $$
     where suppressed.address_hash = subscribers.address_hash order by scope limit 1
   ) as listed on true
   union all
-  select -min(suppressed.id), suppressed.address_hash, null, public.state_of_suppressed(min(reason)), min(source), '',
+  select -min(suppressed.id), suppressed.address_hash, null, public.state_of_suppressed(min(reason)), min(source), '', null,
     max(suppressed_at), null, 0
   from public.suppressed_addresses as suppressed
   where not exists (

@@ -18,12 +18,18 @@ create table public.import_files (
   publishes_unstated boolean not null default false,
   -- What becomes of shortcodes and blocks that are unknown here: drop, keep or draft.
   unknown text not null default 'drop',
+  -- How the subscribers of the file agreed: what was said, by whom and when.
+  agreement jsonb,
   report jsonb,
   problem text,
   run_id bigint references public.import_runs (id) on delete set null,
   uploaded_by uuid default auth.uid() references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   leased_until timestamptz not null default now(),
+  constraint import_of_subscribers_must_say_how_they_agreed check (
+    state <> 'importing' or agreement is not null or report ->> 'reader' <> 'Subscribers'
+    or coalesce((report #>> '{counts,subscriber,found}')::integer, 0) = 0
+  ),
   constraint import_file_choice_must_be_known check (unknown in ('drop', 'keep', 'draft')),
   constraint import_file_name_is_required check (btrim(name) <> '' and char_length(name) <= 200),
   constraint import_file_must_be_of_at_most_5_gigabytes check (size between 1 and 5368709120)
@@ -34,7 +40,7 @@ create index import_files_of_user on public.import_files (uploaded_by);
 -- rule: imports/steps
 create function public.ask_import(
   p_file bigint, p_state public.import_state, p_as_drafts boolean default null, p_reads_pages boolean default null,
-  p_publishes_unstated boolean default null, p_unknown text default null
+  p_publishes_unstated boolean default null, p_unknown text default null, p_agreement text default ''
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -45,6 +51,9 @@ begin
     reads_pages = coalesce(p_reads_pages, reads_pages),
     publishes_unstated = coalesce(p_publishes_unstated, publishes_unstated),
     unknown = coalesce(p_unknown, unknown), problem = null,
+    agreement = case when btrim(p_agreement) = '' then agreement else jsonb_build_object(
+      'words', btrim(p_agreement), 'by', (select username from public.profiles where id = auth.uid()), 'at', now()
+    ) end,
     report = case when p_state <> 'reading' then report end
   where id = p_file and case p_state
     when 'reading' then state in ('uploading', 'read', 'failed', 'done', 'paused', 'undone')

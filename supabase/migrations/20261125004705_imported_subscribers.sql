@@ -18,10 +18,11 @@ begin
     update public.newsletter_subscribers set agreed_at = v_agreed where id = p_row;
     return;
   end if;
-  insert into public.newsletter_subscribers (email, agreed_at, confirmed_at, source)
-  values (p_piece ->> 'email', v_agreed, v_agreed, p_source)
+  insert into public.newsletter_subscribers (email, agreed_at, confirmed_at, source, agreement)
+  values (p_piece ->> 'email', v_agreed, v_agreed, p_source, nullif(p_piece -> 'agreement', 'null'))
   on conflict on constraint newsletter_address_must_be_unique do update
-    set agreed_at = excluded.agreed_at, confirmed_at = excluded.confirmed_at, source = excluded.source
+    set agreed_at = excluded.agreed_at, confirmed_at = excluded.confirmed_at, source = excluded.source,
+      agreement = excluded.agreement
   returning id into p_row;
 end
 $$;

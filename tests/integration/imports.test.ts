@@ -405,6 +405,35 @@ describe('An uploaded import', () => {
     expect(await state(id)).toBeUndefined()
   })
 
+  // rule: imports/agreement
+  it('Ada says how the people of a list agreed before it is imported, which each of them keeps', async () => {
+    const id = await uploadFile(strToU8('email,name\nfair@example.com,Lorem\nno address,Ipsum\n'))
+    await call('POST', `/${id}/read`)
+    await doImports()
+    const run = (agreement?: string) =>
+      site.ask(site.ada, 'POST', `/api/admin/import/${id}/run`, { as_drafts: false, agreement })
+    for (const words of [undefined, '  '])
+      expect((await run(words)).body.errors).toEqual({
+        agreement: 'Say how these people agreed to get the newsletter.',
+      })
+    expect((await state(id))?.state).toBe('read')
+    expect((await run('They signed the book at the fair.')).status).toBe(200)
+    await doImports()
+    const [row] = await site.sql`
+      select agreement from public.newsletter_subscribers where email = 'fair@example.com'`
+    expect(row?.agreement).toMatchObject({ words: 'They signed the book at the fair.', by: 'ada' })
+    const asAda = (path: string) =>
+      site.ask(site.ada, 'GET', `/api/admin/subscribers${path}`).then(({ body }) => body as never)
+    expect(await asAda('?keyword=fair@')).toMatchObject({ results: [row] })
+    expect((await asAda('/file')) as { csv: string }).toMatchObject({
+      csv: expect.stringContaining(
+        `every issue,They signed the book at the fair.,ada,${row?.agreement.at}`,
+      ),
+    })
+    await call('POST', `/${id}/undo`)
+    await doImports()
+  })
+
   it('Ada says who an author is here before the deed, and not after it', async () => {
     await site.sql`insert into public.authors (slug, name) values ('tove', 'Tove')`
     const id = await uploadFile(

@@ -154,7 +154,9 @@ describe('The list of subscribers', () => {
     expect(results.every(({ state }) => state === 'bounced')).toBe(true)
     expect(results).toHaveLength(total)
     const { body } = await site.say('GET', '/api/admin/subscribers/file', undefined, ada)
-    expect(body.csv).toMatch(/^email,state,source,wording,since,how_often\r\n/)
+    expect(body.csv).toMatch(
+      /^email,state,source,wording,since,how_often,agreement,agreement_by,agreement_at\r\n/,
+    )
     expect(body.csv).toContain('waits@example.org,waiting,sign-up,')
   })
 

@@ -79,9 +79,13 @@ function once(piece: ImportPiece, seen: Set<string>): ImportPiece {
   return leftOut('subscriber', piece.place, 'The same address is in an earlier row.')
 }
 
+/** The beginning of a row, by which its owner finds it. */
+const textOf = (row: CsvRow): string => Object.values(row).filter(Boolean).join(', ').slice(0, 80)
+
 function pieceOf(row: CsvRow, place: string): ImportPiece {
   const email = mailableAddress(row.email ?? '')
-  if (email === null) return leftOut('subscriber', place, 'It has no valid email address.')
+  if (email === null)
+    return leftOut('subscriber', `${place}: “${textOf(row)}”`, 'It has no valid email address.')
   const state = stateOf(row)
   const common = { key: email, place, email, notes: [] as ImportNote[] }
   if (state === 'confirmed') {

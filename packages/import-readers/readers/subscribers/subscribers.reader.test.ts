@@ -176,10 +176,12 @@ it.each([
   expect(statesOf(await piecesOf(archive))).toEqual(states)
 })
 
-it('A list that does not say who agreed says so', async () => {
-  const files = [inline('list.csv', 'email_address,name\na@example.org,Lorem\n')]
-  const [source] = await piecesOf({ name: 'x', files })
-  expect(JSON.stringify(source)).toContain('Import it only if all of them did.')
+it('A row without an address is named with its text', async () => {
+  const files = [inline('list.csv', 'email,name\nno address,Lorem\na@example.org,Ipsum\n')]
+  const pieces = await piecesOf({ name: 'x', files })
+  expect(pieces.find(({ kind }) => kind === 'left-out')).toMatchObject({
+    place: 'list.csv, row 2: “no address, Lorem”',
+  })
 })
 
 it('A table without addresses is no list of subscribers', async () => {

@@ -2,8 +2,6 @@ import type { Reader } from '../../pieces.ts'
 import { otherFiles } from '../shared/other-pieces.ts'
 import { ANY_LIST, readSubscribers, serviceOf, subscriberLists } from './read-subscribers.ts'
 
-const AGREEMENT =
-  'The list does not say who agreed to get the newsletter. Import it only if all of them did.'
 const ONLY = 'Only the address, its state and its date are imported, not names, notes and labels.'
 
 /** Lists of newsletter services. */
@@ -24,10 +22,7 @@ export const subscribersReader: Reader = {
       // Names of files differ in the next export.
       identity: [...services].sort().join(', '),
       address: null,
-      notes: [
-        { topic: 'subscribers', words: ONLY },
-        ...(services.has(ANY_LIST) ? [{ topic: 'agreement', words: AGREEMENT }] : []),
-      ],
+      notes: [{ topic: 'subscribers', words: ONLY }],
     }
     yield* readSubscribers(lists)
     yield* otherFiles(archive, lists, () => 'It is not a list of subscribers.')

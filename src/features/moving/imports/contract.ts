@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, offset, quantity, rowId, time } from '../../../lib/fields.ts'
 import { filled, form, line, slug } from '../../../lib/form.ts'
+import { agreement } from '../../readers/newsletter/subscribers/contract.ts'
 
 export const NO_IMPORT = 'This import no longer exists.'
 export const NOT_NOW = 'This is not possible at this step of the import.'
 export const NO_MATCH = 'This author is already imported, or the chosen author no longer exists.'
+export const HOW_AGREED = 'Say how these people agreed to get the newsletter.'
 export const IMPORT_REMOVED = 'The file was removed. Imported content stays.'
 
 /** Bytes; a function takes no more at once. */
@@ -68,6 +70,8 @@ export const importFile = v.object({
   reads_pages: v.boolean(),
   publishes_unstated: v.boolean(),
   unknown: v.picklist(UNKNOWN_CHOICES),
+  /** How the subscribers in it agreed; null as long as no one has said so. */
+  agreement: v.nullable(agreement),
   report: v.nullable(importReport),
   problem: v.nullable(v.string()),
   created_at: time,
@@ -132,6 +136,8 @@ export const runImport = endpoint('POST /api/admin/import/:id/run', 'administrat
     reads_pages: v.optional(v.boolean('Give true or false.'), false),
     publishes_unstated: v.optional(v.boolean('Give true or false.'), false),
     unknown: v.optional(v.picklist(UNKNOWN_CHOICES, 'Give drop, keep or draft.'), 'drop'),
+    /** Required for a list of subscribers; stored with each of them (rule: imports/agreement). */
+    agreement: v.optional(line('The answer', 500), ''),
   }),
 })
 

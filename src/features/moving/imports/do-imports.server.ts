@@ -7,6 +7,7 @@ import { startTask } from '../../../server/background-task.ts'
 import { rowsOf } from '../../../server/database-errors.ts'
 import { log } from '../../../server/log.ts'
 import { serviceClient } from '../../../server/service-client.ts'
+import { agreement } from '../../readers/newsletter/subscribers/contract.ts'
 import {
   type ImportReport,
   type ImportState,
@@ -145,6 +146,7 @@ async function importFile(
     readsPages: file.reads_pages,
     publishesUnstated: file.publishes_unstated,
     unknown: file.unknown as UnknownChoice,
+    agreement: v.parse(v.nullable(agreement), file.agreement),
     ...(file.uploaded_by && { user: file.uploaded_by }),
     ...(file.run_id && { run: file.run_id }),
     onProgress(report, run) {

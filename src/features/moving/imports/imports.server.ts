@@ -8,7 +8,7 @@ import * as contract from './contract.ts'
 import { IMPORTS, removeParts } from './open-parts.server.ts'
 
 const COLUMNS =
-  'id,name,size,state,as_drafts,reads_pages,publishes_unstated,unknown,report,problem,created_at'
+  'id,name,size,state,as_drafts,reads_pages,publishes_unstated,unknown,agreement,report,problem,created_at'
 
 const findImport = async (client: Client, id: number) => {
   const [file] = readRows(
@@ -28,6 +28,7 @@ async function ask(
     p_reads_pages?: boolean
     p_publishes_unstated?: boolean
     p_unknown?: contract.UnknownChoice
+    p_agreement?: string
   } = {},
 ) {
   await findImport(client, id)
@@ -60,12 +61,13 @@ export const routes = [
   handle(contract.readImport, ({ id }, { client }) => ask(client, id, 'reading')),
   handle(
     contract.runImport,
-    ({ id, as_drafts, reads_pages, publishes_unstated, unknown }, { client }) =>
+    ({ id, as_drafts, reads_pages, publishes_unstated, unknown, agreement }, { client }) =>
       ask(client, id, 'importing', {
         p_as_drafts: as_drafts,
         p_reads_pages: reads_pages,
         p_publishes_unstated: publishes_unstated,
         p_unknown: unknown,
+        p_agreement: agreement,
       }),
   ),
   handle(contract.pauseImport, ({ id }, { client }) => ask(client, id, 'paused')),

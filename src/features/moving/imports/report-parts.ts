@@ -123,6 +123,13 @@ export function progressOf({
   return { done, left: Math.max(0, expected - done) }
 }
 
+/** Whether nothing but subscribers can come, as the reader of `Subscribers` says. */
+export const isListOfSubscribers = ({ reader }: ImportReport): boolean => reader === 'Subscribers'
+
+/** Whether the import has to say how subscribers agreed (rule: imports/agreement). */
+export const asksHowAgreed = (report: ImportReport): boolean =>
+  isListOfSubscribers(report) && (report.counts.subscriber?.found ?? 0) > 0
+
 /** Parts of other pieces are not counted. */
 export const piecesIn = (counts: ImportReport['counts']): number =>
   Object.values(counts).reduce(

@@ -6,6 +6,7 @@ import { callAsUser } from '../../../base/session/call-as-user.ts'
 import { listAuthors } from '../../../publishing/authors/admin/contract.ts'
 import {
   type ImportFile,
+  type ImportReport,
   type ImportState,
   listImports,
   matchImportAuthor,
@@ -15,6 +16,7 @@ import {
   runImport,
   undoImportFile,
 } from '../contract.ts'
+import { isListOfSubscribers } from '../report-parts.ts'
 import { uploadInParts } from '../shared/upload-in-parts.ts'
 
 /** Milliseconds. */
@@ -68,18 +70,29 @@ const step = (call: () => Promise<unknown>, message: string, ask: Deed['ask'] = 
     after: imports.refresh,
   })
 
+function describeImport(report: ImportReport | null, { as_drafts }: ImportChoice): string {
+  if (report && isListOfSubscribers(report)) return 'They get the next issue. No email is sent now.'
+  return as_drafts
+    ? 'Everything is imported as a draft. Readers see nothing until you publish it.'
+    : 'Everything that was public on the old site becomes public here, with one update of the site at the end.'
+}
+
+/** What is chosen before an import; `agreement` says how subscribers agreed. */
+export type ImportChoice = Pick<
+  ImportFile,
+  'as_drafts' | 'reads_pages' | 'publishes_unstated' | 'unknown'
+> & { agreement: string }
+
 export const run = (
-  { id, name, state }: ImportFile,
-  choices: Pick<ImportFile, 'as_drafts' | 'reads_pages' | 'publishes_unstated' | 'unknown'>,
+  { id, name, state, report }: ImportFile,
+  choices: ImportChoice,
 ): Promise<boolean> =>
   step(
     () => callAsUser(runImport, { id, ...choices }),
     'The import has started. You can close this page.',
     state === 'read' && {
       head: `Import ${name}?`,
-      body: choices.as_drafts
-        ? 'Everything is imported as a draft. Readers see nothing until you publish it.'
-        : 'Everything that was public on the old site becomes public here, with one update of the site at the end.',
+      body: describeImport(report, choices),
       action: 'Import it',
     },
   )

@@ -1,6 +1,7 @@
 import type { Archive, ContentPiece, LeftOutPiece, Reader } from '@site/import-readers/pieces.ts'
 import { leftOut } from '@site/import-readers/readers/shared/other-pieces.ts'
 import { SETTINGS } from '@site/import-readers/topics.ts'
+import type { Agreement } from '../../../readers/newsletter/subscribers/contract.ts'
 import type { ImportReport, UnknownChoice } from '../contract.ts'
 import { countCopies, countLeftOut, countWithin, emptyReport, noteAll } from '../import-report.ts'
 import { contentPieces } from './content-pieces.ts'
@@ -37,6 +38,8 @@ export type ImportOptions = RunOptions & {
   /** Pieces that the dry run counted. */
   expected?: number
   unknown?: UnknownChoice
+  /** What was said about the agreement of subscribers (rule: imports/agreement). */
+  agreement?: Agreement | null
   /** False pauses the run. */
   onProgress?(report: ImportReport, run: number | null): Promise<boolean> | boolean
 }
@@ -111,6 +114,7 @@ async function importBatch(
     restores,
     asDrafts: options.asDrafts,
     unknown: options.unknown,
+    agreement: options.agreement,
     ...(id !== null && { makeAccount }),
   }
   const { prepared, isPaused } = await prepareBatch(fresh, preparing, goesOn)

@@ -56,7 +56,7 @@ function actionsOf(subscriber: Subscriber): RowAction[] {
 }
 
 function SubscriberCells({ subscriber }: { subscriber: Subscriber }) {
-  const { state, source, wording, since, how_often, uncertain } = subscriber
+  const { state, source, wording, agreement, since, how_often, uncertain } = subscriber
   return (
     <>
       <RowCell>
@@ -75,6 +75,12 @@ function SubscriberCells({ subscriber }: { subscriber: Subscriber }) {
           <span className="row-note" title={wording}>
             {' '}
             agreed to: “{wording}”
+          </span>
+        )}
+        {agreement && (
+          <span className="row-note" title={agreement.words}>
+            {' '}
+            {agreement.by}, <TimeAgo at={agreement.at} />: “{agreement.words}”
           </span>
         )}
       </RowCell>

@@ -14,6 +14,10 @@ export const STATES = ['waiting', 'confirmed', 'stopped', 'bounced', 'complained
 export const SUBSCRIBER_COLUMNS = ['email', 'state', 'source', 'since'] as const
 export type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number]
 
+/** What an importer said about the agreement of subscribers; `by` is a username. */
+export const agreement = v.object({ words: v.string(), by: v.string(), at: time })
+export type Agreement = v.InferOutput<typeof agreement>
+
 const subscriber = v.object({
   /** Negative for suppressed addresses without a subscriber. */
   id: rowId,
@@ -23,6 +27,8 @@ const subscriber = v.object({
   source: v.string(),
   /** The text to which they agreed; '' when it is not known. */
   wording: v.string(),
+  /** How an imported subscriber agreed; null for all others. */
+  agreement: v.nullable(agreement),
   since: time,
   /** How often they get issues; null for a suppressed address. */
   how_often: v.nullable(v.string()),

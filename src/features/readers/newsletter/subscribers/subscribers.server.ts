@@ -7,6 +7,7 @@ import { askToConfirm } from '../subscription.server.ts'
 import * as contract from './contract.ts'
 
 const COLUMNS = ['email', 'state', 'source', 'wording', 'since', 'how_often'] as const
+const AGREEMENT = ['agreement', 'agreement_by', 'agreement_at']
 const { answer: list } = contract.listSubscribers
 
 export const routes = [
@@ -20,8 +21,13 @@ export const routes = [
     const parameters = { p_keyword: '', p_state: '', p_offset: 0 }
     const { results } = readResult(list, await client.rpc('list_subscribers', parameters))
     const rows = results.filter(({ email }) => email !== null)
-    const lines = rows.map((row) => csvRow(COLUMNS.map((column) => row[column])))
-    return { csv: csvRow([...COLUMNS]) + lines.join('') }
+    const lines = rows.map(({ agreement, ...row }) =>
+      csvRow([
+        ...COLUMNS.map((column) => row[column]),
+        ...[agreement?.words, agreement?.by, agreement?.at].map((value) => value ?? ''),
+      ]),
+    )
+    return { csv: csvRow([...COLUMNS, ...AGREEMENT]) + lines.join('') }
   }),
 
   handle(contract.addSubscriber, { limits: ['invitation'] }, async ({ email }) => {

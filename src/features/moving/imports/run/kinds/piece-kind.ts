@@ -1,4 +1,5 @@
 import type { ContentPiece } from '@site/import-readers/pieces.ts'
+import type { Agreement } from '../../../../readers/newsletter/subscribers/contract.ts'
 import type { ExportedPerson } from '../../../exports/shared/export-format.ts'
 import type { UnknownChoice } from '../../contract.ts'
 import type { ImportPictures } from '../import-pictures.ts'
@@ -10,6 +11,7 @@ export type Preparing = {
   site: FormerSite
   asDrafts: boolean
   unknown?: UnknownChoice | undefined
+  agreement?: Agreement | null | undefined
   /** Whether an empty magazine becomes the exported one. */
   restores?: boolean
   /** False when the account was refused; absent in a dry run. */

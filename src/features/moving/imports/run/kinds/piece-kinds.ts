@@ -37,7 +37,11 @@ const NAMED_ROW: PieceKind<PieceOf<'units' | 'cup_weights' | 'spellings'>> = {
 const PIECE_KINDS: { [Kind in ImportKind]: PieceKind<PieceOf<Kind>> } = {
   record: { prepare: prepareRecord, restore: prepareRecord, nounOf },
   subscriber: {
-    prepare: ({ email, agreedAt }) => ({ email, agreed_at: agreedAt }),
+    prepare: ({ email, agreedAt }, { agreement = null }) => ({
+      email,
+      agreed_at: agreedAt,
+      agreement,
+    }),
     digested: withoutEmail,
     hasEmailAsKey: true,
   },
