@@ -106,7 +106,7 @@ async function withArticles(
 ): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   const siteUrl = 'http://localhost'
-  const backend = await startLocalBackend({ dataDir, siteUrl, async sendMail() {} })
+  const backend = await startLocalBackend({ dataDir, siteUrl })
   try {
     const write = () => generateArticles(backend.databaseUrl, count)
     await use(backend, await step(`${count} articles are written`, write))

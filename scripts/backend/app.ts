@@ -22,8 +22,6 @@ import { createFileStorage, type FileStorage } from './storage-files.ts'
 import { storeObjects } from './store-objects.ts'
 import { quoteTextFilters } from './text-filters.ts'
 
-export type AuthMail = { to: string; subject: string; text: string; html?: string }
-
 type Answer = (request: Request) => Promise<Response>
 
 export type BackendOptions = {
@@ -31,7 +29,6 @@ export type BackendOptions = {
   storageFolder: string
   keys: BackendKeys
   siteUrl: string
-  sendMail(mail: AuthMail): Promise<void>
   /**
    * The schema of the database that this one is a copy of. It is up to date, so it is not read
    * again.
@@ -115,7 +112,7 @@ export async function startBackend(options: BackendOptions) {
 
 async function openApp(
   connection: PostgresConnection,
-  { storageFolder, keys, siteUrl, sendMail }: Omit<BackendOptions, 'databaseUrl' | 'around'>,
+  { storageFolder, keys, siteUrl }: Omit<BackendOptions, 'databaseUrl' | 'around'>,
 ): Promise<{ app: App; captcha: boolean; storage: FileStorage }> {
   const { captcha, ...config } = await readConfig(siteUrl)
   const app = new App({
@@ -129,7 +126,8 @@ async function openApp(
     connection,
     options: {
       server: { admin: false, disableStudio: true, middlewares: [rememberTokens()] },
-      drivers: { email: { send: (mail) => sendMail(mail as AuthMail) } },
+      // The site sends every email itself.
+      drivers: { email: { async send() {} } },
     },
   } as ConstructorParameters<typeof App>[0]) as App
   const storage = createFileStorage(storageFolder)

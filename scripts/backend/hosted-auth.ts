@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { ISql } from 'postgres'
 import * as v from 'valibot'
 
@@ -10,6 +11,11 @@ const newUser = v.object({
   email: v.pipe(v.string(), v.toLowerCase()),
   password: v.string(),
   user_metadata: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+
+const newLink = v.object({
+  type: v.literal('recovery'),
+  email: v.pipe(v.string(), v.toLowerCase()),
 })
 
 /** Calls that hosted Auth answers only after a captcha, or for the secret key. */
@@ -27,6 +33,9 @@ export function completeAuth(lite: Answer, { sql, secretKey, captcha }: Options)
       case 'POST /auth/v1/admin/users':
         if (!isServer) return refuse(403, 'not_admin', 'User not allowed')
         return createUser(sql, v.parse(newUser, await request.json()))
+      case 'POST /auth/v1/admin/generate_link':
+        if (!isServer) return refuse(403, 'not_admin', 'User not allowed')
+        return generateLink(sql, v.parse(newLink, await request.json()))
       case 'POST /auth/v1/token':
         return issueTokens(sql, request, lite)
       case 'PUT /auth/v1/user': {
@@ -94,4 +103,14 @@ async function createUser(sql: ISql, user: v.InferOutput<typeof newUser>): Promi
     if (!existing) return refuse(500, 'unexpected_failure', 'Database error creating new user')
     return refuse(422, 'email_exists', 'A user with this email address has already been registered')
   }
+}
+
+/** Makes the token of a link; what hosted Auth answers beside it, the site does not read. */
+async function generateLink(sql: ISql, { email, type }: v.InferOutput<typeof newLink>) {
+  const token = randomBytes(28).toString('hex')
+  const [user] = await sql`
+    update auth.users set recovery_token = ${token}, recovery_sent_at = now()
+    where email = ${email} returning id, aud, role, email, created_at`
+  if (!user) return refuse(404, 'user_not_found', 'User with this email not found')
+  return Response.json({ ...user, hashed_token: token, verification_type: type })
 }

@@ -23,7 +23,6 @@ export async function writeGenerated(folder: string): Promise<void> {
       storageFolder: join(folder, 'storage'),
       keys: newKeys(),
       siteUrl: 'http://localhost',
-      async sendMail() {},
     })
     await backend.close()
     for (const [file, generate] of Object.entries(FILES)) {

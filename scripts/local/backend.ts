@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { AuthMail } from '../backend/app.ts'
 import { type Backend, startBackend } from '../backend/app.ts'
 import { type Cluster, startCluster } from '../backend/cluster.ts'
 import { backendKeys } from '../backend/keys.ts'
@@ -9,13 +8,12 @@ export type LocalBackend = Awaited<ReturnType<typeof startLocalBackend>>
 type Options = {
   dataDir: string
   siteUrl: string
-  sendMail(mail: AuthMail): Promise<void>
   fast?: boolean
 }
 
 /** Starts database and backend. @throws Error with one sentence, after everything was stopped */
 export async function startLocalBackend(options: Options) {
-  const { dataDir, siteUrl, sendMail, fast = false } = options
+  const { dataDir, siteUrl, fast = false } = options
   const keys = await backendKeys(join(dataDir, 'keys.json'))
   const cluster: Cluster = await startCluster({ folder: dataDir, fast })
   let backend: Backend
@@ -25,7 +23,6 @@ export async function startLocalBackend(options: Options) {
       storageFolder: join(dataDir, 'storage'),
       keys,
       siteUrl,
-      sendMail,
     })
   } catch (error) {
     await cluster.stop()

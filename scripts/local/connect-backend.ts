@@ -14,7 +14,7 @@ export async function startBackendAlone(
 ): Promise<LocalBackend> {
   const folder = acquireDataFolder(dataDir)
   try {
-    const backend = await startLocalBackend({ dataDir, siteUrl, async sendMail() {} })
+    const backend = await startLocalBackend({ dataDir, siteUrl })
     return { ...backend, close: () => backend.close().finally(folder.release) }
   } catch (error) {
     folder.release()

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { openClient } from '../../src/server/supabase.ts'
 import { createMailbox } from '../platform/mailbox.ts'
 import { isOwnMagazine, loadSeedData } from '../seed/load.ts'
-import { deliverTo } from './auth-mail.ts'
 import { startLocalBackend } from './backend.ts'
 import type { Resources } from './resources.ts'
 import type { SiteSettings } from './settings.ts'
@@ -21,7 +20,7 @@ export async function startLoadedBackend(
   const mailbox = createMailbox(join(dataDir, 'mail'))
   const backend = await step('Database and backend are up', () =>
     acquire(
-      () => startLocalBackend({ dataDir, siteUrl, sendMail: deliverTo(mailbox) }),
+      () => startLocalBackend({ dataDir, siteUrl }),
       (running) => running.close(),
     ),
   )

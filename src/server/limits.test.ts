@@ -40,7 +40,6 @@ const ALLOWED: Record<keyof typeof LIMITS, [burst: number, every: number]> = {
   mail: [3, 1200],
   mail_at_once: [1, 60],
   mail_a_day: [6, 14_400],
-  auth_mail_failed: [1, 86_400],
   invitation_mail: [5, 720],
   preview: [30, 1],
   event: [60, 1],

@@ -27,7 +27,6 @@ export const LIMITS = {
   mail_at_once: { every: MINUTE, burst: 1 },
   mail_a_day: { every: DAY / 6, burst: 6 },
   /** For warnings that Auth cannot send emails. */
-  auth_mail_failed: { every: DAY, burst: 1 },
   /** By recipient address. */
   invitation_mail: { every: HOUR / 5, burst: 5 },
   preview: { every: 1, burst: 30 },

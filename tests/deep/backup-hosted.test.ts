@@ -42,7 +42,7 @@ const command = (script: string, words: string[], env: Record<string, string>): 
 /** Runs `work` with a local magazine. */
 async function onLaptop<T>(name: string, work: (laptop: ProjectVariables) => Promise<T>) {
   const options = { dataDir: at(name), siteUrl: 'http://localhost', fast: true }
-  const backend = await startLocalBackend({ ...options, async sendMail() {} })
+  const backend = await startLocalBackend({ ...options })
   return work(localVariables(backend)).finally(backend.close)
 }
 
@@ -95,7 +95,6 @@ beforeAll(async () => {
         storageFolder: at('storage'),
         keys,
         siteUrl: 'https://site.invalid',
-        async sendMail() {},
       }),
     ({ close }) => close(),
   )

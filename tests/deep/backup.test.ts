@@ -20,7 +20,6 @@ const open = (name: string): Promise<LocalBackend> =>
   startLocalBackend({
     dataDir: at(name),
     siteUrl: 'http://localhost',
-    async sendMail() {},
     fast: true,
   })
 

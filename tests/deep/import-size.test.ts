@@ -128,7 +128,7 @@ async function writeWxr(name: string, articles: number, comments: number): Promi
 }
 
 const openMagazineOf = (data: string) =>
-  startLocalBackend({ dataDir: at(data), siteUrl: 'http://localhost', async sendMail() {} })
+  startLocalBackend({ dataDir: at(data), siteUrl: 'http://localhost' })
 
 async function undo(data: string) {
   const backend = await openMagazineOf(data)

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -95,11 +95,6 @@ it.each<[string, string[], (clone: string) => Promise<void>]>([
     'logins by email are off',
     [DEPLOY],
     change('supabase/config.toml', 'enable_signup = true', 'enable_signup = false'),
-  ],
-  [
-    'the template of the reset link is another one',
-    [DEPLOY],
-    (clone) => appendFile(join(clone, 'supabase/templates/recovery.html'), '<p>Hello</p>'),
   ],
 ])('A rehearsal where %s is red in exactly %j', async (_, red, spoil) => {
   expect((await rehearseSpoiled(spoil)).red).toEqual(red)

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 import { type Browser, linkIn, openAccountSite, PASSWORD } from '../support/accounts.ts'
 
 const site = openAccountSite()
@@ -48,6 +49,21 @@ describe('Asking for a reset link', () => {
     expect(resent.body.message).toContain('We do not email addresses')
     await site.settled()
     expect(await site.emails(sunniva.email)).toHaveLength(before)
+  })
+
+  // rule: email/frame
+  it('The email of a new password has the name and the address of the magazine', async () => {
+    const oda = await site.join('oda')
+    const row = { ...demonstration, name: 'Salt', postal_address: '1 Pier Street' }
+    const whole = site.sql.json({ ...row, id: true, version: 1, updated_at: '2026-01-01' })
+    await site.sql`insert into public.site_settings
+      select * from jsonb_populate_record(null::public.site_settings, ${whole})`
+    await forgot(oda.email)
+    await site.settled()
+    const { text } = await site.emailAbout(oda.email, 'Set a new password')
+    await site.sql`delete from public.site_settings`
+    expect(text).toContain('asked Salt for a new password')
+    expect(text).toContain('1 Pier Street')
   })
 
   it('A reset link leads to the configured address of the site, whatever the request claims', async () => {

@@ -17,7 +17,6 @@ it('A data folder with migrations of another version is refused and left as it i
     storageFolder: '/nowhere',
     keys: { jwtSecret: '', publishableKey: '', secretKey: '' },
     siteUrl: 'http://localhost',
-    async sendMail() {},
   })
   await expect(starting).rejects.toThrow(
     /another version of the site\..*npm run backup.*npm run reset/,

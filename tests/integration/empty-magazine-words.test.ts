@@ -79,7 +79,7 @@ describe('An empty magazine', () => {
       templates.registeredAlreadyEmail(sender, to, { login: link, forgot: link }),
       templates.passwordChangedEmail(sender, to, link),
       templates.deletionPlannedEmail(sender, to, 'May 1', link),
-      templates.recoveryEmail(),
+      templates.recoveryEmail(sender, link),
       comments.reportedCommentEmail(sender, { username: 'isla', body: 'No.', reason: '' }, link),
       reviews.readyForReviewEmail(sender, to, 'isla', article),
       reviews.sentBackEmail(sender, to, 'isla', { ...article, note: 'Short.' }),

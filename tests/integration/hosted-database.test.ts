@@ -124,7 +124,6 @@ it('Guests have three seconds for a statement, users and the service eight, and 
     storageFolder: tmpdir(),
     keys,
     siteUrl: 'http://localhost',
-    async sendMail() {},
   })
   const open = (key: string) => createClient(backend.url, key, { db: { retry: false } })
   const guest = open(keys.publishableKey)

@@ -369,8 +369,8 @@ describe('An uploaded import', () => {
       )
     ).status
 
-  async function uploadFile(bytes: Uint8Array): Promise<number> {
-    const begun = await call('POST', '', { name: 'garden.zip', size: bytes.length })
+  async function uploadFile(bytes: Uint8Array, name = 'garden.zip'): Promise<number> {
+    const begun = await call('POST', '', { name, size: bytes.length })
     const id = begun.import?.id ?? 0
     expect(await send(id, 0, bytes)).toBe(200)
     return id
@@ -407,7 +407,10 @@ describe('An uploaded import', () => {
 
   // rule: imports/agreement
   it('Ada says how the people of a list agreed before it is imported, which each of them keeps', async () => {
-    const id = await uploadFile(strToU8('email,name\nfair@example.com,Lorem\nno address,Ipsum\n'))
+    const id = await uploadFile(
+      strToU8('email,name\nfair@example.com,Lorem\nno address,Ipsum\n'),
+      'list.csv',
+    )
     await call('POST', `/${id}/read`)
     await doImports()
     const run = (agreement?: string) =>

@@ -27,7 +27,6 @@ export async function startHostedPostgres(folder: string): Promise<HostedPostgre
       secretKey: 'sb_secret_none',
     },
     siteUrl: 'https://site.invalid',
-    async sendMail() {},
   })
   await onConnection(superuserUrl, (sql) => sql.unsafe(preparation(password)))
   const url = new URL(superuserUrl)

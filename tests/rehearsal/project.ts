@@ -51,7 +51,6 @@ async function startEmbeddedProject(stage: Stage, databaseUrl: string) {
         keys,
         siteUrl: SITE_URL,
         around: (answer) => signWith(signing, keys.jwtSecret, answer),
-        async sendMail() {},
       }),
     ({ close }) => close(),
   )

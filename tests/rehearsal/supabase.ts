@@ -37,7 +37,6 @@ await main(async () => {
           keys,
           siteUrl: 'http://localhost',
           around: (answer) => signWith(signing, keys.jwtSecret, answer),
-          async sendMail() {},
         }),
       ({ close }) => close(),
     )

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { deliverTo } from '../../scripts/local/auth-mail.ts'
 import { createMailbox, type DeliveredMail, type Mailbox } from '../../scripts/platform/mailbox.ts'
 import { openTestSite, type TestSite, type TestSiteOptions } from './site.ts'
 
@@ -52,11 +51,7 @@ export const registration = (username: string, password = PASSWORD) => ({
 export function openAccountSite(
   options: Pick<TestSiteOptions, 'bcryptCost' | 'signingKeys'> = {},
 ): AccountSite {
-  const site = openTestSite({
-    // As `npm start` does with emails of Supabase Auth.
-    sendMail: (mail) => deliverTo(createMailbox(folder))(mail),
-    ...options,
-  }) as AccountSite
+  const site = openTestSite(options) as AccountSite
   let folder = ''
 
   beforeAll(async () => {

@@ -53,7 +53,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     storageFolder: join(folder, 'storage'),
     keys: newKeys(),
     siteUrl: 'http://localhost',
-    async sendMail() {},
   })
   await loadFixtures(cluster.url(TEMPLATE))
   await backend.close()

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type Finding, runChecks } from '../../tools/go-live/doctor/findings.ts'
 import { productionChecks } from '../../tools/go-live/steps.ts'
@@ -19,7 +18,7 @@ export const VARIABLES = '/api/v1/accounts/team/env?site_id=0123-4567'
 export const HOOK = 'https://api.netlify.com/build_hooks/0123456789abcdef01234567'
 
 /** What Supabase's Management API says of a project that was set up as the repository says. */
-export const setUpAuth = async () => ({
+export const setUpAuth = () => ({
   site_url: HOSTED_SITE,
   uri_allow_list: HOSTED_SITE,
   jwt_exp: 900,
@@ -35,8 +34,6 @@ export const setUpAuth = async () => ({
   security_update_password_require_reauthentication: true,
   mailer_otp_length: 10,
   mailer_otp_exp: 900,
-  mailer_subjects_recovery: 'Set a new password',
-  mailer_templates_recovery_content: await readFile('supabase/templates/recovery.html', 'utf8'),
   security_captcha_enabled: true,
   security_captcha_provider: 'turnstile',
   mfa_totp_enroll_enabled: false,
@@ -45,16 +42,6 @@ export const setUpAuth = async () => ({
   mfa_phone_verify_enabled: false,
   mfa_web_authn_enroll_enabled: false,
   mfa_web_authn_verify_enabled: false,
-  ...setUpEmails(process.env.SMTP_URL ?? ''),
-})
-/** What it says of the emails of Auth. */
-const setUpEmails = (smtpUrl: string) => ({
-  smtp_host: URL.parse(smtpUrl)?.hostname ?? 'smtp.example.net',
-  smtp_port: URL.parse(smtpUrl)?.port ?? '465',
-  smtp_user: '',
-  smtp_admin_email: 'no-reply@saltandcedar.press',
-  smtp_sender_name: 'saltandcedar.press',
-  rate_limit_email_sent: 100,
   security_sb_forwarded_for_enabled: true,
 })
 /** The same of the Data API. */
@@ -142,7 +129,7 @@ export function openExaminedDeployment(): ExaminedDeployment {
   afterEach(() => vi.unstubAllEnvs())
 
   const examine = async (email?: string) => {
-    team.answers[AUTH] ??= { body: await setUpAuth() }
+    team.answers[AUTH] ??= { body: setUpAuth() }
     team.answers[VARIABLES] ??= { body: setUpVariables() }
     return runChecks(productionChecks(process.env, email))
   }

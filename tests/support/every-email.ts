@@ -35,7 +35,6 @@ const commentTexts = { title: rye.title, body: 'Too <salty>.\nOr not?', reason: 
 export const EVERY_EMAIL: Record<string, Email> = {
   testEmail: account.testEmail(site),
   exportEmail: account.exportEmail(site, sam, true, link),
-  authMailFailedEmail: account.authMailFailedEmail(site, '550 not allowed'),
   mailboxFailedEmail: account.mailboxFailedEmail(site, '535 Login failed'),
   webhookOffEmail: account.webhookOffEmail(site, 'ada', hook),
   activationEmail: account.activationEmail(site, link),
@@ -68,7 +67,7 @@ export const EVERY_EMAIL: Record<string, Email> = {
     },
   ),
   deletionPlannedEmail: account.deletionPlannedEmail(site, sam, 'November 22', link),
-  recoveryEmail: filledByAuth(account.recoveryEmail()),
+  recoveryEmail: account.recoveryEmail(site, link),
   commentDeletedEmail: comments.commentDeletedEmail(site, sam, commentTexts),
   reportedCommentEmail: comments.reportedCommentEmail(
     site,
@@ -102,12 +101,6 @@ export const EVERY_EMAIL: Record<string, Email> = {
       { id: 2, subject: 'For <readers>', public: false },
     ],
   ),
-}
-
-function filledByAuth({ text, html, ...email }: Email): Email {
-  const fill = (words: string) =>
-    words.replaceAll('{{ .SiteURL }}', SITE).replaceAll('{{ .TokenHash }}', 'abc')
-  return { ...email, sender: '', text: fill(text), html: fill(html) }
 }
 
 /** The names of the functions that write emails. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type Backend, type BackendOptions, startBackend } from '../../scripts/backend/app.ts'
+import { type Backend, startBackend } from '../../scripts/backend/app.ts'
 import { newKeys } from '../../scripts/backend/keys.ts'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { readNetlifyConfig } from '../../scripts/platform/netlify-config.ts'
@@ -54,7 +54,6 @@ export type TestSiteOptions = {
   /** The way from the backend to its database, when that is not straight. */
   through?(databaseUrl: string): string
   /** Takes the emails of Supabase Auth. */
-  sendMail?: BackendOptions['sendMail']
   /** Tokens as hosted projects sign them. */
   signingKeys?: SigningKeys
   /** Passwords are hashed cheaply unless a test measures the time that it takes. */
@@ -75,7 +74,6 @@ export async function openBackend(
   database: string,
   {
     through = (url) => url,
-    sendMail = async () => {},
     signingKeys,
     bcryptCost = 4,
     storageFolder,
@@ -88,7 +86,6 @@ export async function openBackend(
     storageFolder,
     keys,
     siteUrl: ORIGIN,
-    sendMail,
     ...(schema && { schema }),
     ...(signingKeys && { around: (answer) => signWith(signingKeys, keys.jwtSecret, answer) }),
   })

@@ -3,7 +3,7 @@ import type { Check } from './doctor/findings.ts'
 import type { Step } from './step.ts'
 import { firstAdministrator } from './steps/administrator.ts'
 import { apiKeys } from './steps/api-keys.ts'
-import { authEmails, authSettings, dataApi } from './steps/auth.ts'
+import { authCallers, authSettings, dataApi } from './steps/auth.ts'
 import { buildHook, shapeOfHook } from './steps/build-hook.ts'
 import { migrations, publishableKey, secretKey } from './steps/database.ts'
 import { deployWithHook, firstDeploy } from './steps/deploys.ts'
@@ -28,7 +28,7 @@ const STEPS: Step[] = [
   publicBuckets,
   authSettings,
   dataApi,
-  authEmails,
+  authCallers,
   publicAuth,
   netlifyProject,
   linkToNetlify,

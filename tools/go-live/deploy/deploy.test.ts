@@ -31,8 +31,6 @@ it('A new project and a new site are live after one run, and no secret is printe
     uri_allow_list: 'https://salt.example',
     disable_signup: true,
     mfa_totp_enroll_enabled: false,
-    smtp_host: 'smtp.example',
-    smtp_port: '465',
     security_sb_forwarded_for_enabled: true,
   })
   expect(hosted.site.published_deploy?.id).toBe('deploy-2')

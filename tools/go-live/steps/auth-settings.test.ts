@@ -30,11 +30,9 @@ it('Each setting that differs is named with what it is and what it must be', asy
     ...expected,
     uri_allow_list: '',
     disable_signup: false,
-    mailer_templates_recovery_content: 'Click here',
   }
   expect(authDifferences(expected, actual)).toEqual([
     'uri_allow_list is "" and must be "https://salt.example".',
     'disable_signup is false and must be true.',
-    'mailer_templates_recovery_content is another text.',
   ])
 })

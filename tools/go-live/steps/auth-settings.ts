@@ -7,9 +7,7 @@ const CONFIG = 'supabase/config.toml'
 type Section = Record<string, unknown>
 
 type ProjectConfig = {
-  auth: Section & {
-    email: Section & { template: Record<string, { subject: string; content_path: string }> }
-  }
+  auth: Section & { email: Section }
   api: { max_rows: number; schemas: string[] }
   names: string[]
 }
@@ -32,7 +30,7 @@ export async function readProjectConfig(
   return { auth, api, names: [...names] }
 }
 
-/** The CLI would send `env(NAME)` itself and break every reset link. */
+/** The CLI would send `env(NAME)` itself. */
 export async function unresolvedVariables(
   env: Record<string, string | undefined>,
 ): Promise<string[]> {
@@ -44,13 +42,7 @@ export async function unresolvedVariables(
 export async function expectedAuth(siteUrl: string): Promise<Section> {
   const { auth } = await readProjectConfig({ SITE_URL: siteUrl })
   const settings = Object.entries(SETTINGS).map(([name, path]) => [name, valueAt(auth, path)])
-  const templates = await Promise.all(
-    Object.entries(auth.email.template).map(async ([name, { subject, content_path }]) => [
-      [`mailer_subjects_${name}`, subject],
-      [`mailer_templates_${name}_content`, await readFile(content_path, 'utf8')],
-    ]),
-  )
-  return Object.fromEntries([...settings, ...templates.flat()])
+  return Object.fromEntries(settings)
 }
 
 /** `!` negates the value. */
@@ -67,9 +59,7 @@ export function authDifferences(
 ): string[] {
   return Object.entries(expected).flatMap(([name, value]) => {
     if (isSame(value, actual[name] ?? null)) return []
-    const isLong = typeof value === 'string' && value.length > 80
-    const both = `is ${JSON.stringify(actual[name] ?? null)} and must be ${JSON.stringify(value)}.`
-    return [isLong ? `${name} is another text.` : `${name} ${both}`]
+    return `${name} is ${JSON.stringify(actual[name] ?? null)} and must be ${JSON.stringify(value)}.`
   })
 }
 

@@ -1,6 +1,5 @@
 import { type Deployment, supabaseCli } from '../context.ts'
 import { shownCommand } from '../deploy/command.ts'
-import type { Environment } from '../services/project.ts'
 import { type Step, TEAM } from '../step.ts'
 import {
   authDifferences,
@@ -60,51 +59,24 @@ export const dataApi: Step = {
   ...byConfig,
 }
 
-/** Of the whole site; functions limit each caller (src/server/limits.ts). */
-const EMAILS_AN_HOUR = 100
+const COUNTED = { security_sb_forwarded_for_enabled: true }
 
-function emailSettings({ SMTP_URL = '', SITE_URL = '', MAIL_FROM }: Environment) {
-  const server = URL.parse(SMTP_URL)
-  const host = URL.parse(SITE_URL)?.hostname ?? SITE_URL
-  return {
-    smtp_host: server?.hostname ?? '(of SMTP_URL)',
-    smtp_port: server?.port || (server?.protocol === 'smtp:' ? '587' : '465'),
-    smtp_user: decodeURIComponent(server?.username ?? '(of SMTP_URL)'),
-    smtp_admin_email: MAIL_FROM || `no-reply@${host}`,
-    smtp_sender_name: host,
-    rate_limit_email_sent: EMAILS_AN_HOUR,
-    security_sb_forwarded_for_enabled: true,
-  }
-}
-
-/** Auth uses the site's mail server, and counts callers by address. */
-export const authEmails: Step = {
-  name: 'Emails of Auth',
-  needs: [...TEAM, 'SITE_URL'],
-  async look({ supabase, known }) {
+/** Auth counts callers by address. It sends no emails: the site does. */
+export const authCallers: Step = {
+  name: 'Callers of Auth',
+  needs: TEAM,
+  async look({ supabase }) {
     const settings = await supabase.authConfig()
-    const problems: string[] = []
-    if (!settings.smtp_host)
-      problems.push(
-        'Auth has no mail server: links for a new password reach members of the Supabase team only; set it at Supabase under Authentication > Emails > SMTP Settings.',
-      )
-    if (settings.security_sb_forwarded_for_enabled !== true)
-      problems.push(
-        'Auth counts all readers as one address: switch IP address forwarding on at Supabase under Authentication > Rate Limits.',
-      )
-    if (problems.length > 0 || !known.SMTP_URL) return problems
-    return authDifferences(emailSettings(known), settings).map(
-      (problem) => `${problem} Mend: run npm run deploy, or see Auth in docs/deploy.md.`,
-    )
+    if (settings.security_sb_forwarded_for_enabled === true) return []
+    return [
+      'Auth counts all readers as one address: switch IP address forwarding on at Supabase under Authentication > Rate Limits.',
+    ]
   },
-  show: ({ answers, supabase }) => [
+  show: ({ supabase }) => [
     `PATCH https://api.supabase.com/v1/projects/${supabase.ref}/config/auth`,
-    ...Object.entries({ ...emailSettings(answers), smtp_pass: '(of SMTP_URL)' }).map(
-      ([name, value]) => `  ${name}: ${value}`,
-    ),
+    ...Object.entries(COUNTED).map(([name, value]) => `  ${name}: ${value}`),
   ],
-  async mend({ answers, supabase }) {
-    const smtp_pass = decodeURIComponent(new URL(answers.SMTP_URL).password)
-    await supabase.changeAuthConfig({ ...emailSettings(answers), smtp_pass })
+  async mend({ supabase }) {
+    await supabase.changeAuthConfig(COUNTED)
   },
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
 import { SENDER } from '../../../../tests/support/every-email.ts'
 import { reportedCommentEmail } from './comment-templates.ts'
@@ -10,7 +9,6 @@ import {
   deletionPlannedEmail,
   invitationEmail,
   passwordChangedEmail,
-  recoveryEmail,
   registeredAlreadyEmail,
 } from './templates.ts'
 
@@ -114,19 +112,3 @@ it.each([
     expect(text.split('\n')).toEqual(expect.arrayContaining(lines))
   },
 )
-
-describe('the email of Supabase Auth', () => {
-  it('The recovery email is the file that the configuration names', async () => {
-    await expect(recoveryEmail().html).toMatchFileSnapshot(
-      '../../../../supabase/templates/recovery.html',
-    )
-  })
-
-  it('The recovery email has the subject that the configuration names', () => {
-    const { auth } = parse(readFileSync('supabase/config.toml', 'utf8')) as never as {
-      auth: { email: { template: { recovery: { subject: string } } } }
-    }
-    const { subject } = auth.email.template.recovery
-    expect([subject, recoveryEmail().subject]).toEqual(['Set a new password', 'Set a new password'])
-  })
-})

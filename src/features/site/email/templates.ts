@@ -3,16 +3,12 @@ import { ACTIVATION_PERIOD, INVITATION_PERIOD, RESET_LINK_PERIOD } from '../../.
 import { ROLE_MEANINGS } from '../../../lib/role-names.ts'
 import type { Role } from '../../../lib/roles.ts'
 import type { User } from '../../../lib/user.ts'
-import { emptySite } from '../../../site.ts'
 import type { Email, Sender } from './frame/email-frame.ts'
 import { writeEmail } from './write-email.ts'
 
 export type Addressee = Pick<User, 'first_name' | 'username' | 'email_verified'>
 
 type Webhook = { url: string; page: string }
-
-/** Supabase Auth can fill only the address of the site into its templates, and not the name. */
-const SITE_OF_AUTH: Sender = { ...emptySite, name: '{{ .SiteURL }}', origin: '{{ .SiteURL }}' }
 
 /** Completes "You get this because" in emails to the owner. */
 export const looksAfter = ({ name }: Sender): string => `you look after ${name}`
@@ -43,21 +39,6 @@ export const exportEmail = (site: Sender, to: Addressee, made: boolean, page: st
         : 'The export failed. Please try again. If it fails again, run “npm run export”.',
     ],
     action: { label: made ? 'Download it' : 'Try again', url: page },
-  })
-
-/** Tells the owner that the mail server of Supabase Auth fails. */
-export const authMailFailedEmail = (site: Sender, reason: string): Email =>
-  writeEmail(site, {
-    subject: 'Password reset emails cannot be sent',
-    paragraphs: [
-      `Someone asked ${site.name} for a new password, but Supabase Auth could not send the email. The error:`,
-    ],
-    quote: reason,
-    notes: [
-      'This email was sent by the site’s own mail server. Supabase Auth uses a separate one. Check Authentication > Emails > SMTP settings of the project, then try “Forgot password” again.',
-      'You will get this email once a day until it works.',
-    ],
-    why: looksAfter(site),
   })
 
 /** Tells the owner that the mailbox of returned emails cannot be opened (rule: email/mailbox). */
@@ -209,18 +190,17 @@ export const deletionPlannedEmail = (
     notes: ['Otherwise, do nothing.'],
   })
 
-/** Supabase Auth fills in the braces, as in supabase/templates/recovery.html. */
-export const recoveryEmail = (): Email =>
-  writeEmail(SITE_OF_AUTH, {
+/** Goes to the address of an account when a new password is asked for. */
+export const recoveryEmail = (site: Sender, link: string): Email =>
+  writeEmail(site, {
     subject: SUBJECTS.reset,
     greeting: 'Hello,',
     paragraphs: [
-      'Someone, hopefully you, asked for a new password for the account with this address.',
+      `Someone, hopefully you, asked ${site.name} for a new password for the account with this address.`,
     ],
-    action: { label: 'Set a new password', url: '{{ .SiteURL }}/reset-password/{{ .TokenHash }}' },
+    action: { label: 'Set a new password', url: link },
     notes: [
       onceWithin(RESET_LINK_PERIOD),
       'If you did not ask for this, do nothing. Your password stays the same.',
     ],
-    why: `someone asked ${SITE_OF_AUTH.name} for a new password`,
   })
