@@ -3595,6 +3595,9 @@ isOneToOne: false
 "category_counts":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"category_is_empty":
+{ Args: { "p_id": number }; Returns: boolean
+                           },
 "change_article":
 { Args: { "p_change": string,"p_slug": string,"p_value": number }; Returns: boolean
                            },

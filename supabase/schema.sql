@@ -3757,6 +3757,20 @@ AS $function$
 $function$;
 grant execute on function public.category_counts() to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.category_is_empty(p_id bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with recursive below as (
+    select p_id as id
+    union all
+    select lower.id from public.categories as lower join below on lower.parent_id = below.id
+  )
+  select not exists (select from public.article_categories where category_id in (select id from below))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.change_article(p_change text, p_slug text, p_value bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5793,16 +5807,24 @@ begin
   update public.import_runs set ended_at = now() where id = p_run and ended_at is null;
   if not found then return; end if;
   -- rule: imports/empty-categories
-  update public.categories set in_menus = false
-  where not p_restores and in_menus and id in (select row_id from public.imported_pieces where run_id = p_run and kind = 'category')
-    and not exists (
-      with recursive below as (
-        select categories.id
-        union all
-        select lower.id from public.categories as lower join below on lower.parent_id = below.id
-      )
-      select from public.article_categories where category_id in (select id from below)
-    );
+  if not p_restores then
+    update public.categories set in_menus = false
+    where in_menus and id in (select row_id from public.imported_pieces where run_id = p_run and kind = 'category')
+      and public.category_is_empty(id);
+  end if;
+  -- The category that setting up made is before those that were imported.
+  if not p_restores and not exists (
+    select from public.articles
+    where not exists (select from public.imported_pieces where kind = 'article' and row_id = articles.id)
+  ) then
+    perform public.place_row('public.categories', own.id)
+    from (
+      select id from public.categories
+      where parent_id is null and public.category_is_empty(id)
+        and not exists (select from public.imported_pieces where kind = 'category' and row_id = categories.id)
+      order by position, id
+    ) as own;
+  end if;
   perform public.queue_build('import', null);
 end
 $function$;

@@ -147,6 +147,31 @@ describe('An import of Markdown', () => {
     expect(await site.sql`select from public.import_runs`).toHaveLength(1)
   })
 
+  it('The empty first category of a new magazine comes after the imported ones, that of a magazine with articles stays', async () => {
+    const orders: string[][] = []
+    const undone = site.sql.begin(async (sql) => {
+      await sql`insert into public.categories (slug, name, position) values ('boats', 'Boats', -1)`
+      const endImport = async () => {
+        await sql`select public.end_import(public.begin_import('Boats'))`
+        const rows =
+          await sql`select slug from public.categories where parent_id is null order by position, id`
+        orders.push(
+          rows.map(({ slug }) => slug).filter((slug) => /^(boats|bread-here)$/.test(slug)),
+        )
+      }
+      await endImport()
+      await sql`delete from public.articles where id not in
+        (select row_id from public.imported_pieces where kind = 'article' and row_id is not null)`
+      await endImport()
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(orders).toEqual([
+      ['boats', 'bread-here'],
+      ['bread-here', 'boats'],
+    ])
+  })
+
   it('Published pieces come with their dates, authors and addresses, drafts as drafts', async () => {
     const report = await importFolder()
     expect(report.topics.refused).toBeUndefined()
