@@ -1,4 +1,5 @@
 import { textOfHtml } from '@site/text/text-of-html.ts'
+import { RECIPE_HEADS as NAMES } from '../../html/looks-like-recipe.ts'
 import type { ImportNote, SourceRecipe } from '../../pieces.ts'
 import { recipeIdOf, recipePlace, recipesIn } from '../../source-recipes.ts'
 import { takeFacts } from '../shared/recipe-facts.ts'
@@ -9,10 +10,6 @@ type Section = { name: string; texts: string[] }
 type Recipe = { ingredients: Section[]; directions: Section[] }
 type Cut = Recipe & { text: string }
 
-const NAMES: Record<keyof Recipe, string[]> = {
-  ingredients: ['ingredients', 'ingredient list', 'what you need', "what you'll need"],
-  directions: ['directions', 'instructions', 'method', 'steps', 'preparation'],
-}
 const BLOCKS = /\n(?:[ \t]*\n)+/
 const LIST = /^[ \t]*(?:[-*+]|\d+[.)])\s/
 const PICTURE = /!\[[^\]]{0,1000}\]\([^)]{0,2000}\)|!\[\[[^\]]{0,600}\]\]/g

@@ -41,6 +41,20 @@ const prepared = (changes: Partial<ArticlePiece> = {}) =>
   preparePiece({ ...article, notes: [], ...changes }, preparing)
 
 describe('A piece of an import, as it is written', () => {
+  it('A recipe that no data tell of is in the report, one with a card is not', async () => {
+    const html =
+      '<h2>Ingredients</h2><ul><li>1 cup rye</li></ul><h2>Directions</h2><ol><li>Bake.</li></ol>'
+    const topics = async (changes: Partial<ArticlePiece>) => {
+      const notes: ArticlePiece['notes'] = []
+      await preparePiece({ ...article, html, ...changes, notes }, preparing)
+      return notes.map(({ topic }) => topic)
+    }
+    expect(await topics({})).toContain('recipes')
+    const id = '00000000-0000-4000-8000-000000000001'
+    const data = { '@type': 'Recipe', name: 'Rye', recipeIngredient: ['1 cup rye'] }
+    expect(await topics({ recipes: [{ id, data }] })).not.toContain('recipes')
+  })
+
   it('A published article without subtitle and headline has its first sentence', async () => {
     expect(await prepared()).toMatchObject({
       state: 'published',

@@ -1,3 +1,4 @@
+import { looksLikeRecipe } from '@site/import-readers/html/looks-like-recipe.ts'
 import {
   firstParagraph,
   firstSentence,
@@ -34,6 +35,11 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
   const words = plainText(body)
   const title = oneLine(piece.title, 200)
   const hasCards = piece.recipes.length > 0 || (piece.cards ?? []).length > 0
+  if (!hasCards && looksLikeRecipe(body))
+    note(
+      'recipes',
+      'It looks like a recipe and has no card: add one in its editor for times, amounts that scale, and search engines.',
+    )
   const isWritten =
     title !== '' && (words !== '' || hasCards || body.includes('<img') || cover !== null)
   if (piece.state === 'published' && !isWritten)

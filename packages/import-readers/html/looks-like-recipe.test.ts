@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { looksLikeRecipe } from './looks-like-recipe.ts'
+
+const LIST = '<ul><li>1 cup flour</li></ul>'
+
+it.each([
+  `<h2>Ingredients</h2>${LIST}<h2>Directions</h2><ol><li>Bake.</li></ol>`,
+  `<p><strong>What you’ll need:</strong></p>\n${LIST}<p><b>Method</b></p><ol><li>Bake.</li></ol>`,
+  `<h3 id="a"><strong>INGREDIENTS</strong></h3>${LIST}<h3>Instructions:</h3><p>Bake.</p>`,
+])('A text with ingredients and directions under headings looks like a recipe: %s', (html) => {
+  expect(looksLikeRecipe(html)).toBe(true)
+})
+
+it.each([
+  `<h2>Ingredients</h2>${LIST}<p>Bake.</p>`,
+  `<h2>Steps</h2>${LIST}`,
+  `<p>Ingredients</p><p>matter.</p><h2>Method</h2>${LIST}`,
+  `<h2>Ingredients of a good day</h2>${LIST}<h2>Method</h2>${LIST}`,
+])('A text with one of them alone does not: %s', (html) => {
+  expect(looksLikeRecipe(html)).toBe(false)
+})
+
+it('A long text of unclosed headings is judged at once', () => {
+  expect(looksLikeRecipe('<h2>Ingredients'.repeat(100_000))).toBe(false)
+})
