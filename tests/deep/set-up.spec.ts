@@ -35,6 +35,8 @@ const test = base.extend<object, { empty: Empty }>({
   baseURL: async ({ empty }, use) => use(empty.site.url),
 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// One magazine: it is set up first.
+test.describe.configure({ mode: 'serial' })
 
 const codeIn = async ({ output }: StartedSite) => {
   await expect.poll(output).toContain('which works once')
@@ -133,4 +135,55 @@ test('Isla is led to the set-up of her empty magazine, and comes to its dashboar
   expect(again.output()).not.toContain('no administrator yet')
   const front = await (await page.request.get(`${again.url}/category/boats`)).text()
   expect(front).toContain('The Tide Table')
+})
+
+test('Isla restores a backup of her empty magazine, reads how far it is, and logs in anew', async ({
+  page,
+  request,
+  trouble,
+}) => {
+  // The restore ends her session, and the database waits for it.
+  trouble.allow(/401|503/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const logIn = async () => {
+    await page.getByLabel('Email or username').fill('isla')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  }
+  await page.goto('/vii/backup')
+  await logIn()
+  const list = page.getByRole('region', { name: 'Backups' })
+  await list.getByRole('button', { name: 'Make a backup' }).click()
+  const made = list.getByRole('listitem').filter({ hasText: 'On request' })
+  await made.getByRole('button', { name: 'Download' }).click()
+  const link = made.getByRole('link', { name: /^rows-/ })
+  const zip = await request.get((await link.getAttribute('href')) ?? '')
+  const name = 'rows.zip'
+  const file = { name, mimeType: 'application/zip', buffer: await zip.body() }
+
+  await page.goto('/vii')
+  await page.getByRole('link', { name: 'Restore a backup' }).click()
+  const restore = page.getByRole('region', { name: 'Restore a backup' })
+  const choose = restore.getByLabel('Choose ZIP files')
+  await choose.setInputFiles({ ...file, buffer: file.buffer.subarray(0, 2000) })
+  await restore.getByRole('button', { name: 'Restore this backup' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore it' }).click()
+  await expect(restore.getByRole('alert')).toContainText(
+    'Nothing was restored. This ZIP cannot be read',
+  )
+  await overflow(page)
+  await axe(page)
+  await restore.getByRole('button', { name: `Remove ${name}` }).click()
+  await expect(restore.getByText(name)).toHaveCount(0)
+
+  await choose.setInputFiles(file)
+  await restore.getByRole('button', { name: 'Restore this backup' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore it' }).click()
+  await expect(restore.getByRole('status')).toContainText(/ …/)
+  await expect(page).toHaveURL('/login', { timeout: 60_000 })
+  await expect(page.getByText('The backup is restored.')).toBeVisible()
+  await logIn()
+  await expect(page).toHaveURL('/vii/backup')
+  await expect(restore.getByText(/^This magazine was restored from the backup of /)).toBeVisible()
 })
