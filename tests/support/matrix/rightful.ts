@@ -6,13 +6,19 @@ import { FEWER_PEOPLE, type MatrixSite } from './people.ts'
 import { requestOf } from './request.ts'
 import { arranging } from './rest.ts'
 
-/** A request that would succeed from a page of the site, with everything that a browser has. */
+/**
+ * A request that would succeed from a page of the site, with everything that a browser has, or be
+ * refused for the state of the site alone; and its status.
+ */
 export async function rightfulRequest(site: MatrixSite, endpoint: AnyEndpoint) {
   const rights = RIGHTS[nameOf(endpoint)]
   if (!rights) throw new Error(`${nameOf(endpoint)} has no row in the matrix.`)
   const row = CALLS[nameOf(endpoint)] ?? {}
   const answers = answersOf(rights, row)
-  const who = FEWER_PEOPLE.find((one) => one !== 'guest' && answers[one] < 300) as 'owner'
+  const whoIsAnswered = (isRight: (status: number) => boolean) =>
+    FEWER_PEOPLE.find((one) => one !== 'guest' && isRight(answers[one]))
+  const who = (whoIsAnswered((status) => status < 300) ??
+    whoIsAnswered((status) => status === 409)) as 'owner'
   const caller = row.spends ? await site.spare(who) : site.people[who]
   const owner = site.ownerFor(who)
   const input = await arranging(site.sql, async (sql) =>
@@ -24,7 +30,8 @@ export async function rightfulRequest(site: MatrixSite, endpoint: AnyEndpoint) {
     authorization: `Bearer ${caller.token}`,
     cookie: cookiesOf(caller),
   }
-  return { path, init: { method, headers, ...(body !== undefined && { body }) } }
+  const init = { method, headers, ...(body !== undefined && { body }) }
+  return { path, init, status: answers[who] }
 }
 
 const cookiesOf = ({ cookies }: Browser) =>
