@@ -49,8 +49,20 @@ describe('a stored email', () => {
     expect(await waiting()).toEqual([])
   })
 
+  // rule: email/retry
+  it('An email that the mail server refuses for good is not tried again', async () => {
+    mail.mood = 'refuses'
+    expect(await write('bran')).toBe(201)
+    const [refused] = await waiting()
+    expect(refused).toMatchObject({ attempts: 1, dead: true })
+    expect(refused?.last_error).toMatch(/550/)
+    await site.sql`delete from public.jobs where kind = 'email'`
+    await site.sql`delete from public.messages`
+    await site.sql`delete from public.returned_emails`
+  })
+
   it.each([
-    ['refuses', /550/],
+    ['leaves', /closed|reset/i],
     ['is busy', /451/],
     ['hangs', /timeout|greeting/i],
   ] as const)(

@@ -20,8 +20,8 @@ export type MailTalk = {
   unknown: Set<string>
   /** What follows 550 at each recipient. */
   refusal: string | null
-  /** `refuses` answers 550, `is busy` 451; `swallows` ends the connection after an email. */
-  mood: 'takes' | 'refuses' | 'is busy' | 'hangs' | 'swallows'
+  /** `refuses` answers 550, `is busy` 451; `swallows` ends the connection after an email, `leaves` at its recipient. */
+  mood: 'takes' | 'refuses' | 'is busy' | 'hangs' | 'swallows' | 'leaves'
 }
 
 export const newTalk = (): MailTalk => ({
@@ -82,6 +82,7 @@ const answersOf = (talk: MailTalk, sockets: Set<Socket>): SMTPServerOptions => (
     const { refusal: message } = talk
     if (message) return answer(Object.assign(new Error(message), { responseCode: 550 }))
     const mood = talk.unknown.has(address) ? 'unknown' : talk.mood
+    if (mood === 'leaves') for (const socket of sockets) socket.destroy()
     if (mood !== 'unknown' && mood !== 'refuses' && mood !== 'is busy') return answer()
     answer(Object.assign(new Error(REFUSALS[mood].message), REFUSALS[mood]))
   },

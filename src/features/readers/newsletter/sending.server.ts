@@ -10,7 +10,7 @@ import { type EmailAddresses, findEmailAddresses } from '../../site/email/addres
 import type { Email } from '../../site/email/frame/email-frame.ts'
 import { sendEmail } from '../../site/email/send-email.server.ts'
 import { ANSWER_MS, type Mailer, openMailer, wasRefused } from '../../site/email/smtp.server.ts'
-import { SuppressedAddress } from '../../site/email/suppression.server.ts'
+import { RefusedForGood } from '../../site/email/suppression.server.ts'
 import { composeIssue } from './issues/compose.server.ts'
 import { addressed, missedIssues } from './mail/write-issue.server.ts'
 import { subscriberLinks } from './subscription.server.ts'
@@ -73,7 +73,7 @@ async function sendCopies(emails: Map<number, Email>, until: number): Promise<vo
 
 type Way = { addresses: EmailAddresses; mailer: Mailer | null }
 
-/** Sends the next copies. Each result is false when the copy failed and is not suppressed. */
+/** Sends the next copies. Each result is false when the copy failed and is tried again. */
 async function sendBatch(emails: Map<number, Email>, way: Way): Promise<boolean[]> {
   const copies = rowsOf(await serviceClient().rpc('claim_newsletter_copies'))
   return await Promise.all(
@@ -95,7 +95,7 @@ async function sendCopy(id: number, to: string, email: Email, way: Way): Promise
   )
   if (failure === null) return finishJob(id)
   log.warn({ copy: id, reason: failure.message }, 'A copy was not accepted.')
-  const forGood = failure instanceof SuppressedAddress
+  const forGood = failure instanceof RefusedForGood
   // An `ApiError` comes from the database before the email is sent, so that a retry sends no copy
   // twice.
   const repeat = forGood || failure instanceof ApiError || wasRefused(failure)

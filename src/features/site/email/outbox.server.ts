@@ -8,7 +8,7 @@ import { type EmailAddresses, findEmailAddresses } from './addresses.server.ts'
 import type { Email } from './frame/email-frame.ts'
 import { withOwnChoices } from './own-choices.server.ts'
 import { sendEmail } from './send-email.server.ts'
-import { SuppressedAddress } from './suppression.server.ts'
+import { RefusedForGood } from './suppression.server.ts'
 import { type News, writeNews } from './write-news.server.ts'
 
 const AT_ONCE = 10
@@ -131,7 +131,7 @@ async function deliver(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ email: id, reason }, 'An email was not accepted.')
-    await failJob(id, reason, { forGood: error instanceof SuppressedAddress })
+    await failJob(id, reason, { forGood: error instanceof RefusedForGood })
     return false
   }
   return finishJob(id)

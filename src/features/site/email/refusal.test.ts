@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SENDER } from '../../../../tests/support/every-email.ts'
 import { openMailServer } from '../../../../tests/support/mail-server.ts'
-import { deliverBySmtp, wasRefused } from './smtp.server.ts'
+import { deliverBySmtp, readRefusal, wasRefused } from './smtp.server.ts'
 import { activationEmail } from './templates.ts'
 
 const server = openMailServer()
@@ -14,7 +14,7 @@ const failure = (url = server.url): Promise<Error> =>
   )
 
 describe('A failed email', () => {
-  it.each(['refuses', 'is busy', 'hangs'] as const)(
+  it.each(['refuses', 'is busy', 'hangs', 'leaves'] as const)(
     'A failed email was certainly not taken by a server that %s',
     async (mood) => {
       server.mood = mood
@@ -33,5 +33,30 @@ describe('A failed email', () => {
     const error = await failure()
     expect(server.emails).toHaveLength(1)
     expect(wasRefused(error)).toBe(false)
+  })
+})
+
+describe('What a server refuses for good', () => {
+  const refusalOf = (command: string, response: string) =>
+    readRefusal(
+      Object.assign(new Error(response), {
+        command,
+        response,
+        responseCode: Number(response.slice(0, 3)),
+      }),
+      { from: 'no-reply@example.com', to: 'sam@example.org' },
+    )
+
+  it.each([
+    ['RCPT TO', '550 5.1.1 No such mailbox', 'hard'],
+    ['RCPT TO', '550 Rejected', 'soft'],
+    ['DATA', '554 5.7.1 Denied by policy', 'sender'],
+  ])('At %s, %s is not tried again', (command, response, kind) => {
+    expect(refusalOf(command, response)).toMatchObject({ kind, isForGood: true })
+  })
+
+  it('A refused sender may be mended, and a busy server has refused nothing', () => {
+    expect(refusalOf('MAIL FROM', '550 5.7.1 Relaying denied')).toMatchObject({ isForGood: false })
+    expect(refusalOf('RCPT TO', '452 4.2.2 Mailbox full')).toBeNull()
   })
 })

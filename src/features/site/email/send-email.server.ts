@@ -11,7 +11,12 @@ import type { Email, Sender } from './frame/email-frame.ts'
 import { messageIdOf, type NamedEmail, returnPathOf } from './returned/message-id.server.ts'
 import { recordReturned } from './returned/record-returned.server.ts'
 import { deliverBySmtp, type Mailer, readRefusal } from './smtp.server.ts'
-import { type EmailScope, isSuppressed, SuppressedAddress } from './suppression.server.ts'
+import {
+  type EmailScope,
+  isSuppressed,
+  RefusedForGood,
+  SuppressedAddress,
+} from './suppression.server.ts'
 
 export const findSender = async (): Promise<SiteIdentity & Sender> => ({
   ...(await findSiteIdentity()),
@@ -28,7 +33,7 @@ type Way = { scope?: EmailScope; mailer?: Mailer | null; stored?: NamedEmail }
 
 /**
  * Sends an email by SMTP (`SMTP_URL`), or writes it into `MAIL_FOLDER` on a local site.
- * @throws SuppressedAddress, or another error when it was not accepted
+ * @throws SuppressedAddress, RefusedForGood, or another error when it was not accepted
  */
 export async function sendEmail(
   to: string,
@@ -60,10 +65,10 @@ const tellOfRefusal =
   async (error: Error): Promise<never> => {
     const refusal = readRefusal(error, { from, to })
     if (!refusal) throw error
-    const { kind, words } = refusal
+    const { kind, cause, words, isForGood } = refusal
     const issue = copy?.issue ?? null
-    await recordReturned({ email: to, kind, words, issue }, 'mail server')
-    throw kind === 'hard' ? new SuppressedAddress(error.message) : error
+    await recordReturned({ email: to, kind, cause, words, issue }, 'mail server')
+    throw isForGood ? new RefusedForGood(error.message) : error
   }
 
 const OF_AN_ADDRESS: LimitName[] = ['mail_at_once', 'mail', 'mail_a_day']

@@ -1,4 +1,5 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import { Readable } from 'node:stream'
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import { timeLimit } from '../../../server/time-limit.ts'
 import { headersOf } from './email-headers.ts'
 import type { Email } from './frame/email-frame.ts'
@@ -51,7 +52,8 @@ async function sendBy(
   email: Email,
 ): Promise<void> {
   const { sender, replyTo, subject, text, html, returnPath } = email
-  await transport.sendMail({
+  let isDataSent = false
+  const mail: ObservedMail = {
     subject,
     text,
     html,
@@ -60,8 +62,16 @@ async function sendBy(
     ...(returnPath && { envelope: { from: returnPath, to: { name: '', address: to } } }),
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     headers: headersOf(email, from),
+    onData() {
+      isDataSent = true
+    },
+  }
+  await transport.sendMail(mail).catch((error: Error) => {
+    throw isDataSent ? error : Object.assign(error, { isBeforeData: true })
   })
 }
+
+type ObservedMail = SendMailOptions & { onData(): void }
 
 /** Connects and logs in. @throws Error */
 export async function verifySmtp(url: string): Promise<void> {
@@ -76,28 +86,47 @@ export async function verifySmtp(url: string): Promise<void> {
 const openTransport = (
   url: string,
   pool = false,
-): Pick<Transporter, 'sendMail' | 'verify' | 'close'> =>
-  createTransport({
+): Pick<Transporter, 'sendMail' | 'verify' | 'close'> => {
+  const transport = createTransport({
     url,
     ...(pool && { pool, maxConnections: 10, maxMessages: Number.POSITIVE_INFINITY }),
     ...timeouts(),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  // The content is read once the server has asked for it, which its errors do not say.
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc((content) =>
+      Readable.from(
+        (async function* () {
+          const { onData } = data as ObservedMail
+          onData()
+          yield* content
+        })(),
+        { objectMode: false },
+      ),
+    )
+    done()
+  })
+  return transport
+}
 
 type SmtpError = Error & { command?: string; response?: string; responseCode?: number }
 
-/** Judges why the server refused this email for good; null for any other failure. */
+/**
+ * Judges why the server refused this email for good; null for any other failure. `isForGood` is
+ * false when it refused the sender, which may be mended.
+ */
 export function readRefusal(
   error: Error,
   { from, to }: { from: string; to: string },
-): Verdict | null {
+): (Verdict & { isForGood: boolean }) | null {
   const { command = '', response = '', responseCode = 0 } = error as SmtpError
   if (responseCode < 500 || !['MAIL FROM', 'RCPT TO', 'DATA'].includes(command)) return null
   const verdict = judge({ text: response, from, to })
   // The recipient's address was not sent yet, so the answer cannot be about it.
   const ofSender = command === 'MAIL FROM' && ({ kind: 'sender', cause: 'sender' } as const)
-  return { ...verdict, ...ofSender, words: response }
+  return { ...verdict, ...ofSender, words: response, isForGood: command !== 'MAIL FROM' }
 }
 
 /** The codes of errors that happen before the server accepts anything. */
@@ -105,11 +134,13 @@ const NEVER_REACHED = ['EDNS', 'EAUTH', 'ETLS', 'ENOAUTH', 'EPROXY']
 
 /** Whether the email was certainly not accepted, so that a retry cannot send it twice. */
 export function wasRefused(error: Error): boolean {
-  const { responseCode, code, syscall } = error as Error & {
+  const { responseCode, code, syscall, isBeforeData } = error as Error & {
     responseCode?: number
     code?: string
     syscall?: string
+    isBeforeData?: boolean
   }
+  if (isBeforeData) return true
   if (responseCode !== undefined || NEVER_REACHED.includes(code ?? '')) return true
   if (syscall === 'connect') return true
   return /^(Connection timeout|Greeting never received|There is no way)/.test(error.message)

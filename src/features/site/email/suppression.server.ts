@@ -7,8 +7,13 @@ import { serviceClient } from '../../../server/service-client.ts'
  */
 export type EmailScope = 'all' | 'newsletter' | 'confirmation'
 
+/** The mail server refused the email for good, so that no further attempt is made. */
+export class RefusedForGood extends Error {
+  override name = 'RefusedForGood'
+}
+
 /** rule: email/suppressed */
-export class SuppressedAddress extends Error {
+export class SuppressedAddress extends RefusedForGood {
   override name = 'SuppressedAddress'
   constructor(reason = 'This address is on the suppression list and must not be emailed.') {
     super(reason)
