@@ -4,7 +4,7 @@ import type { MailResolver } from './resolver.ts'
 import { serviceTerm, spfLine, termsAfterAll, termsOf } from './spf-line.server.ts'
 
 /** An address that no server has (RFC 5737), which no record may let send. */
-const NOBODY = '192.0.2.1'
+const UNRELATED_SERVER = '192.0.2.1'
 const WITHIN_MS = 8000
 
 /** Evaluates the record as a receiver does, for the server that sends (RFC 7208). */
@@ -24,7 +24,7 @@ export const checkSpf: FindRecord = async (setup, dns) => {
   if (termsAfterAll(record).length > 0)
     return wrong(`In “${record}”, what comes after “all” is ignored.`, paste)
 
-  const others = await evaluate(domain, NOBODY, dns)
+  const others = await evaluate(domain, UNRELATED_SERVER, dns)
   if (others.result === 'temperror')
     return unknown('The DNS server did not answer all questions of the record.')
   if (others.result === 'permerror')
