@@ -17,7 +17,10 @@ import { findCorrections } from '../features/publishing/corrections/corrections.
 import { findPages, textPage } from '../features/publishing/pages/find-pages.server.ts'
 import { type SeriesOfArticle, seriesOfArticle } from '../features/publishing/series/contract.ts'
 import { type CommentList, commentPage } from '../features/readers/comments/contract.ts'
-import { findPublicIssues } from '../features/readers/newsletter/public-issues.server.ts'
+import {
+  findPublicIssue,
+  findPublicIssues,
+} from '../features/readers/newsletter/public-issues.server.ts'
 import { findSiteIdentity } from '../features/site/site-settings/find-settings.server.ts'
 import { readResult } from '../server/database-errors.ts'
 import { readGuestEnv } from '../server/env.ts'
@@ -86,6 +89,7 @@ export async function onDemandData(request: Request, first?: string): Promise<Si
     categoryIntroduction: async (slug) => (await lists()).categoryIntroduction(slug),
     corrections: () => findCorrections(guestClient()),
     issues: () => findPublicIssues(guestClient()),
+    issue: (id) => findPublicIssue(guestClient(), id),
     series: async () => (await lists()).series(),
     measures: async (request) => measuresFor(request, await findMeasures(guestClient())),
     spellings: async () => (await lists()).spellings(),

@@ -148,6 +148,7 @@ export async function releaseData(
     },
     corrections: async () => corrections,
     issues: async () => issues,
+    issue: async (asked) => issues.find(({ id }) => `${id}` === asked) ?? null,
     count: async () => articles.length,
     newest: async (count) => articles.slice(0, count),
     mostRead: async (count) => inOrder(mostRead).slice(0, count),

@@ -107,6 +107,8 @@ export type SiteData = {
   corrections(): Promise<Correction[]>
   /** Sent issues, newest first. */
   issues(): Promise<PublicIssue[]>
+  /** Resolves to null for an issue that is not on the site. */
+  issue(id: string): Promise<PublicIssue | null>
   series(): Promise<ListedSeries[]>
   page(path: string): Promise<TextPage | null>
   /** Spellings of the same word, as `mold, mould`. */

@@ -48,6 +48,46 @@ it('An own page is in the release and the sitemap while it is public, as it was 
   expect(await page(hidden, 'sitemap.xml')).not.toContain('imprint')
 })
 
+// rule: newsletter/on-the-site
+it('A sent issue has its page before the release that brings it, and only while it is public', async () => {
+  const before = await releases.follow()
+  const [issue] = await site.sql`
+    insert into public.newsletter_issues (subject, preheader, body, public)
+    values ('Frost', 'What to cover.', '<p>Cover the figs.</p>', true) returning id::integer`
+  const address = `/newsletter/${issue?.id}`
+  const statusOf = async (path: string) => (await site.send(path)).status
+  expect(await statusOf(address)).toBe(404)
+
+  await site.sql`
+    update public.newsletter_issues
+    set state = 'sending', started_at = now(), stored_email = '{"body": "<p>Cover the figs tonight.</p>"}'
+    where id = ${issue?.id ?? 0}`
+  const answer = await site.send(address)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  const onDemand = await answer.text()
+  expect(onDemand).toContain('Cover the figs tonight.')
+  for (const other of [
+    `${address}0`,
+    `${address}/more`,
+    '/newsletter/0',
+    `/newsletter/${'9'.repeat(30)}`,
+  ])
+    expect(await statusOf(other), other).toBe(404)
+
+  await site.sql`update public.newsletter_issues set public = false`
+  expect(await statusOf(address)).toBe(404)
+  await site.sql`update public.newsletter_issues set public = true`
+  const after = await releases.make(before)
+  expect(await page(after, `${address.slice(1)}.html`)).toBe(onDemand)
+
+  await site.sql`
+    insert into public.newsletter_issues (subject, body, state, started_at, stored_email)
+    values ('Thaw', '', 'sent', now(), '{"body": "<p>Lift the covers.</p>"}')`
+  const next = await releases.differences(after, await releases.make(after))
+  expect(next).not.toContain(`${address.slice(1)}.html`)
+  expect(next).toContain('newsletter.html')
+})
+
 it('The search index has the text of an own page and nothing around it, and a page that goes leaves none', async () => {
   await site.sql`insert into public.pages (path, title, subheading, description, body, published)
     values ('/visitors', 'Visitors', 'Come', 'When.', '<p>The door is green.</p>', true)`

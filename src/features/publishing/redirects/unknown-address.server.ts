@@ -14,9 +14,15 @@ const redirectRow = v.nullable(
 const ASSET = /^\/(_astro|images|og|pagefind)\//
 /** Addresses of pages that are rendered on demand until a release has them. */
 const NEWER = /^\/(?:(?<kind>category|author)\/)?(?<slug>[a-z0-9-]{1,120})$/
+const ISSUE = /^\/newsletter\/(?<id>[1-9]\d{0,14})$/
 
 /** Whether the address is that of a public page, which the release may not have yet. */
 async function isNewer(client: Client, path: string): Promise<boolean> {
+  const { id } = ISSUE.exec(path)?.groups ?? {}
+  if (id) {
+    const issues = client.rpc('list_public_issues').select('id').eq('id', Number(id))
+    return rowsOf(await issues).length > 0
+  }
   const { kind, slug = '' } = NEWER.exec(path)?.groups ?? {}
   if (!slug) return false
   const rows = kind
