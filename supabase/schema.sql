@@ -8726,6 +8726,7 @@ begin
   if v_query::text ~ '\dover\d|percent' then
     v_text := public.split_decimals(regexp_replace(v_text, '(\d\s?)%', U&'\\1 percent\E003 ', 'g'), true);
   end if;
+  v_text := regexp_replace(v_text, '(\w-)(?=\d)', U&'\\1\E002', 'g');
   v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff])', U&'\\1\E002', 'g');
   v_marked := ts_headline('public.stemmed', v_text, v_query, v_options);
   -- The prefix of a word may have another stem than the word: `fermentati` does not match the stem
@@ -9525,7 +9526,7 @@ begin
     v_text := regexp_replace(v_text, '(xby \d+)s\M', '\1', 'gi');
     v_text := regexp_replace(v_text, '(\d)-?\s?(' || public.units() || ')\M', '\1 \2', 'gi');
     v_text := regexp_replace(v_text, '(\d)\s?[–-]\s?(\d[\d.]*) (' || public.units() || ')\M', '\1 \3 \2 \3', 'gi');
-    v_text := regexp_replace(v_text, '(\d)-(?=\d{1,2}\s?[⁄/])', '\1 ', 'g');
+    v_text := regexp_replace(v_text, '(\w)-(?=\d)', '\1 ', 'g');
     v_text := regexp_replace(v_text, '(?<![\d.,⁄/])(\d{1,2})\s?[⁄/]\s?(\d{1,2})(?![\d⁄/])', '\1over\2', 'g');
     v_text := regexp_replace(v_text, '(over\d+) in\M', '\1 inch', 'gi');
     if v_text ~ '\.\d' then

@@ -99,8 +99,9 @@ $$;
 
 -- Writes text and keyword in the same form (rule: search/measures): `1½ cups`, `1 1/2 cups` and
 -- `1.5 cups` become `1 1over2 cups`, `2 %` becomes `2 percent`, `2×4` and `2x4` become `2 xby 4`,
--- `250g` becomes `250 g`, `41 °F` and `41 degrees F` become `41 F`, `1,000` becomes `1000`. Each
--- Chinese, Japanese or Korean character becomes a word.
+-- `250g` becomes `250 g`, `41 °F` and `41 degrees F` become `41 F`, `1,000` becomes `1000`, `B-52`
+-- becomes `B 52`, which would be read as a negative number. Each Chinese, Japanese or Korean character
+-- becomes a word.
 create function public.plain_words(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -119,7 +120,7 @@ begin
     v_text := regexp_replace(v_text, '(xby \d+)s\M', '\1', 'gi');
     v_text := regexp_replace(v_text, '(\d)-?\s?(' || public.units() || ')\M', '\1 \2', 'gi');
     v_text := regexp_replace(v_text, '(\d)\s?[–-]\s?(\d[\d.]*) (' || public.units() || ')\M', '\1 \3 \2 \3', 'gi');
-    v_text := regexp_replace(v_text, '(\d)-(?=\d{1,2}\s?[⁄/])', '\1 ', 'g');
+    v_text := regexp_replace(v_text, '(\w)-(?=\d)', '\1 ', 'g');
     v_text := regexp_replace(v_text, '(?<![\d.,⁄/])(\d{1,2})\s?[⁄/]\s?(\d{1,2})(?![\d⁄/])', '\1over\2', 'g');
     v_text := regexp_replace(v_text, '(over\d+) in\M', '\1 inch', 'gi');
     if v_text ~ '\.\d' then

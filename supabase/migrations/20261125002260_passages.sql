@@ -63,6 +63,7 @@ begin
   if v_query::text ~ '\dover\d|percent' then
     v_text := public.split_decimals(regexp_replace(v_text, '(\d\s?)%', U&'\\1 percent\E003 ', 'g'), true);
   end if;
+  v_text := regexp_replace(v_text, '(\w-)(?=\d)', U&'\\1\E002', 'g');
   v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff])', U&'\\1\E002', 'g');
   v_marked := ts_headline('public.stemmed', v_text, v_query, v_options);
   -- The prefix of a word may have another stem than the word: `fermentati` does not match the stem

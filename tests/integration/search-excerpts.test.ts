@@ -39,6 +39,7 @@ describe('an excerpt', () => {
     ['2%', 'A 2% brine of 2 % salt, 5 % and 2 percent.', ['2%', '2', '%', '%', '2', 'percent']],
     ['2x4', 'A 2×4 of fir.', ['2×4']],
     ['41F', 'Keep it at 41 °F.', ['41', 'F']],
+    ['2003', 'Whey of 1998-2003.', ['2003']],
     ['発酵', '味噌は発酵食品です', ['発酵']],
     ['what it is', 'Say what it is, whey says.', ['what it is']],
   ])('An excerpt for %s marks what %s has', async (keyword, body, marked) => {

@@ -226,6 +226,7 @@ describe('measures', () => {
     kimchi: '김치찌개를 끓입니다.',
     brine: 'Stir 2½ tsp of salt, a 2% brine, then 0.5 gal; cure at 2.25 %, or 5 percent by weight.',
     dose: 'Use 2.75 tsp, and 1.5 × 3.5 inch laths. Two of 2 hams, by percent, 25 tsp.',
+    lid: 'Lot 4e-17 of 1998-2003, a B-29 lid.',
     spring: 'Weeks 2 and 4, at 3 or 4 inches, 250 mg, 1/2/2026.',
   }
   beforeAll(async () => {
@@ -257,6 +258,7 @@ describe('measures', () => {
     [['1½ × 3½ inch', '1.5x3.5 inches'], ['dose']],
     [['2%', '2 %', '2 percent', '2 per cent', '2% brine', '2％'], ['brine']],
     [['2.25%', '2¼ %', '2.25 percent', '5%'], ['brine']],
+    [['4e-17', 'lot 17', '2003', '1998-2003', '"1998-2003"', 'b-29', 'B 29 lid'], ['lid']],
     [['5 tsp', '25%', '22.5 tsp'], []],
     [['250 lb', '7 inch', '500 mg'], []],
     [['4x2', '41C', '1/3 cup', '2x13'], []],

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, lookAt, test } from '../../support/browser.ts'
 import { inAdminDatabase } from '../../support/database.ts'
 import { joinAsAdministrator } from '../../support/writer.ts'
@@ -81,10 +82,27 @@ test('Runa describes twenty pictures with twenty texts and twenty presses of Ent
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('3 pictures deleted.')).toBeVisible()
     await expect(fields).toHaveCount(17)
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+
+    // Uploaded pictures have files, which are moved away and back.
+    const create = { width: 480, height: 300, channels: 3, background: '#a4492c' } as const
+    const buffer = await sharp({ create }).png().toBuffer()
+    const files = ['crock.png', 'lid.png'].map((name) => ({ name, mimeType: 'image/png', buffer }))
+    await page.getByLabel('Choose pictures').setInputFiles(files)
+    await expect(fields).toHaveCount(19)
+    const ticks = page.getByRole('checkbox', { name: /^Select “/ })
+    await ticks.nth(0).check()
+    await ticks.nth(1).check()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('2 pictures deleted.')).toBeVisible()
+    await expect(fields).toHaveCount(17)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(page.getByText('2 pictures restored.')).toBeVisible()
+    await expect(fields).toHaveCount(19)
   } finally {
     await inAdminDatabase(
-      (sql) => sql`delete from public.stored_images where name like ${`${prefix}-%`}`,
+      (sql) => sql`delete from public.stored_images using public.profiles
+        where uploaded_by = profiles.id and username = ${username}`,
     )
   }
 })

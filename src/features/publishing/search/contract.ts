@@ -235,7 +235,7 @@ export const listArticleTitles = endpoint('POST /api/admin/article/search/titles
   effect: 'read',
   token: 'read',
   summary:
-    'The titles of the first 500 articles of the same search of the admin: as many as `changeArticles` changes at once.',
+    'The titles of the first 100 articles of the same search of the admin: as many as `changeArticles` changes at once.',
   input: adminFilter,
   answer: v.object({ results: v.array(articleTitle) }),
 })

@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest'
+import { openStandInPage } from '../../../../tests/support/stand-in-page.ts'
+import type { User } from '../../../lib/user.ts'
+import { listArticleTitles } from '../../publishing/search/contract.ts'
+import { find } from './find.ts'
+
+// Actions change the page itself.
+vi.mock('../../base/theme/shared/reader-choices.ts', () => ({ switchTheme: vi.fn() }))
+
+const titles = openStandInPage().answer(listArticleTitles)
+const author = { roles: [{ slug: 'author', name: 'Author' }] } as User
+
+it('A draft with the typed title is found first, however many published articles match better', async () => {
+  const published = Array.from({ length: 99 }, (_, at) => ({
+    id: `rye-${at}`,
+    title: `Whole rye ${at}`,
+    state: 'published' as const,
+  }))
+  titles.mockResolvedValue({
+    results: [...published, { id: 'draft', title: 'Rye', state: 'unpublished' }],
+  })
+  const suggestions = await find(author, 'rye')
+  expect(suggestions.map(({ label }) => label)).toEqual([
+    'Rye',
+    ...['Whole rye 0', 'Whole rye 1', 'Whole rye 2', 'Whole rye 3', 'Whole rye 4'],
+    'Save “rye” as an idea',
+  ])
+  expect(titles.mock.lastCall).toMatchObject([{ keyword: 'rye', sort_by: 'relevance' }])
+})
