@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { parseLine } from '../../src/features/kitchen/cards/amounts/parse-line.ts'
-import type { CardLine, CardStep } from '../../src/features/kitchen/cards/card-fields.ts'
 import {
   type Card,
   cards,
@@ -13,6 +12,8 @@ import {
   emptyLine,
   emptyStep,
 } from '../../src/features/kitchen/cards/contract.ts'
+import type { CardLine } from '../../src/features/kitchen/cards/line-fields.ts'
+import type { CardStep } from '../../src/features/kitchen/cards/step-fields.ts'
 import { SEED } from './files.ts'
 import type { FigureOf } from './markdown.ts'
 

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { articleLink } from '../../../lib/article-fields.ts'
 import { emptyOf } from '../../../lib/empty-of.ts'
-import { type CardLine, type CardStep, cardFields, cardLine, cardStep } from './card-fields.ts'
+import { cardFields } from './card-fields.ts'
+import { type CardLine, cardLine } from './line-fields.ts'
 import { problemsTogether } from './problem-of-card.ts'
 import { KINDS } from './shared/card-kinds.ts'
 import { withoutBlanks } from './shared/without-blanks.ts'
+import { type CardStep, cardStep } from './step-fields.ts'
 
 export { MOST_LINES, MOST_STEPS } from './card-fields.ts'
 

@@ -1,4 +1,5 @@
-import type { CardFields, CardLine } from './card-fields.ts'
+import type { CardFields } from './card-fields.ts'
+import type { CardLine } from './line-fields.ts'
 
 /** `path` leads to the field to change. */
 export type CardProblem = { path: (string | number)[]; message: string }

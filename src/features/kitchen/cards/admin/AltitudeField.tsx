@@ -1,6 +1,6 @@
 import Button from '../../../../components/Button.tsx'
 import IconButton from '../../../../components/IconButton.tsx'
-import type { AltitudeTable } from '../card-fields.ts'
+import type { AltitudeTable } from '../step-fields.ts'
 import { BAND, type Band } from './altitude-band.ts'
 import CardSelect from './CardSelect.tsx'
 import { useListProblem } from './card-context.ts'

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import Checkbox from '../../../../components/form/Checkbox.tsx'
-import type { CardLine } from '../card-fields.ts'
+import type { CardLine } from '../line-fields.ts'
 import CardSelect from './CardSelect.tsx'
 import { CardContext } from './card-context.ts'
 import { fieldsOf } from './fields-of.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { unitNamed } from '../amounts/unit-names.ts'
-import type { CardLine } from '../card-fields.ts'
+import type { CardLine } from '../line-fields.ts'
 import { $units } from '../shared/units-store.ts'
 import CardRow, { type RowProps } from './CardRow.tsx'
 import { useProblem } from './card-context.ts'

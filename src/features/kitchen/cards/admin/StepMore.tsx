@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { CardStep } from '../card-fields.ts'
+import type { CardStep } from '../step-fields.ts'
 import CardPictures from './CardPictures.tsx'
 import CardSelect from './CardSelect.tsx'
 import { CardContext } from './card-context.ts'

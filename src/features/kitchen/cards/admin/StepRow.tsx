@@ -1,5 +1,5 @@
 import { useContext, useId } from 'react'
-import type { CardStep } from '../card-fields.ts'
+import type { CardStep } from '../step-fields.ts'
 import CardRow, { type RowProps } from './CardRow.tsx'
 import ChoiceBoxes from './ChoiceBoxes.tsx'
 import { CardContext, useProblem } from './card-context.ts'

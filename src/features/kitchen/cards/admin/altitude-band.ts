@@ -1,5 +1,5 @@
-import type { AltitudeTable } from '../card-fields.ts'
 import { HIGHEST } from '../shared/lines-of-card.ts'
+import type { AltitudeTable } from '../step-fields.ts'
 import type { Way } from './typed.ts'
 
 export type Band = AltitudeTable['bands'][number]

@@ -1,7 +1,7 @@
 import { type Quantity, readQuantity } from '../amounts/quantity.ts'
 import { unitNamed } from '../amounts/unit-names.ts'
 import { writeNumber } from '../amounts/write-number.ts'
-import type { CardLine } from '../card-fields.ts'
+import type { CardLine } from '../line-fields.ts'
 import { exactDuration } from '../shared/durations.ts'
 import { $units } from '../shared/units-store.ts'
 import { readDuration } from './read-duration.ts'

@@ -1,5 +1,6 @@
-import type { CardLine, CardStep } from '../card-fields.ts'
 import type { Card } from '../contract.ts'
+import type { CardLine } from '../line-fields.ts'
+import type { CardStep } from '../step-fields.ts'
 
 /** Words that do not tell which ingredient is meant. */
 const PLAIN =

@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { BAND } from '../admin/altitude-band.ts'
-import type { AltitudeTable } from '../card-fields.ts'
+import type { AltitudeTable } from '../step-fields.ts'
 
 type AltitudeUnit = AltitudeTable['unit']
 

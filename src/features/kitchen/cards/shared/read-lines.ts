@@ -1,7 +1,7 @@
 import { isWhole } from '../amounts/left-figures.ts'
 import { parseLine } from '../amounts/parse-line.ts'
-import type { CardLine } from '../card-fields.ts'
 import { emptyLine } from '../contract.ts'
+import type { CardLine } from '../line-fields.ts'
 import { $units } from './units-store.ts'
 
 /** The most characters of an ingredient or material. */

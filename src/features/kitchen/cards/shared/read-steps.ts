@@ -1,8 +1,8 @@
 import { readDuration } from '../admin/read-duration.ts'
 import { readTemperature } from '../admin/typed.ts'
 import { BULLET, NUMBERED } from '../amounts/list-marks.ts'
-import type { CardStep } from '../card-fields.ts'
 import { emptyStep } from '../contract.ts'
+import type { CardStep } from '../step-fields.ts'
 
 const ALONE = /^(?:step\s+)?\d{1,2}[.):]?$/i
 const NUMBER = String.raw`(?:\b\d{1,2}[\s-]+)?\d+\s*[/⁄]\s*\d+|\d+(?:[.,]\d+)?\s?[¼½¾]?|[¼½¾]|\bone|\btwo|\bthree|\bhalf an?|\ban?`

@@ -1,4 +1,6 @@
-import type { CardFields, CardLine, CardStep } from '../card-fields.ts'
+import type { CardFields } from '../card-fields.ts'
+import type { CardLine } from '../line-fields.ts'
+import type { CardStep } from '../step-fields.ts'
 
 /** Whether a line has no content; how it scales is not content. */
 export const isBlankLine = (line: CardLine): boolean => {
