@@ -113,7 +113,7 @@ test('Hazel reads the pressure for her 6,500 ft on paper: no column of a table i
   })
   expect((await cutOnPaper(page, 'A4')).cut, '12 columns').toEqual([])
   await page.reload()
-  const card = page.locator('.card').filter({ hasText: 'Pounds of pressure by altitude' })
+  const card = page.locator('.card').filter({ hasText: 'Pressure by altitude, in pounds' })
   const sheet = await printCard(page, card.first())
   await expect(sheet.getByText('6,001 to 8,000')).toBeAttached()
   const [width, steps] = await Promise.all(

@@ -2,7 +2,7 @@ import { htmlOf } from '@site/text/html-tree.ts'
 import { expect, test } from 'vitest'
 import { prepareTables } from '../../../../lib/prepare-tables.ts'
 import { sanitizedTree } from '../../../../lib/sanitize-body.ts'
-import { markAltitudeTables } from './altitude-tables.ts'
+import { altitudeCaption, markAltitudeTables } from './altitude-tables.ts'
 
 function prepared(html: string): string {
   const tree = sanitizedTree(html)
@@ -69,4 +69,16 @@ test.each([
     `<table><caption>${caption}</caption><thead><tr><th>0 to 1,000 ft</th><th>1,001 to 3,000 ft</th></tr></thead><tbody><tr><td>10</td><td>15</td></tr></tbody></table>`,
   )
   expect(html).toContain(`data-altitude-table="${unit}"`)
+})
+
+test.each([
+  ['minutes', 'Sauerkraut', 'Minutes by altitude: Sauerkraut'],
+  ['pounds', 'Green beans', 'Pounds of pressure by altitude: Green beans'],
+  ['pounds', 'Pressure by altitude', 'Pressure by altitude, in pounds'],
+  ['pounds', 'Beans at high elevations', 'Beans at high elevations, in pounds of pressure'],
+  ['minutes', 'Pressure canning by altitude', 'Pressure canning by altitude, in minutes'],
+  ['minutes', 'Minutes by altitude', 'Minutes by altitude'],
+  ['pounds', 'Pounds by altitude', 'Pounds by altitude'],
+] as const)('The caption for %s of the card “%s” is “%s”', (unit, name, caption) => {
+  expect(altitudeCaption(unit, name)).toBe(caption)
 })

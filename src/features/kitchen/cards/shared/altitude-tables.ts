@@ -61,6 +61,20 @@ function unitOf(table: Element): AltitudeUnit | '' {
   return isTime ? 'minutes' : 'pounds'
 }
 
+/**
+ * The caption of a card's table: "Minutes by altitude: Sauerkraut". What the name says is not said
+ * again: "Pressure by altitude, in pounds".
+ */
+export function altitudeCaption(unit: AltitudeUnit, name: string): string {
+  const says = (words: RegExp) => words.test(name)
+  const isTime = unit === 'minutes'
+  if (!says(/\b(?:altitude|elevation)s?\b/i))
+    return `${isTime ? 'Minutes' : 'Pounds of pressure'} by altitude: ${name}`
+  if (says(isTime ? /\bminutes\b/i : /\bpounds\b/i)) return name
+  if (isTime) return `${name}, in minutes`
+  return `${name}, in pounds${says(/\bpressures?\b/i) ? '' : ' of pressure'}`
+}
+
 const FEET = /\d\s?(?:ft|feet|foot)\b|altitude|elevation|above sea/i
 
 const button = (opens: string, label: string): Element =>
