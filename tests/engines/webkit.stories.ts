@@ -65,8 +65,9 @@ it('A reader who is logged in writes a comment', async () => {
 it('An article has styles for paper', async () => {
   await page.open(KRAUT)
   const rules = await page.evaluate(
-    `return [...document.styleSheets].some((sheet) => [...sheet.cssRules].some((rule) => rule.media?.mediaText === 'print'))
-      || Boolean(document.querySelector('link[media=print]'))`,
+    `const isForPaper = (rule) =>
+      rule.media?.mediaText === 'print' || [...(rule.cssRules ?? [])].some(isForPaper)
+    return [...document.styleSheets].some(isForPaper)`,
   )
   expect(rules).toBe(true)
 })
