@@ -3,6 +3,7 @@ import { withoutTags } from '@site/text/without-tags.ts'
 /** Fewer letters may be the same by chance. */
 const FEWEST = 20
 const SENTENCES = /[^.!?…。！？]+/gu
+const SENTENCE = /[^.!?…。！？\s][^.!?…。！？]*/u
 /** What programs put behind an excerpt that they cut. */
 const CUT_OFF = /\s*(?:\[?(?:…|\.{3}|&hellip;)\]?\s*)*(?:(?:read more|continue reading)[^.]*)?$/i
 
@@ -43,7 +44,7 @@ export function teaserWords({ title, subtitle, headline }: Opening): Shown {
 export function openingWords({ body, ...opening }: Opening & { body: string }): Shown {
   const text = withoutTags(body).replace(/&(?:#x?[\da-f]+|\w+);/gi, ' ')
   const letters = lettersOf(text)
-  const [first = ''] = sentencesOf(text)
+  const first = lettersOf(SENTENCE.exec(text)?.[0] ?? '')
   const isNew = (words: string) => !isAmong(words, letters) && lettersOf(words) !== first
   const { subtitle, headline } = teaserWords(opening)
   return { subtitle: isNew(subtitle) ? subtitle : '', headline: isNew(headline) ? headline : '' }
