@@ -9,7 +9,7 @@ import type { CardFront, NumberedPage, PageAddress } from './site-data.ts'
 const MOST_OF_SEASON = 12
 
 /**
- * Lists recipes and methods, those of the season first (rule: cards/lists).
+ * Lists recipes and methods, those in season first (rule: cards/lists).
  * @param articles newest first
  * @param timeZone time zone of the magazine, which decides what month it is
  */
