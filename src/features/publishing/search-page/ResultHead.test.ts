@@ -18,3 +18,7 @@ it('A keyword that is too long is searched for up to its limit, and the page say
   expect(headOf(`/search?keyword=${'a'.repeat(201)}`)).toContain(NOTE)
   expect(headOf(`/search?keyword=${'a'.repeat(199)}`)).not.toContain(NOTE)
 })
+
+it('A search without results says nothing above them, and shows no number', () => {
+  expect(headOf('/search?keyword=zzqqxx').replace(/<[^>]*>/g, '')).toBe('')
+})

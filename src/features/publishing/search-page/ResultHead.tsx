@@ -18,8 +18,9 @@ export default function ResultHead() {
     event.preventDefault()
     changeView({ exact: true })
   }
-  const lacks = items?.length && items.every(({ missing }) => missing.length > 0)
-  const newest = items?.length && writeAddress({ ...view, page: 1, rel: 0 }) === '/search'
+  const isEmpty = !items || items.length === 0
+  const lacks = !isEmpty && items.every(({ missing }) => missing.length > 0)
+  const newest = !isEmpty && writeAddress({ ...view, page: 1, rel: 0 }) === '/search'
   return (
     <div className="search-head" role="status">
       {items && total > 0 && (
