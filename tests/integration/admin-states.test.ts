@@ -118,7 +118,7 @@ describe('Publishing and suspending', () => {
     expect((await verb('publish', 'begun')).status).toBe(200)
     const emptied = { ...text('begun'), headline: '', version }
     expect((await ask('PUT', '/api/article', emptied)).body.errors).toEqual({
-      headline: 'A published article needs a headline.',
+      headline: 'A published article needs a standfirst.',
     })
   })
 

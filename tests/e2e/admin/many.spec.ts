@@ -34,7 +34,7 @@ test('Lena publishes articles, suspends three at once and undoes it', async ({ p
   // Incomplete articles are listed, are not changed and stay selected.
   await change(page, 'Publish')
   const refused = page.getByRole('region', { name: '1 article was not changed' })
-  await expect(refused).toContainText(`Jam 4 of ${word}: A published article needs a headline.`)
+  await expect(refused).toContainText(`Jam 4 of ${word}: A published article needs a standfirst.`)
   await expect(refused.getByRole('heading')).toBeFocused()
   await expect(page.getByText('3 articles are published.')).toBeVisible()
   await expect(selected(page)).toContainText('1 selected')

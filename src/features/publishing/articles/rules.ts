@@ -11,7 +11,7 @@ export const countUndescribed = (body: string): number =>
 /** rule: publishing/complete */
 export const NEEDED = {
   subtitle: 'A published article needs a subtitle.',
-  headline: 'A published article needs a headline.',
+  headline: 'A published article needs a standfirst.',
   body: 'A published article needs a text.',
   images: NO_ALT,
 }

@@ -171,7 +171,7 @@ describe('a new article', () => {
     expect(server.createArticle).not.toHaveBeenCalled()
     expect(stateOf(editor).problems).toEqual({
       subtitle: 'A published article needs a subtitle.',
-      headline: 'A published article needs a headline.',
+      headline: 'A published article needs a standfirst.',
       body: 'A published article needs a text.',
     })
     edit(editor, 'body', '<p>Rye.</p><img src="/images/rye/480.webp">')
