@@ -100,7 +100,7 @@ test('Isla is led to the set-up of her empty magazine, and comes to its dashboar
   }
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(PASSWORD)
   await page.getByRole('button', { name: 'Set up' }).click()
-  await expect(page.getByText('This code is no longer valid')).toBeVisible()
+  await expect(page.getByText('This code is not valid')).toBeVisible()
   await expect(page.getByLabel('Code')).toBeFocused()
   await page.getByLabel('Code').fill(code.toUpperCase())
   await page.getByRole('button', { name: 'Set up' }).click()

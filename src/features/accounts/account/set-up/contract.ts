@@ -7,7 +7,7 @@ import { siteSettings } from '../../../site/site-settings/contract.ts'
 import { newPasswordWithRole, password, passwordsMatch, username } from '../account-fields.ts'
 
 export const CODE_INVALID =
-  'This code is no longer valid. Restart the site for a new code, or ask for a new invitation.'
+  'This code is not valid. Check it against the terminal or your invitation. For a new one, restart the site or ask for another invitation.'
 export const IS_SET_UP = 'This site already has an administrator.'
 export const OTHER_ADDRESS = 'The invitation was sent to another address.'
 
