@@ -53,7 +53,7 @@ await main(async () => {
     if (listed) await listRun({ name: archive.name, size, run: listed.run }, report, listed.id)
   })
   if (!report) return
-  const text = reportText(report, !options.isDryRun)
+  const text = reportText(report, options.isDryRun ? 'before' : 'after')
   if (file) await writeReport(file, text)
   process.stdout.write(`\n${text}${options.isDryRun ? '\nNothing was written.\n' : ''}`)
   if (report.topics.refused) process.exitCode = 2

@@ -1,6 +1,6 @@
 import type { ImportNote, LeftOutPiece, WithinPiece } from '@site/import-readers/pieces.ts'
 import type { ImportReport } from './contract.ts'
-import { type ReportParts, reportParts } from './report-parts.ts'
+import { type ReportParts, type ReportStage, reportParts } from './report-parts.ts'
 
 /** Before the import all are `found`. */
 export const OUTCOMES = [
@@ -100,12 +100,9 @@ export function countCopies(report: ImportReport, number: number): void {
   if (number > 0) report.leftOut['picture: It is a smaller copy of another one.'] = number
 }
 
-/**
- * For a terminal or a file.
- * @param isDone whether the content is here, or would come
- */
-export function reportText(report: ImportReport, isDone: boolean): string {
-  const { sentence, counts, leftOut, needsHand, rest } = reportParts(report, isDone)
+/** For a terminal or a file. */
+export function reportText(report: ImportReport, stage: ReportStage): string {
+  const { sentence, counts, leftOut, needsHand, rest } = reportParts(report, stage)
   const lines = [`${report.reader}: ${report.source}`, '', sentence, '', ...counts]
   lines.push(...leftOut.map((words) => `left out: ${words}`))
   for (const { name, slug } of Object.values(report.authors))

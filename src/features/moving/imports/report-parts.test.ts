@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyReport } from './import-report.ts'
-import { progressOf, reportParts } from './report-parts.ts'
+import { progressOf, reportParts, stageOf } from './report-parts.ts'
 
 const topic = (words: string) => ({ count: 1, lines: [{ topic: '', words, place: 'p' }] })
 const report = {
@@ -22,22 +22,37 @@ const report = {
 }
 
 test('A report begins with what would become of the articles, and what comes with them', () => {
-  expect(reportParts(report, false).sentence).toBe(
+  expect(reportParts(report, 'before').sentence).toBe(
     '8 articles would be public, 7 would be drafts, 1 would be in the bin, 3 recipes, 41 comments.',
   )
-  expect(reportParts(report, true).sentence).toBe(
+  expect(reportParts(report, 'after').sentence).toBe(
     '8 articles are public, 7 are drafts, 1 is in the bin, 3 recipes, 41 comments.',
   )
 })
 
+test('A report of an import that is under way says what is here so far, and not that it is all', () => {
+  const begun = { ...emptyReport('WordPress'), expected: 100 }
+  const sentences = [begun, { ...report, expected: 100 }, report].map(
+    (now) => reportParts(now, stageOf('importing', now)).sentence,
+  )
+  expect(sentences).toEqual([
+    'Nothing is here yet.',
+    'So far 8 articles are public, 7 are drafts, 1 is in the bin, 3 recipes, 41 comments.',
+    '8 articles would be public, 7 would be drafts, 1 would be in the bin, 3 recipes, 41 comments.',
+  ])
+  const empty = emptyReport('WordPress')
+  expect(reportParts(empty, stageOf('read', empty)).sentence).toBe('Nothing in it can be imported.')
+  expect(reportParts(empty, stageOf('done', empty)).sentence).toBe('Nothing was imported.')
+})
+
 test('What needs the owner comes before what was done', () => {
-  const { needsHand, rest } = reportParts(report, false)
+  const { needsHand, rest } = reportParts(report, 'before')
   expect(needsHand.map(([name]) => name)).toEqual(['shortcodes', 'files'])
   expect(rest.map(([name]) => name)).toEqual(['dates'])
 })
 
 test('Counts are in order of importance, in words that are no names of programs', () => {
-  const { counts, leftOut } = reportParts(report, false)
+  const { counts, leftOut } = reportParts(report, 'before')
   expect(counts).toEqual([
     '16 articles, 7 as a draft, 1 in the bin',
     '41 comments',

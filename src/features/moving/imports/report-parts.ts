@@ -1,6 +1,6 @@
 import { RECIPES_ELSEWHERE, SETTINGS, UNDATED, UNSTATED } from '@site/import-readers/topics.ts'
 import { countOf } from '../../../lib/pluralize.ts'
-import type { ImportReport } from './contract.ts'
+import type { ImportReport, ImportState } from './contract.ts'
 
 /** Kinds of a source in words of readers; the others are their own words. */
 const NOUNS: Record<string, string> = {
@@ -64,11 +64,20 @@ export type ReportParts = {
   leftOut: string[]
 }
 
+/** Before the import, or while the counts are those of what is here so far. */
+export type ReportStage = 'before' | 'meanwhile' | 'after'
+
+const NOTHING: Record<ReportStage, string> = {
+  before: 'Nothing in it can be imported.',
+  meanwhile: 'Nothing is here yet.',
+  after: 'Nothing was imported.',
+}
+
 const verbOf = (count: number, isDone: boolean, would: string): string =>
   isDone ? (count === 1 ? 'is' : 'are') : would
 
-/** @param isDone whether the content is here, or would come */
-export function reportParts(report: ImportReport, isDone: boolean): ReportParts {
+export function reportParts(report: ImportReport, stage: ReportStage): ReportParts {
+  const isDone = stage !== 'before'
   const { found = 0, drafts = 0, binned = 0 } = report.counts.article ?? {}
   const open = Math.max(0, found - drafts - binned)
   const parts = [
@@ -88,7 +97,10 @@ export function reportParts(report: ImportReport, isDone: boolean): ReportParts 
     ([one], [other]) => placeOf(one) - placeOf(other),
   )
   return {
-    sentence: parts.length > 0 ? `${parts.join(', ')}.` : 'Nothing in it can be imported.',
+    sentence:
+      parts.length > 0
+        ? `${stage === 'meanwhile' ? 'So far ' : ''}${parts.join(', ')}.`
+        : NOTHING[stage],
     needsHand: topics
       .filter(isHand)
       .sort(([one], [other]) => NEEDS_A_HAND.indexOf(one) - NEEDS_A_HAND.indexOf(other)),
@@ -112,6 +124,18 @@ function placeOf(kind: string): number {
   const place = ORDER.indexOf(nounOf(kind))
   return place < 0 ? ORDER.length : place
 }
+
+const STAGES: Partial<Record<ImportState, ReportStage>> = {
+  uploading: 'before',
+  reading: 'before',
+  read: 'before',
+  importing: 'meanwhile',
+  paused: 'meanwhile',
+}
+
+/** A run that was only just asked for still has the report of the dry run, which expects nothing. */
+export const stageOf = (state: ImportState, { expected }: ImportReport): ReportStage =>
+  state === 'importing' && !expected ? 'before' : (STAGES[state] ?? 'after')
 
 /** Pieces that were read, and how many the dry run counted; null when it did not count. */
 export function progressOf({

@@ -1,18 +1,18 @@
 import { capitalize } from '../../../../lib/capitalize.ts'
 import type { ImportReport } from '../contract.ts'
-import { type ReportParts, reportParts } from '../report-parts.ts'
+import { type ReportParts, type ReportStage, reportParts } from '../report-parts.ts'
 
-type Props = { report: ImportReport; isDone: boolean }
+type Props = { report: ImportReport; stage: ReportStage }
 
-export default function ImportReportView({ report, isDone }: Props) {
-  const { sentence, needsHand, rest, counts, leftOut } = reportParts(report, isDone)
+export default function ImportReportView({ report, stage }: Props) {
+  const { sentence, needsHand, rest, counts, leftOut } = reportParts(report, stage)
   return (
-    <>
+    <div className="admin-stack admin-stack-tight">
       <p>
         <strong>{sentence}</strong>
       </p>
       {needsHand.length > 0 && (
-        <section className="admin-stack">
+        <section className="admin-stack admin-stack-tight">
           <h3>What needs a hand</h3>
           <Topics topics={needsHand} />
         </section>
@@ -32,7 +32,7 @@ export default function ImportReportView({ report, isDone }: Props) {
           <Topics topics={rest} />
         </div>
       </details>
-    </>
+    </div>
   )
 }
 

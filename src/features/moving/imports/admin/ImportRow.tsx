@@ -5,7 +5,7 @@ import Button from '../../../../components/Button.tsx'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { HOW_AGREED, type ImportFile, type ImportState } from '../contract.ts'
 import { reportText } from '../import-report.ts'
-import { asksHowAgreed, progressOf } from '../report-parts.ts'
+import { asksHowAgreed, progressOf, stageOf } from '../report-parts.ts'
 import ImportAuthors from './ImportAuthors.tsx'
 import ImportChoices from './ImportChoices.tsx'
 import ImportReportView from './ImportReportView.tsx'
@@ -25,7 +25,6 @@ const STATES: Record<ImportState, string> = {
 
 const IMPORTABLE: ImportState[] = ['read', 'paused', 'failed', 'undone', 'done']
 const UNDOABLE: ImportState[] = ['done', 'paused', 'failed']
-const BEFORE_IMPORT: ImportState[] = ['uploading', 'reading', 'read']
 const AT_WORK: ImportState[] = ['reading', 'importing', 'undoing']
 
 export default function ImportRow({ file }: { file: ImportFile }) {
@@ -93,7 +92,7 @@ export default function ImportRow({ file }: { file: ImportFile }) {
               onClick={() =>
                 saveFile(
                   `${name}.report.txt`,
-                  reportText(report, !BEFORE_IMPORT.includes(state)),
+                  reportText(report, stageOf(state, report)),
                   'text/plain',
                 )
               }
@@ -108,11 +107,11 @@ export default function ImportRow({ file }: { file: ImportFile }) {
       <p role="status">
         {STATES[state]}
         {problem && `: ${problem}`}
-        {progress && ` ${progress.done} pieces are here, ${progress.left} are left.`}
+        {progress && ` ${progress.done} of ${progress.done + progress.left}`}
       </p>
       {report && Object.keys(report.authors).length > 0 && <ImportAuthors file={file} />}
       {report && state !== 'undone' && (
-        <ImportReportView report={report} isDone={!BEFORE_IMPORT.includes(state)} />
+        <ImportReportView report={report} stage={stageOf(state, report)} />
       )}
     </AdminRow>
   )
