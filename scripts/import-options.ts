@@ -6,7 +6,7 @@ import type { Agreement } from '../src/features/readers/newsletter/subscribers/c
 
 export const HELP = readFileSync('scripts/import-help.txt', 'utf8').replace(
   '{sources}',
-  IMPORT_SOURCES.map(({ name }) => name).join(', '),
+  IMPORT_SOURCES.map(({ name, reads = name }) => reads).join(', '),
 )
 
 const wrong = (words: string): Error => new Error(`${words} See: npm run import -- --help`)

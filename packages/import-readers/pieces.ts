@@ -212,6 +212,8 @@ export type ImportPiece = SourcePiece | ContentPiece | LeftOutPiece | WithinPiec
 export type Reader = {
   /** For reports: "WordPress", "Ghost". */
   name: string
+  /** What it reads, where its name is not that of a system: "lists of subscribers". */
+  reads?: string
   /** Whether it can restore a whole magazine. */
   restores?: boolean
   /** How sure it is, from 0 to 1. */

@@ -40,6 +40,6 @@ export async function readerFor(archive: Archive, readers = READERS): Promise<Re
   const reader = readers[sure.indexOf(best)]
   if (best > 0 && reader) return reader
   throw new UnreadableImport(
-    `${archive.name} is not an export that can be imported: ${readers.map(({ name }) => name).join(', ')}.`,
+    `${archive.name} is not an export that can be imported. These can: ${readers.map(({ name, reads = name }) => reads).join(', ')}.`,
   )
 }

@@ -7,6 +7,7 @@ const ONLY = 'Only the address, its state and its date are imported, not names, 
 /** Lists of newsletter services. */
 export const subscribersReader: Reader = {
   name: 'Subscribers',
+  reads: 'lists of subscribers',
   async recognizes({ files }) {
     const services = await Promise.all(files.map(serviceOf))
     const points = services.map((service): number =>

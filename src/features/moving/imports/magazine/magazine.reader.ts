@@ -35,6 +35,7 @@ const COPY = 'It repeats or describes other files of the export.'
 /** An export of this program (rule: exports/restored). */
 export const magazineReader: Reader = {
   name: 'Magazine',
+  reads: 'exports of this system',
   restores: true,
   async recognizes(archive) {
     const file = fileAt(archive, 'export.json')
