@@ -1,18 +1,18 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { exportFiles } from '../src/features/moving/exports/export-files.server.ts'
 import { writeZip } from '../src/features/moving/exports/write-zip.ts'
 import { zipName } from '../src/features/moving/exports/zip-name.ts'
 import { findSiteIdentity } from '../src/features/site/site-settings/find-settings.server.ts'
 import { onBackend } from './local/connect-backend.ts'
+import { readOptions } from './local/read-options.ts'
 import { main } from './local/steps.ts'
 
-const USAGE = 'Use: npm run export [-- <file.zip>] [--revisions] [--people]'
+const USAGE = 'Use: npm run export [-- <file.zip>] [--revisions] [--people] [--empty]'
 
 /** Exports the local magazine, or a hosted one when the environment names it. */
 await main(async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions(USAGE, {
     allowPositionals: true,
     options: {
       revisions: { type: 'boolean', default: false },

@@ -23,7 +23,15 @@ test('Keys that are damaged are named with their file and all that is lost with 
   )
 })
 
+const doctor = (option: string) => {
+  const { stderr, status } = spawnSync(process.execPath, ['tools/go-live/doctor.ts', option])
+  return [String(stderr).trim().slice(0, 19), status]
+}
+
 test('The doctor says how it is called when it is called otherwise', () => {
-  const { stderr, status } = spawnSync(process.execPath, ['tools/go-live/doctor.ts', '--life'])
-  expect([String(stderr).trim().slice(0, 19), status]).toEqual(['Use: npm run doctor', 1])
+  expect(doctor('--life')).toEqual(['Use: npm run doctor', 1])
+})
+
+test('The doctor takes the option of the empty magazine, as every command does', () => {
+  expect(doctor('--empty')).toEqual(['', 0])
 })

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { connectLocalBackend } from '../../scripts/local/connect-backend.ts'
+import { readOptions } from '../../scripts/local/read-options.ts'
 import { readSettings } from '../../scripts/local/settings.ts'
 import { main } from '../../scripts/local/steps.ts'
 import { assertLocal } from '../../scripts/platform/local-only.ts'
@@ -14,11 +14,14 @@ import {
 } from '../../src/server/backup/project.ts'
 import { saveProject } from '../../src/server/backup/save.ts'
 
+const USAGE = 'Use: npm run backup [-- <folder>] [--empty]'
+
 /** Makes a backup. The site may be running. */
 await main(async () => {
   hearOfLostConnection()
   const options = { empty: { type: 'boolean' } } as const
-  const { positionals } = parseArgs({ allowPositionals: true, options })
+  const { positionals } = readOptions(USAGE, { allowPositionals: true, options })
+  if (positionals.length > 1) throw new Error(USAGE)
   const [named = join('backups', new Date().toISOString().replace(/[:.]/g, '-'))] = positionals
   const hosted = projectVariables(process.env)
   if (hosted) return save(hosted, resolve(named))

@@ -1,9 +1,9 @@
 import { mkdtempDisposable, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { openArchive } from '@site/import-readers/archive/open-archive.ts'
 import { startBackendAlone } from '../../scripts/local/connect-backend.ts'
+import { readOptions } from '../../scripts/local/read-options.ts'
 import { readSettings } from '../../scripts/local/settings.ts'
 import { main, step } from '../../scripts/local/steps.ts'
 import { assertLocal } from '../../scripts/platform/local-only.ts'
@@ -24,14 +24,15 @@ import {
 } from '../../src/server/backup/restore.ts'
 import { unpackZips } from '../../src/server/backup/zip.ts'
 
+const USAGE = 'Give a backup: npm run restore -- backups/<time>, or all of its ZIP files'
+
 /** Into the hosted project of the environment, else a new data folder (`SITE_DATA_DIR`). */
 await main(async () => {
   hearOfLostConnection()
   const options = { empty: { type: 'boolean' }, replace: { type: 'string' } } as const
-  const { positionals, values } = parseArgs({ allowPositionals: true, options })
+  const { positionals, values } = readOptions(USAGE, { allowPositionals: true, options })
   const [named] = positionals
-  if (!named)
-    throw new Error('Give a backup: npm run restore -- backups/<time>, or all of its ZIP files')
+  if (!named) throw new Error(USAGE)
   if (!named.endsWith('.zip')) return restore(resolve(named), values.replace)
   await using folder = await mkdtempDisposable(join(tmpdir(), 'site-restore-'))
   await unpackZips(await Promise.all(positionals.map(openArchive)), folder.path)
