@@ -31,9 +31,9 @@ describe('The arguments of npm run import', () => {
       'Markdown',
       'Medium',
       'Movable Type',
-      'Magazine',
+      'exports of this system',
       'Notion',
-      'Subscribers',
+      'lists of subscribers',
       'Substack',
       'WordPress',
     ])

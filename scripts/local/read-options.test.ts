@@ -13,6 +13,9 @@ it('The options and words of a command are read', () => {
   expect(read()).toMatchObject({ values: { rye: false }, positionals: [] })
 })
 
-it.each([['--help'], ['--rey'], ['--rye=yes']])('%s is answered with the use of the command', (arg) => {
-  expect(() => read(arg)).toThrow('Use: npm run bake [-- <loaf>] [--rye]')
-})
+it.each([['--help'], ['--rey'], ['--rye=yes']])(
+  '%s is answered with the use of the command',
+  (arg) => {
+    expect(() => read(arg)).toThrow('Use: npm run bake [-- <loaf>] [--rye]')
+  },
+)
