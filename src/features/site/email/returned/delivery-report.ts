@@ -4,7 +4,7 @@ import { isAutomaticAnswer, isOfServer } from './read/automatic-answer.ts'
 import { readComplaint } from './read/complaint.ts'
 import { readDeliveryStatus } from './read/delivery-status.ts'
 import { readDovecot } from './read/dovecot.ts'
-import type { Notice, NoticeReader } from './read/notice.ts'
+import { MOST_NOTICES, type Notice, type NoticeReader } from './read/notice.ts'
 import { readProse } from './read/prose.ts'
 import { fieldOf } from './read/report-fields.ts'
 import { readTranscript } from './read/transcript.ts'
@@ -29,8 +29,6 @@ const READERS: NoticeReader[] = [
   readProse,
 ]
 
-/** A copy has one recipient; an email that names more than this many is no report of one. */
-const MOST_NOTICES = 20
 const MOST_LETTERS = 4000
 
 /**

@@ -66,12 +66,18 @@ const TRANSPORT = /^(?:received|return-path|message-id|mime-version|dkim-signatu
 function beginOfCopy(text: string): number {
   let at = 0
   let begin = 0
-  let fields: string[] = []
+  let fields = 0
+  let isOfTransport = false
   for (const line of text.split('\n')) {
-    if (fields.length === 0) begin = at
-    if (FIELD.test(line)) fields.push(line)
-    else if (fields.length === 0 || !/^[ \t]+\S/.test(line)) fields = []
-    if (fields.length > 1 && fields.some((field) => TRANSPORT.test(field))) return begin
+    if (fields === 0) {
+      begin = at
+      isOfTransport = false
+    }
+    if (FIELD.test(line)) {
+      fields += 1
+      isOfTransport ||= TRANSPORT.test(line)
+    } else if (!/^[ \t]+\S/.test(line)) fields = 0
+    if (fields > 1 && isOfTransport) return begin
     at += line.length + 1
   }
   return text.length

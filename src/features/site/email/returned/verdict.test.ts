@@ -40,6 +40,11 @@ describe('The verdict of a refusal', () => {
     ['#5.1.1 over quota', 'soft'],
     ['550 5.7.1 Refused, see our terms', 'sender'],
     ['550 Denied by policy', 'sender'],
+    ['550 5.1.1 User unknown at Uber', 'hard'],
+    ['550 5.1.1 No such user at Rblworks', 'hard'],
+    ['550 UBE is not welcome', 'sender'],
+    ['450 You are throttled', 'sender'],
+    ['450 You are rate-limited', 'sender'],
   ] as const)('The answer %j is %s', (text, kind) => {
     expect(judge({ text, from, to }).kind).toBe(kind)
   })

@@ -109,12 +109,16 @@ const causeOfCodes = (codes: string[]): Cause | undefined =>
     CODES.filter(([pattern]) => pattern.test(code)).map(([, cause]) => cause),
   )[0]
 
-/** Weak words say something only when the codes say nothing. */
+/**
+ * Weak words say something only when the codes say nothing. Words are whole; the last one of
+ * `rate limit*` may go on, as in "rate limited".
+ */
 function causeInWords(text: string, strength?: 'weak'): Cause | undefined {
-  const plain = ` ${plainWords(text)}`
+  const plain = ` ${plainWords(text)} `
+  const says = (word: string) =>
+    plain.includes(word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `)
   return causes.find(
-    ({ words, weak = false }) =>
-      weak === (strength === 'weak') && words.some((word) => plain.includes(` ${word}`)),
+    ({ words, weak = false }) => weak === (strength === 'weak') && words.some(says),
   )?.cause as Cause | undefined
 }
 
@@ -130,6 +134,7 @@ const plainWords = (text: string): string =>
     .replace(/(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/g, ' ')
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 const codeIn = (text: string): string =>
   /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(text)?.[0] ?? ''

@@ -9,12 +9,12 @@ const AT_BEGIN =
  * Exim, qmail, Postfix, OpenSMTPD, Courier, Google, Yahoo, Zoho and Mail.ru have.
  */
 export const readAddressed: NoticeReader = ({ notice, header }) => {
-  const failed = addressesIn(header('X-Failed-Recipients'))
-  const own = addressesIn(header('To'))
+  const failed = new Set(addressesIn(header('X-Failed-Recipients')))
+  const own = new Set(addressesIn(header('To')))
   const isRecipient = (address: string) =>
-    failed.length > 0
-      ? failed.includes(address)
-      : !own.includes(address) && !/^(?:mailer-daemon|postmaster)@/i.test(address)
+    failed.size > 0
+      ? failed.has(address)
+      : !own.has(address) && !/^(?:mailer-daemon|postmaster)@/i.test(address)
   const notices = new Map<string, Notice>()
   let current: Notice | undefined
   for (const line of notice.split('\n')) {

@@ -1,6 +1,6 @@
 import type { OpenedMail } from '../open-mail.ts'
 import { readAddressed } from './addressed.ts'
-import type { NoticeReader } from './notice.ts'
+import { MOST_NOTICES, type NoticeReader } from './notice.ts'
 import { addressIn, fieldOf } from './report-fields.ts'
 
 const RECIPIENT = /^(?:final|original)-recipient:/im
@@ -11,7 +11,11 @@ const RECIPIENT = /^(?:final|original)-recipient:/im
  */
 export const readDeliveryStatus: NoticeReader = (mail) => {
   const blocks = (statusOf(mail) ?? unquoted(mail.notice)).split(/\n[ \t]*\n/)
-  return blocks.flatMap((block) => {
+  const texts = new Map<string, string>()
+  for (const { recipients, text } of readAddressed(mail))
+    for (const recipient of recipients) texts.set(recipient, text)
+  const ofRecipients = blocks.filter((block) => RECIPIENT.test(block)).slice(0, MOST_NOTICES)
+  return ofRecipients.flatMap((block) => {
     const recipients = ['Original-Recipient', 'Final-Recipient'].flatMap((name) => {
       const value = fieldOf(block, name)
       return value ? [addressIn(value)] : []
@@ -19,7 +23,7 @@ export const readDeliveryStatus: NoticeReader = (mail) => {
     const action = fieldOf(block, 'Action')?.toLowerCase() ?? ''
     if (recipients.length === 0 || /^(?:delivered|relayed|expanded)/.test(action)) return []
     const answer = (fieldOf(block, 'Diagnostic-Code') ?? '').replace(/^[\w-]+;/, '').trim()
-    const text = textOf(recipients, mail)
+    const text = recipients.map((recipient) => texts.get(recipient)).find(Boolean) ?? ''
     return {
       recipients,
       text: answer ? `${answer} ${stepIn(text)}` : text,
@@ -36,10 +40,6 @@ export const statusOf = ({ parts }: OpenedMail): string | undefined =>
 /** Some servers write the blocks into the text, and people forward them there. */
 const unquoted = (text: string): string =>
   RECIPIENT.test(text) ? text : text.replace(/^> ?/gm, '')
-
-const textOf = (recipients: string[], mail: OpenedMail): string =>
-  readAddressed(mail).find((notice) => notice.recipients.some((one) => recipients.includes(one)))
-    ?.text ?? ''
 
 /** The step of the conversation that was refused, which only the text for people names. */
 const stepIn = (text: string): string =>

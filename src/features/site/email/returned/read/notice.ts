@@ -12,5 +12,8 @@ export type Notice = {
   delayed?: boolean
 }
 
+/** A copy has one recipient; an email that names more than this many is no report of one. */
+export const MOST_NOTICES = 20
+
 /** Reads one form of returned email; an empty list when it has another form. */
 export type NoticeReader = (mail: OpenedMail) => Notice[]

@@ -6,8 +6,8 @@ import { addressesIn } from './report-fields.ts'
 export const readProse: NoticeReader = (mail) => {
   // A report without a block says that nothing is known.
   if (statusOf(mail) !== undefined) return []
-  const own = addressesIn(mail.header('To'))
+  const own = new Set(addressesIn(mail.header('To')))
   const failed = addressesIn(mail.header('X-Failed-Recipients'))
-  const named = addressesIn(mail.notice).filter((address) => !own.includes(address))
+  const named = addressesIn(mail.notice).filter((address) => !own.has(address))
   return [{ recipients: failed.length > 0 ? failed : named, text: mail.notice }]
 }
