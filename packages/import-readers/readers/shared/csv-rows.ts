@@ -21,13 +21,20 @@ export const csvColumns = async (file: ArchiveFile): Promise<string[]> =>
 
 type Form = { separator: string; columns: string[]; firstRow: number }
 
+/** A row that cannot be read; its owner finds it by the line and the beginning. */
+export type UnreadRow = { line: number; beginning: string }
+
+/** "line 3: “b@example.org”". */
+export const placeOfUnread = ({ line, beginning }: UnreadRow): string =>
+  `line ${line}${beginning && `: “${beginning}”`}`
+
 /**
- * @param unread gets the lines of unreadable rows
+ * @param unread gets the unreadable rows
  * @param form how the file is written; by default as its first line, which has the names
  */
 export async function* csvRows(
   file: ArchiveFile,
-  unread: number[],
+  unread: UnreadRow[],
   form?: Form,
 ): AsyncGenerator<CsvRow> {
   const parser = parse({
@@ -42,12 +49,15 @@ export async function* csvRows(
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    on_skip(error) {
-      unread.push(Number(error?.lines))
+    raw: true,
+    on_skip(error, row = '') {
+      const beginning = row.trim().slice(0, 80).toWellFormed()
+      unread.push({ line: Number(error?.lines), beginning })
     },
     trim: true,
     max_record_size: 1024 ** 2,
   })
   // The parser throws the file's error.
-  yield* pipeline(Readable.from(textOf(file)), parser, () => {})
+  for await (const { record } of pipeline(Readable.from(textOf(file)), parser, () => {}))
+    yield record
 }

@@ -1,7 +1,7 @@
 import { mailableAddress } from '@site/text/mailable-address.ts'
 import type { ArchiveFile, ImportNote, ImportPiece } from '../../pieces.ts'
 import { dateIn } from '../markdown/front-matter.ts'
-import { type CsvRow, csvRows } from '../shared/csv-rows.ts'
+import { type CsvRow, csvRows, placeOfUnread, type UnreadRow } from '../shared/csv-rows.ts'
 import { leftOut } from '../shared/other-pieces.ts'
 import { addressTable } from './address-table.ts'
 import { stateOf } from './subscriber-state.ts'
@@ -62,13 +62,13 @@ export async function* readSubscribers(files: ArchiveFile[]): AsyncGenerator<Imp
     const table = await addressTable(file)
     if (!table) continue
     let row = table.firstRow - 1
-    const unread: number[] = []
+    const unread: UnreadRow[] = []
     for await (const fields of csvRows(file, unread, table)) {
       row += 1
       yield once(pieceOf(fields, `${file.path}, row ${row}`), seen)
     }
-    for (const line of unread)
-      yield leftOut('subscriber', `${file.path}, line ${line}`, 'The row cannot be read.')
+    for (const one of unread)
+      yield leftOut('subscriber', `${file.path}, ${placeOfUnread(one)}`, 'The row cannot be read.')
   }
 }
 
@@ -96,6 +96,7 @@ function pieceOf(row: CsvRow, place: string): ImportPiece {
       })
     return { ...common, kind: 'subscriber', agreedAt: dateIn(row, [], ...DATES) }
   }
-  if (typeof state === 'object') return leftOut('subscriber', place, state.leftOut)
+  if (typeof state === 'object')
+    return leftOut('subscriber', `${place}: “${textOf(row)}”`, state.leftOut)
   return { ...common, kind: 'suppression', reason: state }
 }

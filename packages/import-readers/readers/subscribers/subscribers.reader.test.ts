@@ -126,6 +126,8 @@ it('A list that ends in the middle of a quotation is read as far as that', async
   const text = 'email,subscribed_to_emails\na@example.org,true\n"b@example.org,true\n'
   const pieces = await piecesOf({ name: 'x', files: [inline('members.csv', text)] })
   expect(statesOf(pieces)).toEqual(['confirmed', 'left out: The row cannot be read.'])
+  const [left] = pieces.filter(({ kind }) => kind === 'left-out')
+  expect(left).toMatchObject({ place: 'members.csv, line 3: “"b@example.org,true”' })
 })
 
 it('Who is on the list of those who left has left, also without a time', async () => {

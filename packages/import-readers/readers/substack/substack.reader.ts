@@ -4,7 +4,13 @@ import { beginningOf } from '../../archive/stream-text.ts'
 import { plainText } from '../../html/plain-words.ts'
 import { noteIn } from '../../notes.ts'
 import type { ArchiveFile, ImportNote, ImportPiece, Reader } from '../../pieces.ts'
-import { type CsvRow, csvColumns, csvRows } from '../shared/csv-rows.ts'
+import {
+  type CsvRow,
+  csvColumns,
+  csvRows,
+  placeOfUnread,
+  type UnreadRow,
+} from '../shared/csv-rows.ts'
 import { BARE_ARTICLE, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
 import { timeOf } from '../shared/times.ts'
 import { readSubscribers, subscriberLists } from '../subscribers/read-subscribers.ts'
@@ -34,13 +40,14 @@ export const substackReader: Reader = {
     const address = await addressIn([...texts.values()].slice(0, LOOKED_AT))
     yield { kind: 'source', identity: address ?? archive.name, address }
     const lists = archive.files.filter(isList)
-    const unread: number[] = []
+    const unread: UnreadRow[] = []
     for (const list of lists)
       for await (const row of csvRows(list, unread)) {
         yield await pieceOf(row, texts.get(row.post_id ?? ''), address)
         texts.delete(row.post_id ?? '')
       }
-    for (const line of unread) yield leftOut('article', `line ${line}`, 'The row cannot be read.')
+    for (const row of unread)
+      yield leftOut('article', placeOfUnread(row), 'The row cannot be read.')
     const subscribers = await subscriberLists(archive.files)
     yield* readSubscribers(subscribers)
     const named = archive.files.filter(

@@ -45,6 +45,19 @@ test('A report of an import that is under way says what is here so far, and not 
   expect(reportParts(empty, stageOf('done', empty)).sentence).toBe('Nothing was imported.')
 })
 
+test('The report of a list says how many get the newsletter, and how many are former subscribers', () => {
+  const list = {
+    ...emptyReport('Subscribers'),
+    counts: { subscriber: { found: 12 }, suppression: { found: 3, 'removed here': 1 } },
+  }
+  const { sentence, counts } = reportParts(list, 'before')
+  expect(sentence).toBe('12 subscribers, 3 former subscribers.')
+  expect(counts[1]).toBe('3 former subscribers, 1 removed here, and left out')
+  expect(reportParts({ ...list, counts: { suppression: { found: 1 } } }, 'before').sentence).toBe(
+    '1 former subscriber.',
+  )
+})
+
 test('What needs the owner comes before what was done', () => {
   const { needsHand, rest } = reportParts(report, 'before')
   expect(needsHand.map(([name]) => name)).toEqual(['shortcodes', 'files'])

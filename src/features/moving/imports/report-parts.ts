@@ -12,6 +12,8 @@ const NOUNS: Record<string, string> = {
   'guest-author': 'author',
   'term of recipes': 'label of recipes',
   revision: 'former version',
+  // Who left there, or whose address returned emails.
+  suppression: 'former subscriber',
 }
 /** The most important first; the others follow. */
 const ORDER = [
@@ -86,9 +88,9 @@ export function reportParts(report: ImportReport, stage: ReportStage): ReportPar
       `${countOf(drafts, isDone ? 'is a draft' : 'would be a draft', isDone ? 'are drafts' : 'would be drafts')}`,
     binned > 0 && `${binned} ${verbOf(binned, isDone, 'would be')} in the bin`,
     report.recipes > 0 && countOf(report.recipes, 'recipe'),
-    ...['page', 'comment', 'subscriber'].map((kind) => {
+    ...['page', 'comment', 'subscriber', 'suppression'].map((kind) => {
       const count = report.counts[kind]?.found ?? 0
-      return count > 0 && countOf(count, kind)
+      return count > 0 && manyOf(count, nounOf(kind))
     }),
   ].filter((part) => part !== false)
   const topics = Object.entries(report.topics)
