@@ -176,7 +176,7 @@ test('Hazel says who emails come from, and sees a test of it arrive', { tag: '@d
   const emails = page.getByRole('region', { name: 'Emails' })
   const answers = emails.getByLabel('Reply-to address')
   await answers.fill('nobody')
-  await emails.getByRole('button', { name: 'Save addresses' }).click()
+  await emails.getByRole('button', { name: 'Save email settings' }).click()
   await expect(answers).toBeFocused()
   await expect(answers).toHaveAccessibleDescription(/Please enter a valid email address/)
 
@@ -185,7 +185,7 @@ test('Hazel says who emails come from, and sees a test of it arrive', { tag: '@d
   const restored = emails.getByText('The text that you did not save')
   await expect(restored).toBeVisible()
   await answers.fill('')
-  await emails.getByRole('button', { name: 'Save addresses' }).click()
+  await emails.getByRole('button', { name: 'Save email settings' }).click()
   await expect(restored).toBeHidden()
   await emails.getByRole('button', { name: 'Send a test email' }).click()
   await expect(emails.getByRole('status')).toContainText('The mail server accepted the email to')

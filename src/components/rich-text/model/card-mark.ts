@@ -39,7 +39,7 @@ export const CardMark = Node.create({
     return ({ node }) => {
       const dom = document.createElement('div')
       dom.className = 'body-card'
-      const unknown = node.attrs.isShown ? 'Card of another article' : 'A card that is not here'
+      const unknown = node.attrs.isShown ? 'Card from an article' : 'A card that is not here'
       const destroy = $names.subscribe((names) => {
         const name = names.get(String(node.attrs.id))
         dom.textContent = name === undefined ? unknown : `Card: ${name}`

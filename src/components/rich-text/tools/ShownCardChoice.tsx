@@ -23,7 +23,7 @@ export default function ShownCardChoice({ editor, find, onClose }: Props) {
   }
   return (
     <ToolDialog
-      title="Show a card of another article"
+      title="Show a card from an article"
       action="Show it here"
       onDone={done}
       onClose={onClose}

@@ -61,7 +61,7 @@ function Addresses({ current: { settings, standard } }: { current: EmailSettings
     },
   })
   return (
-    <Form form={form} label="Email addresses">
+    <Form form={form} label="Email settings">
       <TextField
         name="sender_name"
         label="Sender name"
@@ -98,7 +98,7 @@ function Addresses({ current: { settings, standard } }: { current: EmailSettings
         optional
         literal
       />
-      <SubmitButton>Save addresses</SubmitButton>
+      <SubmitButton>Save email settings</SubmitButton>
     </Form>
   )
 }
