@@ -122,6 +122,24 @@ it('A file that a text links to comes along, by its place or from the former sit
   ])
 })
 
+it('A file that many texts link to is fetched once', async () => {
+  const { pictures, downloads } = picturesFor()
+  const html = '<a href="https://old.example/up/list.pdf">a</a>'
+  for (const text of ['posts/one.md', 'posts/two.md'])
+    expect((await pictures.storeLinked(html, text, () => {})).size).toBe(1)
+  expect(downloads).toEqual(['https://old.example/up/list.pdf'])
+})
+
+it('The address of an original leads to it, also when a scaled copy of it is shown later', async () => {
+  const { pictures } = picturesFor()
+  for (const name of ['rye', 'rye-300x200'])
+    await pictures.store(`https://old.example/up/${name}.jpg`, 'https://old.example/', () => {})
+  expect(movedFiles(pictures.takeMoved())).toMatchObject([
+    { from: '/up/rye.jpg', to: '/images/p1/480.webp' },
+    { from: '/up/rye-300x200.jpg', to: '/images/p2/480.webp' },
+  ])
+})
+
 it('The former addresses of pictures and files are remembered once, with those of the originals', async () => {
   const { pictures } = picturesFor()
   const note = () => {}

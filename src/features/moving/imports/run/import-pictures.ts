@@ -11,6 +11,7 @@ import { visit } from 'unist-util-visit'
 import { FILE_KINDS, endOf as kindOfFile } from '../../../base/files/rules.ts'
 import type { StoredImage } from '../../../base/images/contract.ts'
 import { MissingPicture } from '../../../base/images/rules.ts'
+import { COPY, movesFrom } from './moved-files.ts'
 
 /** Where pictures come from and go. */
 export type PictureMeans = {
@@ -44,15 +45,11 @@ export type ImportPictures = {
 
 /** Failures after which a site is not asked again. */
 const MOST_SILENT = 3
-/** Addresses of another site, and of pictures and files that are stored here. */
-const OWN = /^\/(?:\/|images\/[\w-]+\/\d+\.|files\/[0-9a-f]{20}\/)/
 /** The end of a file's name, and of one that is a page. */
 const END = /\.[a-z\d]{2,5}$/i
 const PAGE = /\.(?:html?|xhtml|php|aspx?|jsp|cfm|xml|mdx?|markdown)$/i
 const isDownload = (path: string): boolean => Object.hasOwn(FILE_KINDS, kindOfFile(path))
 const endOf = (path: string): string => path.split('/').slice(-3).join('/')
-/** A copy that WordPress made; the original has no size in its name. */
-const COPY = /-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[a-z]+$)/i
 
 /** Searches the archive first, then the web; stores a picture once. */
 export function picturesOf(
@@ -65,15 +62,7 @@ export function picturesOf(
       .filter(({ path }) => IS_PICTURE.test(path) || isDownload(path))
       .map((file) => [file.path, file]),
   )
-  const moved = new Map<string, string>()
-
-  /** Remembers the former address, and that of the original of a scaled copy. */
-  function remember(src: string, base: string, to: string): void {
-    const whole = wholeAddress(src, base)
-    const path = whole && hosts.has(whole.host) ? whole.pathname : src.startsWith('/') ? src : null
-    if (path && !OWN.test(path))
-      for (const from of [path, path.replace(COPY, '')]) moved.set(from, to)
-  }
+  const moves = movesFrom(hosts)
   const byEnd = new Map<string, ArchiveFile | null>()
   for (const file of byPath.values()) {
     for (const key of [endOf(file.path), posix.basename(file.path)])
@@ -82,6 +71,7 @@ export function picturesOf(
   const usedPaths = new Set<string>()
   const silent = new Map<string, number>()
   const stored = new Map<string, Promise<StoredImage | MissingPicture>>()
+  const storedFiles = new Map<string, Promise<string>>()
 
   function inArchive(src: string, base: string): ArchiveFile | null {
     const path = decoded(
@@ -126,14 +116,22 @@ export function picturesOf(
     }
   }
 
+  const keyOf = (src: string, base: string): string =>
+    /^(?:https?:|data:|\/\/)/i.test(src) ? src : `${posix.dirname(base)} ${src}`
+
+  async function readAndStoreFile(href: string, base: string, path: string): Promise<string> {
+    if (!isDownload(path)) throw new MissingPicture('files of this kind cannot be added here')
+    return storeFile(await read(href, base), decoded(path))
+  }
+
   async function storeOne(src: string, base: string, note: Note): Promise<StoredImage | null> {
-    const key = /^(?:https?:|data:|\/\/)/i.test(src) ? src : `${posix.dirname(base)} ${src}`
+    const key = keyOf(src, base)
     const known = stored.get(key) ?? readAndStore(src, base)
     // As a key, a data URL would be too long.
     if (!src.startsWith('data:')) stored.set(key, known)
     const picture = await known
     if (!(picture instanceof MissingPicture)) {
-      remember(src, base, picture.url)
+      moves.remember(src, base, picture.url)
       return picture
     }
     note(
@@ -174,11 +172,13 @@ export function picturesOf(
           if (picture) links.set(href, picture.url)
           continue
         }
+        const key = keyOf(href, base)
+        const known = storedFiles.get(key) ?? readAndStoreFile(href, base, path)
+        storedFiles.set(key, known)
         try {
-          if (!isDownload(path)) throw new MissingPicture('files of this kind cannot be added here')
-          const to = await storeFile(await read(href, base), decoded(path))
+          const to = await known
           links.set(href, to)
-          remember(href, base, to)
+          moves.remember(href, base, to)
         } catch (error) {
           const { passes, message } = missing(error)
           note(
@@ -190,11 +190,7 @@ export function picturesOf(
       return links
     },
     isUsed: (path) => usedPaths.has(path),
-    takeMoved() {
-      const taken = new Map(moved)
-      moved.clear()
-      return taken
-    },
+    takeMoved: moves.take,
     async readPage(address, note) {
       try {
         return (await read(address, address)).toString('utf8')
