@@ -31,8 +31,14 @@ export const recipesIn = (source: string, site: string, article: string): Source
 
 const CONTENTS = ['recipeIngredient', 'ingredients', 'supply', 'recipeInstructions', 'step']
 
+/** Deeper than any recipe is nested. */
+const DEEPEST = 20
+
 /** Whether a value of JSON-LD has a letter or a digit, names of types apart. */
-function hasWords(value: unknown): boolean {
+function hasWords(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return /[\p{L}\p{N}]/u.test(String(value ?? ''))
-  return Object.entries(value).some(([name, inner]) => !name.startsWith('@') && hasWords(inner))
+  if (depth > DEEPEST) return false
+  return Object.entries(value).some(
+    ([name, inner]) => !name.startsWith('@') && hasWords(inner, depth + 1),
+  )
 }

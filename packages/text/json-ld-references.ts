@@ -1,8 +1,8 @@
 import { isObject, type Json } from './json-values.ts'
 
 const DEEPEST = 12
-/** More references than any recipe has: those that name each other many times end. */
-const MOST = 2000
+/** More values than any recipe has. After them no reference is followed: few could name much. */
+const MOST = 100_000
 
 /** The parts of a recipe that are read; an author's page has references to the whole site. */
 const FOLLOWED = new Set(
@@ -32,11 +32,11 @@ export function nodesById(data: unknown): { whole(found: Json[]): Json[] } {
   let left = MOST
   /** Puts nodes in the place of references to them; `above` has the nodes around the value. */
   function follow(value: unknown, above: string[]): unknown {
+    left -= 1
     if (!isObject(value) || above.length > DEEPEST) return value
-    if (Array.isArray(value)) return value.map((one) => follow(one, above))
+    if (Array.isArray(value)) return value.map((one) => follow(one, [...above, '']))
     const id = idOf(value)
     const node = isReference(value) && !above.includes(id) && left > 0 ? nodes.get(id) : undefined
-    if (node) left -= 1
     const parts = Object.entries(node ?? value)
     const inner = id ? [...above, id] : [...above, '']
     return Object.fromEntries(parts.map(([name, part]) => [name, follow(part, inner)]))

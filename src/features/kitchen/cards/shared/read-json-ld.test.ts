@@ -292,6 +292,17 @@ test('References by @id are followed, to any node of the page, and end where the
     '@id': `#${at}`,
     itemListElement: Array(9).fill({ '@id': `#${at + 1}` }),
   }))
-  const hostile = findRecipes(page({ ...recipe, recipeInstructions: { '@id': '#0' } }, ...doubled))
-  expect(JSON.stringify(hostile).length).toBeLessThan(2_000_000)
+  const large = { '@id': '#large', itemListElement: Array(3000).fill('Stir.') }
+  const named = Array(3000).fill({ '@id': '#large' })
+  for (const [instructions, nodes] of [
+    [{ '@id': '#0' }, doubled],
+    [named, [large]],
+  ] as const) {
+    const hostile = findRecipes(page({ ...recipe, recipeInstructions: instructions }, ...nodes))
+    expect(JSON.stringify(hostile).length).toBeLessThan(2_000_000)
+  }
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  expect(
+    findRecipes(`{"@type": "Recipe", "name": "Rye", "recipeIngredient": ${deep}}`),
+  ).toMatchObject([{ name: 'Rye' }])
 })
