@@ -41,9 +41,21 @@ const prepared = (changes: Partial<ArticlePiece> = {}) =>
   preparePiece({ ...article, notes: [], ...changes }, preparing)
 
 describe('A piece of an import, as it is written', () => {
-  it('A recipe that no data tell of is in the report, one with a card is not', async () => {
+  it('A recipe under headings becomes a card, and the report says so', async () => {
     const html =
-      '<h2>Ingredients</h2><ul><li>1 cup rye</li></ul><h2>Directions</h2><ol><li>Bake.</li></ol>'
+      '<h2>Ingredients</h2><ul><li>1 cup <a href="/rye">rye</a></li></ul><h2>Directions</h2><ol><li>Bake.</li></ol>'
+    const notes: ArticlePiece['notes'] = []
+    const prepared = await preparePiece({ ...article, html, notes }, preparing)
+    expect(prepared).toMatchObject({
+      body: expect.stringMatching(/^<hr data-card="[^"]+">$/),
+      cards: [{ groups: [{ lines: [{ name: 'rye' }] }], parts: [{ steps: [{ text: 'Bake.' }] }] }],
+    })
+    expect(notes.map(({ topic }) => topic)).toEqual(expect.arrayContaining(['recipes', 'links']))
+  })
+
+  it('A recipe under headings that cannot be a card is in the report, one with a card is not', async () => {
+    const html =
+      '<h2>Ingredients</h2><div><ul><li>1 cup rye</li></ul></div><h2>Directions</h2><ol><li>Bake.</li></ol>'
     const topics = async (changes: Partial<ArticlePiece>) => {
       const notes: ArticlePiece['notes'] = []
       await preparePiece({ ...article, html, ...changes, notes }, preparing)

@@ -1,3 +1,4 @@
+import { takeHeadedRecipe } from '@site/import-readers/html/headed-recipe.ts'
 import { looksLikeRecipe } from '@site/import-readers/html/looks-like-recipe.ts'
 import {
   firstParagraph,
@@ -5,7 +6,7 @@ import {
   oneLine,
   plainText,
 } from '@site/import-readers/html/plain-words.ts'
-import { noteIn } from '@site/import-readers/notes.ts'
+import { type Note, noteIn } from '@site/import-readers/notes.ts'
 import { sourceSlug } from '@site/import-readers/source-slug.ts'
 import { UNDATED } from '@site/import-readers/topics.ts'
 import { UNKNOWN_DATE } from '../../../../../lib/known-date.ts'
@@ -23,7 +24,7 @@ import { redirectsFrom } from './redirect-from.ts'
 export async function prepareArticle(article: MagazineArticle, preparing: Preparing) {
   const { notes } = article
   const note = noteIn(notes)
-  const piece = await withPageRecipes(article, preparing.pictures, note)
+  const piece = withHeadedRecipe(await withPageRecipes(article, preparing.pictures, note), note)
   const text = await prepareText(piece, notes, preparing)
   const { anchors, undescribed } = text
   const named = piece.cover && (await preparing.pictures.store(piece.cover.src, piece.base, note))
@@ -87,6 +88,19 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
     images: cover ? [{ name: cover.name, darken: true, alt, decorative: alt === '', credit }] : [],
   }
 }
+
+/** With a card of what stands under headings, unless the article has a recipe. */
+function withHeadedRecipe(piece: MagazineArticle, note: Note): MagazineArticle {
+  const hasRecipe = piece.recipes.length > 0 || piece.cards || piece.html.includes('data-recipe')
+  const taken = hasRecipe ? null : takeHeadedRecipe(piece.html, piece)
+  if (!taken) return piece
+  note('recipes', 'What stands under the headings of ingredients and directions is a card now.')
+  if (countLinks(taken.html) < countLinks(piece.html))
+    note('links', 'Links in ingredients and steps were replaced by their words.')
+  return { ...piece, html: taken.html, recipes: [taken.recipe] }
+}
+
+const countLinks = (html: string): number => html.split(/<a\b/i).length
 
 /** Drops a canonical address on the former site. */
 function sharingOf(sharing: Partial<Sharing> = {}, { hosts }: FormerSite): Sharing {
