@@ -26,7 +26,6 @@ export const LIMITS = {
   mail: { every: HOUR / 3, burst: 3 },
   mail_at_once: { every: MINUTE, burst: 1 },
   mail_a_day: { every: DAY / 6, burst: 6 },
-  /** For warnings that Auth cannot send emails. */
   /** By recipient address. */
   invitation_mail: { every: HOUR / 5, burst: 5 },
   preview: { every: 1, burst: 30 },
