@@ -25,6 +25,36 @@ describe('an excerpt of the static index', () => {
     )
   })
 
+  it('Offline, words that the article repeats count less', () => {
+    const written =
+      'The *wrack is *brown here. The *wrack is *brown there. The *wrack has a *holdfast below. Then wait. A *rock is enough.'
+    expect(excerptOf(written).excerpt).toBe(
+      'The <mark>wrack</mark> has a <mark>holdfast</mark> below. … A <mark>rock</mark> is enough.',
+    )
+  })
+
+  it('Offline, two sentences are in the order of the page, and in one where they follow each other', () => {
+    expect(excerptOf('It has *salt only. The *leaves and *fists press.').excerpt).toBe(
+      'It has <mark>salt</mark> only. The <mark>leaves</mark> and <mark>fists</mark> press.',
+    )
+  })
+
+  it('Offline, lines of a card without a full stop are parted', () => {
+    const written =
+      '#recipe #h2:recipe-name Kraut. #recipe-line-1 *Cabbage leaves #recipe-line-2 Coarse *salt ' +
+      '#recipe-lines-end #recipe-end'
+    expect(excerptOf(written).excerpt).toBe(
+      '<mark>Cabbage</mark> leaves … Coarse <mark>salt</mark>',
+    )
+  })
+
+  it('Offline, a Japanese sentence ends at its full stop', () => {
+    const raw_content = ['葉', 'を', '切る。', '塩', 'を', '量る。', '待つ。'].join('\u200B')
+    expect(offlineExcerpt({ raw_content, locations: [3], anchors: [] }).excerpt).toBe(
+      '<mark>塩</mark>を量る。',
+    )
+  })
+
   it('Offline, tables and headings are in no excerpt', () => {
     const written = '#h2:a Of *salt. #b Weigh. #table-1 *Salt 54 g. #table-1-end Use *salt twice.'
     expect(excerptOf(written).excerpt).toBe('Use <mark>salt</mark> twice.')
@@ -46,6 +76,16 @@ describe('an excerpt of the static index', () => {
       'Tools. #recipe-step-1 Press with your fists. #recipe-step-2 Wait. #recipe-steps-end Cold storage. #recipe-end'
     const written = `A text. ${card.replace(word.slice(1), word)} More.`
     expect(excerptOf(written).place).toEqual({ intro, name: 'Kraut', anchor })
+  })
+
+  it('Offline, an excerpt of two steps is of the whole card, and has no sentence from outside of it', () => {
+    const card =
+      '#recipe #h2:recipe-name Kraut. #recipe-step-1 Press *salt with *care too. #recipe-step-2 Use *fists only. ' +
+      '#recipe-steps-end Wait. #recipe-end'
+    expect(excerptOf(`Cut *leaves. ${card}`)).toEqual({
+      excerpt: 'Press <mark>salt</mark> with <mark>care</mark> too. Use <mark>fists</mark> only.',
+      place: { intro: 'In the recipe', name: 'Kraut', anchor: 'recipe' },
+    })
   })
 
   it('Offline, a long sentence is cut around the hit', () => {

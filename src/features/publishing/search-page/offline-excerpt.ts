@@ -9,9 +9,13 @@ type Sentence = { words: string[]; start: number; hits: Set<number>; matched: st
 
 /** What Pagefind puts between the words of languages that write no spaces. */
 const NO_SPACE = '\u200B'
-const SENTENCE_END = /(?:[.!?…]["”’)\]]*|[。！？][」』）]?)$/
+const NARROW_END = /[.!?…]["”’)\]]*$/
+/** Ends a sentence whatever follows: languages that write it have no capital letters. */
+const WIDE_END = /[。！？][」』）]?$/
 const SENTENCE_BEGINNING = /^["“‘(]?[\p{Lu}\d¼-¾⅐-⅞]/u
 const ABBREVIATION = /^["“‘(]?(?:Mr|Mrs|Ms|Dr|St|Mt|Nos?|vs|approx|ca|\p{Lu})\.$/u
+const isEnd = (word: string): boolean =>
+  WIDE_END.test(word) || (NARROW_END.test(word) && !ABBREVIATION.test(word))
 /** A longer sentence is cut around its first match. */
 const MOST_WORDS = 50
 const WORDS_BEFORE_MATCH = 15
@@ -37,10 +41,13 @@ export function offlineExcerpt(page: IndexedPage): { excerpt: string; place: Exc
     matching.filter(({ start }) => cardAt(page, start)?.id === card?.id),
     ({ matched }) => weigh(matched.filter((word) => !best.matched.includes(word))),
   )
-  const chosen = [best, ...(second ? [second] : [])].sort((one, other) => one.start - other.start)
+  const [first, last] = second && second.start < best.start ? [second, best] : [best, second]
+  const isNext = last?.start === first.start + first.words.length && isEnd(first.words.at(-1) ?? '')
   const isOnePart = !second || partAt(page, second.start) === partAt(page, best.start)
   return {
-    excerpt: chosen.map((one) => marked(one, joiner)).join(' … '),
+    excerpt: [first, ...(last ? [last] : [])]
+      .map((one) => marked(one, joiner))
+      .join(isNext ? joiner : ' … '),
     place: card ? placeOf(page, card, isOnePart ? partAt(page, best.start) : undefined) : null,
   }
 }
@@ -60,9 +67,9 @@ function sentencesOf({ raw_content, locations, anchors }: IndexedPage): Sentence
   let start = 0
   for (let at = 1; at <= words.length; at += 1) {
     const before = words[at - 1] ?? ''
-    const isEnd = SENTENCE_END.test(before) && !ABBREVIATION.test(before)
-    const isBorder = at === words.length || borders.has(at)
-    if (!isBorder && !(isEnd && SENTENCE_BEGINNING.test(words[at] ?? ''))) continue
+    const isDivided =
+      WIDE_END.test(before) || (isEnd(before) && SENTENCE_BEGINNING.test(words[at] ?? ''))
+    if (at < words.length && !borders.has(at) && !isDivided) continue
     const own = words.slice(start, at)
     const matching = own.filter((_, index) => hits.has(start + index)).map(bare)
     if (!isLeftOut(anchors, start))
