@@ -12,7 +12,7 @@ import { REQUIRED } from '../../../lib/field-messages.ts'
 import { day, integerId, offset, quantity, time } from '../../../lib/fields.ts'
 import { CARD_TIMES, SEASONS } from '../../kitchen/cards/shared/card-filter.ts'
 import { KINDS } from '../../kitchen/cards/shared/card-kinds.ts'
-import { tag as category, teaser } from '../teasers/contract.ts'
+import { teaser } from '../teasers/contract.ts'
 
 /** rule: search/orders */
 export const SORTS = ['relevance', 'date_newest', 'date_oldest', 'views', 'likes'] as const
@@ -239,24 +239,3 @@ export const listArticleTitles = endpoint('POST /api/admin/article/search/titles
   input: adminFilter,
   answer: v.object({ results: v.array(articleTitle) }),
 })
-
-export const SUGGESTIONS_PATH = '/suggestions.json'
-
-export const suggestions = v.object({
-  categories: v.array(category),
-  articles: v.array(v.object({ id: articleId, title: v.string() })),
-  series: v.array(v.object({ slug: v.string(), title: v.string() })),
-  /** Lists of equal words, such as `mold, mould` (rule: search/spellings). */
-  spellings: v.array(v.string()),
-})
-export type Suggestions = v.InferOutput<typeof suggestions>
-
-/**
- * A Pagefind module. Filters: `category` (ids, also of ancestors), `series`, `card`
- * (`filterValueOf`); sort: `date`; meta: `id`, `title`, `subtitle`, `headline`, `author`, `date`
- * (ISO 8601), `image`, `image_alt`.
- */
-export const STATIC_INDEX_PATH = '/pagefind/pagefind.js'
-
-/** JSON with the time of the index, `{ made_at }`; it is missing before the first index. */
-export const INDEX_TIME_PATH = '/pagefind/made.json'

@@ -1,6 +1,6 @@
 import type Fuse from 'fuse.js/basic'
 import { otherSpellings } from '../../spellings/rules.ts'
-import type { Suggestions } from '../contract.ts'
+import type { Suggestions } from '../search-files.ts'
 import { distanceTo } from './distance.ts'
 import { readSuggestions } from './read-suggestions.ts'
 
