@@ -44,6 +44,8 @@ test.each([
   [['½ | lemon', '½ | lemon'], ['1 lemon']],
   [['| black pepper', '1 tsp | black pepper'], ['1 tsp black pepper']],
   [['| thyme', '| thyme'], ['thyme']],
+  [['51 g, 1¾ oz | canning salt', '38 g, 1⅓ oz | canning salt'], ['89 g canning salt']],
+  [['4 lb 2 oz | beets', '14 oz | beets'], ['5 lb beets']],
   [['3 quarts | cider', '1 quart | cider'], ['4 quarts cider']],
 ])('%j of two cards is bought as %j', (lines, expected) => {
   const [first = '', ...others] = lines

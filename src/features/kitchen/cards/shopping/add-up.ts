@@ -1,9 +1,7 @@
 import { withFraction } from '../amounts/fractions.ts'
 import { showAmount } from '../amounts/show-amount.ts'
-import { unitNamed } from '../amounts/unit-names.ts'
 import { UNITS } from '../amounts/units.ts'
-import type { Unit } from '../amounts/usual-units.ts'
-import { readTyped } from '../own-amounts.ts'
+import { readShown, type ShownAmount } from './read-shown.ts'
 import { SHELF_NAMES, shelfOf, singular } from './shelves.ts'
 import type { ShoppingCard, ShoppingLine } from './shopping-list.ts'
 
@@ -19,43 +17,17 @@ export type BoughtThing = {
 }
 export type ShopShelf = { name: string; things: BoughtThing[] }
 
-type Amount = { from: number; to: number; unit: Unit | null; word: string }
 type Entry = {
   line: ShoppingLine
   card: ShoppingCard
   place: number
   name: string
-  amount: Amount | null
+  amount: ShownAmount | null
 }
 
 /** Water that is bought. */
 const BOUGHT_WATER = /\b(?:rose|orange|blossom|coconut|soda|tonic|mineral|sparkling|seltzer) water$/
 const LEFT_OVER = /^(?:reserved|remaining|leftover|rest of|the rest|more of)\b/
-
-/** "3 cups", "38 g", "1 lb + 3 oz", "2–3 cups", "about 2"; null for other texts. */
-function readAmount(text: string): Amount | null {
-  const [first = '', second = ''] = text.replace(/^about /, '').split(/\s?–\s?/)
-  const end = readParts(second || first)
-  if (!end) return null
-  const start = second ? readParts(/\p{L}/u.test(first) ? first : `${first} ${end.word}`) : end
-  return start && { ...end, from: start.to }
-}
-
-function readParts(text: string): Amount | null {
-  const parts = text.split(' + ').map((part) => {
-    const [, number = '', word = ''] = /^([\d.,\s/⁄¼-¾⅐-⅞]+)(.*)$/u.exec(part) ?? []
-    const value = readTyped(number)
-    return value === null
-      ? null
-      : { value, word: word.trim(), unit: word ? unitNamed(word.trim()) : null }
-  })
-  const [first] = parts
-  if (!first || parts.includes(null)) return null
-  const size = first.unit?.size ?? 1
-  const sum = parts.reduce((all, part) => all + (part?.value ?? 0) * (part?.unit?.size ?? 1), 0)
-  const value = parts.length === 1 ? first.value : sum / size
-  return { from: value, to: value, unit: first.unit, word: first.word }
-}
 
 /** Things that have several names. */
 const SAME = new Map([
@@ -86,7 +58,7 @@ function choicesOf(thing: string): string[] {
 }
 
 /** Weights and volumes are each one kind of measure; what is counted is one by its unit. */
-const kindOf = ({ unit, word }: Amount): string =>
+const kindOf = ({ unit, word }: ShownAmount): string =>
   unit?.size ? unit.dimension : singular(unit?.one ?? word.toLowerCase())
 
 const isShare = ({ amount }: ShoppingLine): boolean => /^[\d.,\s–-]+%/.test(amount ?? '')
@@ -114,7 +86,7 @@ export function addUp(cards: ShoppingCard[]): ShopShelf[] {
     .flatMap((card) =>
       card.lines.map((line, place) => {
         const name = line.name || line.text
-        return { line, card, place, name, amount: readAmount(line.amount ?? '') }
+        return { line, card, place, name, amount: readShown(line.amount ?? '') }
       }),
     )
     .filter(isBought)
@@ -162,7 +134,7 @@ function sumOf(entries: Entry[]): BoughtThing {
   }
 }
 
-function totalText(amounts: Amount[]): string {
+function totalText(amounts: ShownAmount[]): string {
   const [first] = amounts
   if (!first) return ''
   const size = first.unit?.size ?? 1
