@@ -25,7 +25,7 @@ as $$
 $$;
 
 -- The sentences of a card, each with the part that it is of: a step or an ingredient with its number in
--- the order of the page, or a tool.
+-- the order of the page, or a tool. A line ends a sentence.
 create function public.sentences_of_card(p_card jsonb) returns table (sentence text, part text, number bigint)
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -36,7 +36,9 @@ as $$
     array[null, 'step', 'ingredient', 'tool']
   ) with ordinality as wanted (path, part, place)
   cross join lateral jsonb_path_query(p_card, path::jsonpath) with ordinality as found (value, number)
-  cross join lateral unnest(public.sentences_of(public.text_of_card_part(found.value))) with ordinality as parted (passage, sentence_place)
+  cross join lateral unnest(public.sentences_of(
+    regexp_replace(public.text_of_card_part(found.value), '\n\s*(?:[-*]\s+)?', U&'\E010', 'g')
+  )) with ordinality as parted (passage, sentence_place)
   order by wanted.place, found.number, sentence_place
 $$;
 

@@ -27,9 +27,8 @@ as $$
     from (select cardinality(p_sentences) - jsonb_array_length(p_places) as texts) as counted
     cross join unnest(p_sentences) with ordinality as listed (sentence, at)
   ), sentences as (
-    select numbered.*,
-      numbered.place ->> 'part' is not null or sentence ~ U&'[.!?…。！？:]["”’)\\]」』\E001]*$' as is_whole
-    from numbered
+    select ended.*, is_ended or ended.place ->> 'part' is not null as is_whole
+    from (select numbered.*, sentence ~ U&'[.!?…。！？:]["”’)\\]」』\E001]*$' as is_ended from numbered) as ended
   ), matching as (
     select sentences.*, stems
     from sentences
@@ -46,7 +45,7 @@ as $$
     order by is_whole desc, said.weight desc, at
     limit 1
   ), second as (
-    select matching.at, matching.sentence, matching.place
+    select matching.at, matching.sentence, matching.is_ended, matching.place
     from best join matching on matching.is_whole and matching.place -> 'card' is not distinct from best.place -> 'card'
       and char_length(best.sentence || matching.sentence) < 320
     cross join lateral (select sum(weight) from words where stem = any (matching.stems) and stem <> all (best.stems)) as said (weight)
@@ -55,16 +54,16 @@ as $$
     limit 1
   ), next as (
     -- What a short sentence is about, the next one may say.
-    select sentences.at, sentences.sentence, sentences.place
+    select sentences.at, sentences.sentence, sentences.is_ended, sentences.place
     from best join sentences on sentences.at = best.at + 1 and sentences.is_whole and sentences.place is not distinct from best.place
       and (best.place is null or best.place ->> 'part' is not null)
     where best.is_whole and char_length(best.sentence) < 60 and not exists (select from second)
   ), chosen as (
-    select parts.*, lag(at) over (order by at) as before
-    from (select at, sentence, best.place from best union all table second union all table next) as parts
+    select parts.*, lag(at) over (order by at) as before, lag(is_ended) over (order by at) as is_after_end
+    from (select at, sentence, is_ended, best.place from best union all table second union all table next) as parts
   )
   select coalesce(
-      string_agg(concat(case when before = at - 1 then ' ' when before is not null then ' … ' end,
+      string_agg(concat(case when before = at - 1 and is_after_end then ' ' when before is not null then ' … ' end,
         public.shorten_passage(sentence)), '' order by at),
       public.shorten_passage(p_sentences[1]), ''
     ),
@@ -104,6 +103,7 @@ declare
   v_rarest tsquery;
   v_missing text[] := '{}';
   v_marked text;
+  v_sentences text[];
 begin
   select documents.* into v_document
   from public.search_documents as documents
@@ -113,7 +113,10 @@ begin
   v_marked := public.mark_matches(
     array_to_string(v_document.passages, E'\n'), public.any_of((p_keyword).terms), p_typed
   );
-  v_chosen := public.choose_passage(string_to_array(v_marked, E'\n'), v_document.places);
+  v_sentences := string_to_array(v_marked, E'\n');
+  -- Of a long text only the beginning is marked, and the places are those of the last sentences.
+  v_sentences := v_sentences || v_document.passages[cardinality(v_sentences) + 1:];
+  v_chosen := public.choose_passage(v_sentences, v_document.places);
   -- Only an article that was found without a term, or without the time of the keyword, lacks one.
   if p_article = any ((p_keyword).near) or 0 = any ((p_keyword).weights) then
     select term into v_rarest from unnest((p_keyword).terms, (p_keyword).weights) as weighed (term, weight)

@@ -112,14 +112,17 @@ describe('the words of cards', () => {
           },
         ],
       },
+      { name: '', lines: [{ ...emptyLine('grains'), name: 'sel grison' }] },
     ],
     parts: [
       {
         name: 'Packing',
         steps: [{ ...emptyStep('pack'), text: 'Tamp it **firmly**.', tip: 'Use a dowel.' }],
       },
+      { name: '', steps: [{ ...emptyStep('rest'), text: 'Wait a fortnightling.' }] },
     ],
     storage: 'In the larderette.',
+    notes: 'Serve it with\n\n- ryelings\n- butter',
     safety: { text: 'Beware of clostridia.', source: '', href: '', checked_by: '', checked_on: '' },
   }
   let pickles: number
@@ -167,17 +170,42 @@ describe('the words of cards', () => {
       [...ofCard, 'step', 1],
       '<mark>Tamp</mark> it firmly. Use a dowel.',
     ])
+    expect(await passageFor('grison')).toEqual([
+      [...ofCard, 'ingredient', 2],
+      'sel <mark>grison</mark>',
+    ])
+    expect(await passageFor('fortnightling')).toEqual([
+      [...ofCard, 'step', 2],
+      'Wait a <mark>fortnightling</mark>.',
+    ])
+    expect(await passageFor('mandolines')).toEqual([
+      [...ofCard, 'tool', null],
+      'A <mark>mandoline</mark>',
+    ])
     expect(await passageFor('lidling')).toEqual([
       [...ofCard, null, null],
       'Boil the <mark>lidlings</mark>.',
     ])
-    expect(await passageFor('kohlrabi mandoline')).toEqual([
+    expect(await passageFor('ryelings')).toEqual([[...ofCard, null, null], '<mark>ryelings</mark>'])
+    expect(await passageFor('grison mandoline')).toEqual([
       [...ofCard, null, null],
-      '2½–3 quart <mark>kohlrabi</mark>, julienned A <mark>mandoline</mark>',
+      'sel <mark>grison</mark> … A <mark>mandoline</mark>',
     ])
     expect(await passageFor('kohlrabi')).toEqual([
       null,
       expect.stringContaining('summer, <mark>kohlrabi</mark> and jars'),
+    ])
+  })
+
+  it('A sentence near the end of what is searched of a long text is of no card', async () => {
+    const filler = 'Of filler words. '
+    const body = `<p>${filler.repeat(3520)}The zanthoxylum is here. ${filler.repeat(400)}</p>`
+    const tools = Array.from({ length: 20 }, (_, at) => `Tool ${at}`)
+    await addCards(site, await addArticle(site, 'long', { body }), { tools })
+    const [first] = (await fullText('zanthoxylum')).results
+    expect([first?.card, first?.excerpt]).toEqual([
+      null,
+      'The <mark>zanthoxylum</mark> is here. Of filler words.',
     ])
   })
 
