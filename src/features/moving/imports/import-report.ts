@@ -103,7 +103,10 @@ export function countCopies(report: ImportReport, number: number): void {
 /** For a terminal or a file. */
 export function reportText(report: ImportReport, stage: ReportStage): string {
   const { sentence, counts, leftOut, needsHand, rest } = reportParts(report, stage)
-  const lines = [`${report.reader}: ${report.source}`, '', sentence, '', ...counts]
+  const { reader, source } = report
+  // A source without an address of its own is named after its reader.
+  const title = source.startsWith(`${reader}: `) ? source : `${reader}: ${source}`
+  const lines = [title, '', sentence, '', ...counts]
   lines.push(...leftOut.map((words) => `left out: ${words}`))
   for (const { name, slug } of Object.values(report.authors))
     lines.push(`author ${name}: ${slug ? `${slug}, who is here` : NEW_AUTHOR}`)

@@ -69,7 +69,7 @@ test('Counts are in order of importance, in words that are no names of programs'
   expect(counts).toEqual([
     '16 articles, 7 as a draft, 1 in the bin',
     '41 comments',
-    '5 categories, 1 were here already',
+    '5 categories, 1 already here',
     '2 links of a menu, 2 within articles',
     '26 labels of recipes, 26 within articles',
   ])

@@ -40,7 +40,7 @@ const OUTCOMES: Record<string, string> = {
   drafts: 'as a draft',
   binned: 'in the bin',
   'in others': 'within articles',
-  matched: 'were here already',
+  matched: 'already here',
   same: 'unchanged',
   updated: 'changed there, and now here',
   'changed here': 'changed here, and left as they are',
