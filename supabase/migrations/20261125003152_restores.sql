@@ -35,7 +35,8 @@ begin
     and not exists (select from public.newsletter_issues)
     and not exists (select from public.newsletter_subscribers)
     and not exists (select from public.messages)
-    and not exists (select from public.imported_pieces);
+    and not exists (select from public.imported_pieces where row_id is not null)
+    and not exists (select from public.import_files where state = 'importing');
 end
 $$;
 

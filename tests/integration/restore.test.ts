@@ -1,17 +1,22 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Restore, readRestore } from '../../src/features/moving/backups/restore/contract.ts'
 import { doRestores } from '../../src/features/moving/backups/restore/do-restores.server.ts'
+import { openAllParts } from '../../src/features/moving/imports/open-parts.server.ts'
 import type { AnswerOf } from '../../src/lib/endpoint.ts'
 import { type BackupManifest, writeManifest } from '../../src/server/backup/manifest.ts'
 import { listObjects } from '../../src/server/backup/objects.ts'
+import { openProject } from '../../src/server/backup/project.ts'
 import { saveProject } from '../../src/server/backup/save.ts'
 import { writeZip } from '../../src/server/backup/zip.ts'
 import { PASSWORD } from '../support/accounts.ts'
 import { openProjectSite, sumsOf } from '../support/projects.ts'
 import { openUploads } from '../support/uploads.ts'
+
+vi.mock('../../src/server/backup/project.ts', { spy: true })
 
 const home = openProjectSite()
 const away = openProjectSite()
@@ -42,7 +47,7 @@ const follow = async (id: string): Promise<Restore> =>
 async function setUpEmpty(): Promise<void> {
   await away.sql`
     truncate public.articles, public.series, public.categories, public.authors, public.jobs,
-      public.newsletter_issues, public.import_files, public.restores, public.user_roles cascade`
+      public.newsletter_issues, public.newsletter_subscribers, public.import_runs, public.import_files, public.restores, public.user_roles cascade`
   await away.sql`delete from auth.users`
   for (const { bucket, name } of await listObjects(away.project.sql))
     await away.project.bucket(bucket).remove([name])
@@ -185,6 +190,18 @@ describe('A backup that an owner restores at the site', () => {
     expect(await names()).toEqual([LOAF, RYE])
   })
 
+  it('As many zips as a backup has are open with six parts in memory', async () => {
+    const uploads: { id: number; name: string; size: number }[] = []
+    const zips = Object.entries(await zipsOf(manifest))
+    for (const [name, bytes] of Array<typeof zips>(3).fill(zips).flat()) {
+      const [id = 0] = await uploadZips({ [name]: bytes })
+      uploads.push({ id, name, size: bytes.length })
+    }
+    const kept = new Map()
+    expect(await openAllParts(uploads, kept)).toHaveLength(9)
+    expect(kept.size).toBe(6)
+  })
+
   it('A failure that may pass is said and tried again, and after five of them the restore has failed', async () => {
     const id = await begin(await zipsOf(manifest))
     vi.stubEnv('SUPABASE_DB_URL', 'postgres://postgres:hidden-word@127.0.0.1:1/postgres')
@@ -243,17 +260,76 @@ describe('A restore that is refused', () => {
     expect((await call('POST', '/api/admin/restore', { uploads })).status).toBe(409)
   })
 
-  it('A magazine that someone registers at meanwhile is left as it is, without pictures of the backup', async () => {
+  it('An import that was undone leaves an empty magazine, and one that runs does not', async () => {
+    await away.sql`insert into public.import_files (name, size, state) values ('posts.zip', 9, 'undone')`
+    const [run] = await away.sql`
+      insert into public.import_runs (source, undone_at) values ('posts', now()) returning id`
+    await away.sql`
+      insert into public.imported_pieces (source, kind, key, run_id, digest)
+      values ('posts', 'article', 'one', ${run?.id}, 'x')`
+    expect((await look()).is_empty).toBe(true)
+    await away.sql`update public.import_files set state = 'importing'`
+    expect((await look()).is_empty).toBe(false)
+  })
+
+  it.each([
+    ['someone registers at', () => away.join('lou')],
+    [
+      'an import begins at',
+      () =>
+        away.sql`insert into public.import_files (name, size, state) values ('posts.zip', 9, 'importing')`,
+    ],
+  ])(
+    'A magazine that %s meanwhile is left as it is, without pictures of the backup',
+    async (_what, happens) => {
+      const id = await begin(await zipsOf(manifest))
+      await happens()
+      const before = await sumsOf(away.project)
+      await doRestores()
+      expect(await follow(id)).toMatchObject({
+        state: 'failed',
+        problem: expect.stringMatching(NOT_EMPTY),
+      })
+      expect(await sumsOf(away.project)).toEqual(before)
+      expect(await names()).toEqual([])
+    },
+  )
+
+  it('A subscription that is being stored when the rows are to be replaced is not lost', async () => {
     const id = await begin(await zipsOf(manifest))
-    await away.join('lou')
-    const before = await sumsOf(away.project)
-    await doRestores()
+    const storing = Promise.withResolvers<void>()
+    const restored = Promise.withResolvers<void>()
+    const subscribing = away.sql.begin(async (sql) => {
+      await sql`insert into public.newsletter_subscribers (email) values ('lou@example.org')`
+      storing.resolve()
+      await restored.promise
+    })
+    await storing.promise
+    const restoring = doRestores()
+    await vi.waitFor(
+      async () =>
+        expect(await away.sql`select from pg_locks where not granted`).not.toHaveLength(0),
+      15_000,
+    )
+    restored.resolve()
+    await Promise.all([subscribing, restoring])
     expect(await follow(id)).toMatchObject({
       state: 'failed',
       problem: expect.stringMatching(NOT_EMPTY),
     })
-    expect(await sumsOf(away.project)).toEqual(before)
-    expect(await names()).toEqual([])
+    expect(await away.sql`select email from public.newsletter_subscribers`).toHaveLength(1)
+  })
+
+  it('A zip that is uploaded anew after the check is not trusted', async () => {
+    const id = await begin(
+      await changed({ tables: tablesWith({ name: 'public.articles; drop table public.series' }) }),
+    )
+    await away.sql`update public.restores set state = 'replacing', files_done = 2`
+    await doRestores()
+    expect(await follow(id)).toMatchObject({
+      state: 'failed',
+      problem: expect.stringMatching(/^The backup is of another version of the site, whose tables/),
+    })
   })
 
   const changed = (change: Partial<BackupManifest>) => zipsOf({ ...manifest, ...change })
@@ -261,6 +337,17 @@ describe('A restore that is refused', () => {
     manifest.tables.map((table) =>
       table.name === 'public.articles' ? { ...table, ...change } : table,
     )
+
+  async function withServiceAccount(): Promise<Zips> {
+    const users = join(folder, 'tables', 'auth.users.copy.gz')
+    const bytes = await readFile(users)
+    const rows = gunzipSync(bytes)
+      .toString()
+      .replaceAll('\tauthenticated\tauthenticated', '\tauthenticated\tservice_role')
+    await writeFile(users, gzipSync(rows))
+    return changed({}).finally(() => writeFile(users, bytes))
+  }
+
   const REFUSED: [what: string, zips: () => Promise<Zips>, problem: RegExp][] = [
     [
       'of another version',
@@ -276,6 +363,27 @@ describe('A restore that is refused', () => {
       'with the rows of another backup',
       () => changed({ tables: tablesWith({ checksum: '1' }) }),
       /^public\.articles differs from its backup/,
+    ],
+    [
+      'with a stored file whose name leads elsewhere',
+      () =>
+        changed({
+          files: manifest.files.map((file) => ({ ...file, name: `../../../rest/${file.name}` })),
+        }),
+      /^The backup is damaged: manifest\.json cannot be read\.$/,
+    ],
+    [
+      'with an account that passes row-level security',
+      withServiceAccount,
+      /^An account of this backup has the role service_role of the database,/,
+    ],
+    [
+      'together with another one',
+      async () => {
+        const zips = await changed({})
+        return { ...zips, 'rows-2.zip': zips['rows.zip'] as Buffer }
+      },
+      /^rows\.zip and rows-2\.zip have the rows of a backup each\./,
     ],
     [
       'without one of its zips',
@@ -333,6 +441,22 @@ describe('A restore that is refused', () => {
       /^notes\.zip is not part of a backup: it has notes\.txt\.$/,
     ],
   ]
+
+  it('A backup of the demonstration, whose passwords are public, is refused on a hosted site', async () => {
+    const actual = await vi.importActual<{ openProject: typeof openProject }>(
+      '../../src/server/backup/project.ts',
+    )
+    vi.mocked(openProject).mockImplementationOnce((variables) => ({
+      ...actual.openProject(variables),
+      isHosted: true,
+    }))
+    const id = await begin(await changed({ demonstration: true }))
+    await doRestores()
+    expect(await follow(id)).toMatchObject({
+      state: 'failed',
+      problem: expect.stringMatching(/^This backup is of the demonstration, whose passwords/),
+    })
+  })
 
   it.each(REFUSED)(
     'A backup %s changes nothing, and Isla reads why',

@@ -26,6 +26,13 @@ export const writeManifest = (folder: string, manifest: BackupManifest): Promise
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
+/** Storage addresses are made of these names, so none may lead anywhere else. */
+const storedName = v.pipe(
+  v.string(),
+  v.regex(/^[^?#%\\\p{C}]+$/u),
+  v.check((name) => name.split('/').every((part) => part !== '' && !/^\.+$/.test(part))),
+)
+
 /** A manifest may come from anywhere. */
 const schema = v.object({
   format: v.literal(FORMAT),
@@ -45,8 +52,8 @@ const schema = v.object({
   sequences: v.array(v.object({ name: v.string(), last: v.nullable(v.string()) })),
   files: v.array(
     v.object({
-      bucket: v.string(),
-      name: v.string(),
+      bucket: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+      name: storedName,
       type: v.string(),
       cache_seconds: v.string(),
       size: wholeNumber,

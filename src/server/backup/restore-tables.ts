@@ -37,6 +37,7 @@ export async function restoreTables(
       const rows = await transaction.unsafe(`copy ${table.name} (${columns}) from stdin`).writable()
       await pipeline(createReadStream(join(folder, table.file)), createGunzip(), rows)
     }
+    await expectRolesOfAccounts(transaction)
     await completeAccounts(transaction)
     for (const { name, last } of manifest.sequences) {
       if (last !== null) await transaction`select setval(${name}::regclass, ${last}::bigint)`
@@ -86,6 +87,19 @@ async function switchTriggersOff(sql: TransactionSql): Promise<void> {
       'The role in SUPABASE_DB_URL is not allowed to turn off triggers: connect as the role postgres of the project.',
     )
   })
+}
+
+/**
+ * The token of a session has the role of its account: that of the service passes row-level security.
+ * @throws UnusableBackup when an account has a role that the site gives to none
+ */
+async function expectRolesOfAccounts(sql: TransactionSql): Promise<void> {
+  const [other] = await sql<{ role: string }[]>`
+    select role from auth.users where coalesce(role, '') not in ('', 'authenticated') limit 1`
+  if (other)
+    throw new UnusableBackup(
+      `An account of this backup has the role ${other.role} of the database, which the site gives to no one.`,
+    )
 }
 
 /** Auth fails when these columns are null; the embedded Auth does not have all of them. */

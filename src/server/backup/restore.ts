@@ -27,7 +27,7 @@ export async function restoreProject(
 ): Promise<void> {
   const files = join(folder, 'files')
   await checkObjects(manifest.files, files)
-  await expectSameVersion(project, manifest)
+  await expectSameVersion(project.sql, manifest)
   await expectEmpty(project, replaced)
   await step('The stored files are there', () => uploadObjects(project, manifest.files, files))
   await step('All rows are there', () =>
@@ -41,10 +41,7 @@ export const OF_THE_DEMONSTRATION =
   'This backup is of the demonstration, whose passwords are public. Restore it only on your own computer.'
 
 /** @throws UnusableBackup when the backup is of another version of the site */
-export async function expectSameVersion(
-  { sql }: Pick<Project, 'sql'>,
-  manifest: BackupManifest,
-): Promise<void> {
+export async function expectSameVersion(sql: ISql, manifest: BackupManifest): Promise<void> {
   const { migrations } = manifest
   const applied = await appliedMigrations(sql)
   if (`${applied}` === `${migrations}`) return expectSameTables(sql, manifest)

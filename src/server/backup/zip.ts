@@ -15,17 +15,23 @@ export async function writeZip(folder: string, paths: string[], file: string): P
   await pipeline(zip.outputStream, output)
 }
 
+const MANIFEST = 'manifest.json'
 const OF_A_BACKUP = /^(manifest\.json|tables\/[\w.]+|files\/[0-9a-f]{64})$/
 
 /**
  * Unpacks the zips of a backup into one folder, or those of their files that are needed.
- * @throws UnusableBackup when a zip has anything else
+ * @throws UnusableBackup when a zip has anything else, or they are of two backups
  */
 export async function unpackZips(
   zips: Archive[],
   folder: string,
   isNeeded: (path: string) => boolean = () => true,
 ): Promise<void> {
+  const [rows, others] = zips.filter(({ files }) => files.some(({ path }) => path === MANIFEST))
+  if (rows && others)
+    throw new UnusableBackup(
+      `${rows.name} and ${others.name} have the rows of a backup each. Choose the ZIP files of one backup.`,
+    )
   for (const { name, files } of zips)
     for (const { path, open } of files) {
       if (!OF_A_BACKUP.test(path))

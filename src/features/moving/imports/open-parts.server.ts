@@ -15,9 +15,19 @@ const KEPT = 6
 /** A file that was uploaded in parts. */
 export type Uploaded = { id: number; name: string; size: number }
 
-/** Fetches only what is read. @throws UnreadableImport */
-export async function openParts({ id, name, size }: Uploaded): Promise<Archive> {
-  const bytesOf = partsOf(id)
+/** Parts in memory by name, the last used at the end. */
+type KeptParts = Map<string, Promise<Buffer>>
+
+/**
+ * Fetches only what is read.
+ * @param kept shared by files that are open at the same time, so that their parts fit into memory
+ * @throws UnreadableImport
+ */
+export async function openParts(
+  { id, name, size }: Uploaded,
+  kept: KeptParts = new Map(),
+): Promise<Archive> {
+  const bytesOf = partsOf(id, kept)
   const range = (from: number, to: number) => Readable.from(bytesIn(bytesOf, from, to))
   const start = (await bytesOf(0)).subarray(0, 4).toString('latin1')
   if (start.startsWith('PK'))
@@ -28,6 +38,16 @@ export async function openParts({ id, name, size }: Uploaded): Promise<Archive> 
       ),
     )
   return { name, files: [{ path: name, size, open: async () => range(0, size) }] }
+}
+
+/** Opens files one after the other, with as many parts in memory as for one. @throws UnreadableImport */
+export async function openAllParts(
+  uploads: Uploaded[],
+  kept: KeptParts = new Map(),
+): Promise<Archive[]> {
+  const archives: Archive[] = []
+  for (const upload of uploads) archives.push(await openParts(upload, kept))
+  return archives
 }
 
 /** Removes the parts of a file from Storage. */
@@ -52,20 +72,20 @@ class Parts extends RandomAccessReader {
   }
 }
 
-function partsOf(id: number): (number: number) => Promise<Buffer> {
-  const kept = new Map<number, Promise<Buffer>>()
+function partsOf(id: number, kept: KeptParts): (number: number) => Promise<Buffer> {
   return (number) => {
-    const known = kept.get(number) ?? download(id, number)
-    kept.delete(number)
-    kept.set(number, known)
+    const part = `${id}/${number}`
+    const known = kept.get(part) ?? download(part)
+    kept.delete(part)
+    kept.set(part, known)
     const [oldest] = kept.keys()
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
     return known
   }
 }
 
-async function download(id: number, number: number): Promise<Buffer> {
-  const { data, error } = await serviceClient().storage.from(IMPORTS).download(`${id}/${number}`)
+async function download(part: string): Promise<Buffer> {
+  const { data, error } = await serviceClient().storage.from(IMPORTS).download(part)
   if (data) return Buffer.from(await data.arrayBuffer())
   if (error && 'status' in error && Number(error.status) >= 500) throw unreachable()
   throw new UnreadableImport('The upload is incomplete. Please upload the file again.')

@@ -4,7 +4,7 @@ import { integerId, time } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
 
 export const NOT_EMPTY =
-  'A backup is restored into an empty magazine only: one without articles, series, pages of your own, other accounts, subscribers or messages.'
+  'A backup is restored into an empty magazine only: one without articles, series, pages of your own, other accounts, subscribers, messages or an import that is running.'
 export const NOT_UPLOADED = 'These files are no longer uploaded. Choose the ZIP files again.'
 export const BEING_RESTORED = 'A backup is already being restored.'
 export const NO_RESTORE = 'This restore is not known here.'

@@ -6,7 +6,7 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Archive } from '@site/import-readers/pieces.ts'
-import type { TransactionSql } from 'postgres'
+import type { ISql, TransactionSql } from 'postgres'
 import type { Database } from '../../../../../supabase/database.types.ts'
 import { countOf } from '../../../../lib/pluralize.ts'
 import { recordLoaded } from '../../../../server/backup/history.ts'
@@ -26,7 +26,7 @@ import { UnusableBackup } from '../../../../server/backup/unusable-backup.ts'
 import { unpackZips } from '../../../../server/backup/zip.ts'
 import { readEnv } from '../../../../server/env.ts'
 import { log } from '../../../../server/log.ts'
-import { openParts, removeParts, type Uploaded } from '../../imports/open-parts.server.ts'
+import { openAllParts, removeParts, type Uploaded } from '../../imports/open-parts.server.ts'
 import { NO_CONNECTION } from '../contract.ts'
 import { inPacks } from '../stored-backups.server.ts'
 import { NOT_EMPTY } from './contract.ts'
@@ -56,7 +56,7 @@ export async function continueRestore(claimed: Claimed, goesOn: () => boolean): 
   const project = openProject({ ...env, SUPABASE_DB_URL })
   const folder = await mkdtemp(join(tmpdir(), 'site-restore-'))
   try {
-    const zips = await Promise.all(uploads.map(openParts))
+    const zips = await openAllParts(uploads)
     await unpackZips(zips, folder, (path) => path === 'manifest.json')
     const manifest = await readManifest(folder)
     const note = (values: Noted) => noteRestore(project.sql, claimed.id, values)
@@ -115,10 +115,15 @@ async function storeFiles(work: Work, files: BackupObject[], done: number): Prom
   return isWhole
 }
 
-async function replaceRows(id: string, { project, zips, manifest, folder }: Work): Promise<void> {
+async function replaceRows(id: string, work: Work): Promise<void> {
+  const { project, zips, manifest, folder } = work
   await unpackZips(zips, folder, isTable)
   await restoreTables(project.sql, manifest, join(folder, 'tables'), {
-    beforehand: expectEmptyMagazine,
+    async beforehand(sql) {
+      // An uploaded file can be changed until here.
+      await expectUsable(work, sql)
+      await expectEmptyMagazine(sql)
+    },
     async afterwards(sql) {
       await noteRestore(sql, id, { state: 'comparing' })
       if (manifest.demonstration) await recordLoaded(sql, 'demonstration')
@@ -129,18 +134,27 @@ async function replaceRows(id: string, { project, zips, manifest, folder }: Work
 
 const isTable = (path: string): boolean => path.startsWith('tables/')
 
-/** Nobody registers or writes between the question and the end of the transaction. */
+/** Nobody registers, writes or imports between the question and the end of the transaction. */
 async function expectEmptyMagazine(sql: TransactionSql): Promise<void> {
-  await sql`lock table public.profiles, public.articles in exclusive mode`
+  await sql`
+    lock table public.profiles, public.articles, public.series, public.authors, public.pages,
+      public.newsletter_issues, public.newsletter_subscribers, public.messages,
+      public.imported_pieces, public.import_files in exclusive mode`
   const [{ empty } = { empty: false }] = await sql<{ empty: boolean }[]>`
     select public.magazine_is_empty() as empty`
   if (!empty) throw new UnusableBackup(NOT_EMPTY)
 }
 
-/** @throws UnusableBackup when the backup cannot be restored here, or is not whole */
-async function check({ project, zips, manifest, folder }: Work): Promise<void> {
+/** @throws UnusableBackup when the backup cannot be restored here */
+async function expectUsable({ project, manifest }: Work, sql: ISql): Promise<void> {
   if (manifest.demonstration && project.isHosted) throw new UnusableBackup(OF_THE_DEMONSTRATION)
-  await expectSameVersion(project, manifest)
+  await expectSameVersion(sql, manifest)
+}
+
+/** @throws UnusableBackup when the backup cannot be restored here, or is not whole */
+async function check(work: Work): Promise<void> {
+  const { project, zips, manifest, folder } = work
+  await expectUsable(work, project.sql)
   const paths = new Set(zips.flatMap(({ files }) => files.map(({ path }) => path)))
   const missing = manifest.files.filter(({ sha256 }) => !paths.has(`files/${sha256}`))
   if (missing.length > 0)

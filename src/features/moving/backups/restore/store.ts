@@ -73,7 +73,7 @@ export const begin = (): Promise<boolean> =>
   perform({
     ask: {
       head: 'Restore this backup?',
-      body: 'It replaces this empty magazine: its settings, its categories and your account. Then log in with an account of the restored magazine.',
+      body: 'It replaces this empty magazine: its settings, its categories and your account. All accounts of the backup come with it, its administrators too: log in with one of them. Restore only a backup that you trust.',
       action: 'Restore it',
     },
     async act() {
