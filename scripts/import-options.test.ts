@@ -45,6 +45,7 @@ describe('The arguments of npm run import', () => {
       'language',
       'read-pages',
       'publish-unstated',
+      'agreement',
       'report',
     ])
       expect(HELP).toContain(`--${option}`)

@@ -4,7 +4,7 @@ import type { Archive, Reader, ReadOptions } from '@site/import-readers/pieces.t
 import { HOW_AGREED, type ImportReport } from '../src/features/moving/imports/contract.ts'
 import { reportText } from '../src/features/moving/imports/import-report.ts'
 import { readerOf } from '../src/features/moving/imports/import-sources.ts'
-import { piecesIn } from '../src/features/moving/imports/report-parts.ts'
+import { asksHowAgreed, piecesIn } from '../src/features/moving/imports/report-parts.ts'
 import { isContent } from '../src/features/moving/imports/run/kinds/piece-kinds.ts'
 import { limitedPieces } from '../src/features/moving/imports/run/limited-pieces.ts'
 import { listRun } from '../src/features/moving/imports/run/list-run.server.ts'
@@ -24,16 +24,19 @@ await main(async () => {
   const { path, report: file, language, ...options } = chosen
   const archive = await openArchive(path)
   const reader = await readerOf(archive)
-  // rule: imports/agreement
-  if (reader.name === 'Subscribers' && !options.isDryRun && options.agreement === null)
-    throw new Error(`${HOW_AGREED} Add --agreement "…".`)
   // The report is opened first, because after the import it would be too late to choose another
   // file.
   if (file) await writeReport(file, '')
   const reading = language ? { language } : {}
   const { people } = options
   // The source is read to its end first, so that one that cannot be read writes nothing.
-  const total = options.isDryRun ? null : await countPieces(reader, archive, { ...reading, people })
+  const counts = options.isDryRun
+    ? null
+    : await countPieces(reader, archive, { ...reading, people })
+  const total = counts?.total ?? null
+  // rule: imports/agreement
+  const asks = counts !== null && asksHowAgreed({ reader: reader.name, counts: counts.ofKinds })
+  if (asks && options.agreement === null) throw new Error(`${HOW_AGREED} Add --agreement "…".`)
   const say = process.stderr.isTTY && total !== null ? sayOf(total) : () => {}
   const size = archive.files.reduce((sum, file) => sum + file.size, 0)
   let listed: { run: number; id: number } | null = null
@@ -67,9 +70,12 @@ async function writeReport(file: string, text: string): Promise<void> {
 
 async function countPieces(reader: Reader, archive: Archive, options: ReadOptions) {
   let total = 0
-  for await (const piece of limitedPieces(reader, archive, options))
+  let subscribers = 0
+  for await (const piece of limitedPieces(reader, archive, options)) {
     if (isContent(piece)) total += 1
-  return total
+    if (piece.kind === 'subscriber') subscribers += 1
+  }
+  return { total, ofKinds: { subscriber: { found: subscribers } } }
 }
 
 function sayOf(total: number): (report: ImportReport) => void {

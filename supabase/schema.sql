@@ -1107,7 +1107,7 @@ create table public.import_files (
   constraint import_files_pkey PRIMARY KEY (id),
   constraint import_files_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_runs(id) ON DELETE SET NULL,
   constraint import_files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
-  constraint import_of_subscribers_must_say_how_they_agreed CHECK (((state <> 'importing'::public.import_state) OR (agreement IS NOT NULL) OR ((report ->> 'reader'::text) <> 'Subscribers'::text) OR (COALESCE(((report #>> '{counts,subscriber,found}'::text[]))::integer, 0) = 0)))
+  constraint import_of_subscribers_must_say_how_they_agreed CHECK (((state <> 'importing'::public.import_state) OR (agreement IS NOT NULL) OR ((report ->> 'reader'::text) = 'Magazine'::text) OR (COALESCE(((report #>> '{counts,subscriber,found}'::text[]))::integer, 0) = 0)))
 );
 CREATE INDEX import_files_of_run ON public.import_files USING btree (run_id);
 CREATE INDEX import_files_of_user ON public.import_files USING btree (uploaded_by);

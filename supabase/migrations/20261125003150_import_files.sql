@@ -27,7 +27,7 @@ create table public.import_files (
   created_at timestamptz not null default now(),
   leased_until timestamptz not null default now(),
   constraint import_of_subscribers_must_say_how_they_agreed check (
-    state <> 'importing' or agreement is not null or report ->> 'reader' <> 'Subscribers'
+    state <> 'importing' or agreement is not null or report ->> 'reader' = 'Magazine'
     or coalesce((report #>> '{counts,subscriber,found}')::integer, 0) = 0
   ),
   constraint import_file_choice_must_be_known check (unknown in ('drop', 'keep', 'draft')),

@@ -462,6 +462,31 @@ describe('An uploaded import', () => {
     await doImports()
   })
 
+  it('Ada is asked how subscribers beside articles agreed, too', async () => {
+    const id = await uploadFile(
+      new Uint8Array(
+        zipSync({
+          'posts.csv': strToU8('post_id,post_date,is_published,audience,title\n'),
+          'email_list.csv': strToU8(
+            'email,active_subscription,email_disabled\nfair@example.com,false,false\n',
+          ),
+        }),
+      ),
+    )
+    await call('POST', `/${id}/read`)
+    await doImports()
+    expect((await state(id))?.report).toMatchObject({
+      reader: 'Substack',
+      counts: { subscriber: { found: 1 } },
+    })
+    const { body } = await site.ask(site.ada, 'POST', `/api/admin/import/${id}/run`, {
+      as_drafts: true,
+    })
+    expect(body.errors).toEqual({
+      agreement: 'Say how these people agreed to get the newsletter.',
+    })
+  })
+
   it('Ada says who an author is here before the deed, and not after it', async () => {
     await site.sql`insert into public.authors (slug, name) values ('tove', 'Tove')`
     const id = await uploadFile(

@@ -152,9 +152,12 @@ export function progressOf({
 /** Whether nothing but subscribers can come, as the reader of `Subscribers` says. */
 export const isListOfSubscribers = ({ reader }: ImportReport): boolean => reader === 'Subscribers'
 
-/** Whether the import has to say how subscribers agreed (rule: imports/agreement). */
-export const asksHowAgreed = (report: ImportReport): boolean =>
-  isListOfSubscribers(report) && (report.counts.subscriber?.found ?? 0) > 0
+/** Whether the import has to say how subscribers agreed; an own export says it itself. */
+export const asksHowAgreed = ({
+  reader,
+  counts,
+}: Pick<ImportReport, 'reader' | 'counts'>): boolean =>
+  reader !== 'Magazine' && (counts.subscriber?.found ?? 0) > 0
 
 /** Parts of other pieces are not counted. */
 export const piecesIn = (counts: ImportReport['counts']): number =>
