@@ -29,40 +29,47 @@ export async function performAll<Item>(
 ): Promise<boolean> {
   const { ask, act, done, undo, undone = () => 'It was undone.', after } = many
   const ready: Item[] = []
-  const undoAll = async () => {
-    await perform({
-      act: async () => {
-        await eachOf(ready, (item) => (undo as NonNullable<typeof undo>)(item))
-        return undone(ready)
-      },
+  const undoing = (undoOne: (item: Item) => Promise<unknown>) => () =>
+    perform({
+      act: async () => (await eachOf(ready, undoOne)).tell(undone),
       ...(after && { after }),
     })
-  }
   return perform({
     ask,
     async act(reason) {
-      const failures = await eachOf(items, async (item) => {
-        await act(item, reason)
-        ready.push(item)
-      })
+      const outcome = await eachOf(items, (item) => act(item, reason))
+      ready.push(...outcome.ready)
       selection.select(ready, false)
-      const [failure] = failures
-      if (failure && ready.length === 0) throw failure
-      return failure ? `${done(ready)} Not ${failures.length}: ${failure.message}` : done(ready)
+      return outcome.tell(done)
     },
-    ...(undo && { undo: undoAll }),
+    ...(undo && { undo: undoing(undo) }),
     ...(after && { after }),
   })
 }
 
-/** Runs a few at a time; resolves to the failures. */
+/** Does it with a few items at a time. */
 async function eachOf<Item>(items: Item[], act: (item: Item) => Promise<unknown>) {
+  const ready: Item[] = []
   const failures: Error[] = []
   const left = [...items]
   const work = async () => {
     for (let item = left.shift(); item !== undefined; item = left.shift())
-      await act(item).catch((error: Error) => failures.push(error))
+      try {
+        await act(item)
+        ready.push(item)
+      } catch (error) {
+        failures.push(error as Error)
+      }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return failures
+  return {
+    ready,
+    /** Says what was done and why not with the others. @throws Error when it failed with all */
+    tell(message: (items: Item[]) => string): string {
+      const [failure] = failures
+      if (failure && ready.length === 0) throw failure
+      const failed = failure ? ` ${failures.length} failed: ${failure.message}` : ''
+      return `${message(ready)}${failed}`
+    },
+  }
 }

@@ -61,10 +61,25 @@ test('What is done with many items can be undone, and items with which it fails 
   })
   expect([...selection.$state.get().chosen.keys()]).toEqual(['tins'])
   await vi.waitFor(() =>
-    expect(page.toasts).toEqual([`Success 2 deleted. Not 1: ${gone.message} Undo ×`]),
+    expect(page.toasts).toEqual([`Success 2 deleted. 1 failed: ${gone.message} Undo ×`]),
   )
   page.pressInToast('Undo')
   await vi.waitFor(() => expect(page.toasts.at(-1)).toBe('Success 2 restored.'))
   expect(undo.mock.calls).toEqual([['bread'], ['dairy']])
   expect(after).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['one of the items', ['dairy'], `Success 1 restored. 1 failed: ${gone.message}`],
+  ['every item', ['bread', 'dairy'], `An error occurred. ${gone.message}`],
+])('Undo says when it fails with %s', async (_what, failing, toast) => {
+  await performAll(['bread', 'dairy'], createSelection<string>({ keyOf: (item) => item }), {
+    act: async () => {},
+    done: ({ length }) => `${length} deleted.`,
+    undo: async (item) => failing.includes(item) && Promise.reject(gone),
+    undone: ({ length }) => `${length} restored.`,
+  })
+  await vi.waitFor(() => expect(page.toasts).toHaveLength(1))
+  page.pressInToast('Undo')
+  await vi.waitFor(() => expect(page.toasts.at(-1)).toBe(toast))
 })

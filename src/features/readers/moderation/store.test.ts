@@ -86,7 +86,7 @@ describe('Several comments', () => {
     resolved.mockRejectedValueOnce(new CallError(404, 'No report found.'))
     await dismiss(some)
     expect([...selectedComments.$state.get().chosen.keys()]).toEqual(['2'])
-    await toasts('Success Reports of 1 comment dismissed. Not 1: No report found.')
+    await toasts('Success Reports of 1 comment dismissed. 1 failed: No report found.')
   })
 })
 

@@ -23,7 +23,7 @@ test('Pictures deleted together are restored by Undo, but not one that was used 
   expect(page.questions).toEqual([
     'Delete 3 pictures? You can undo this right afterwards. Pictures that are used stay.',
   ])
-  const told = '2 pictures deleted. Not 1: This picture is used, and stays.'
+  const told = '2 pictures deleted. 1 failed: This picture is used, and stays.'
   await vi.waitFor(() => expect(page.toasts).toEqual([`Success ${told} Undo ×`]))
   expect([...selected.$state.get().chosen.keys()]).toEqual(['used'])
   restored.mockResolvedValue({ message: '' })
