@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import Icon from '../Icon.tsx'
+import ChipChoice from './ChipChoice.tsx'
 
 export type Direction = 'ascending' | 'descending'
 
@@ -10,6 +11,8 @@ export type RowColumn = {
   number?: boolean
   direction?: Direction | undefined
   onSort?(): void
+  /** Sorts in a direction, or without one as the list usually is; lists with a choice of their own have none. */
+  sortTo?(direction?: Direction): void
 }
 
 type Props = {
@@ -31,6 +34,11 @@ export default function RowHeads({ label, columns, children }: Props) {
           {columns.map((column) => (
             <RowHead key={column.name} {...column} />
           ))}
+          {columns.some(({ sortTo }) => sortTo) && (
+            <td className="row-sort below-desktop">
+              <SortChoice columns={columns} />
+            </td>
+          )}
         </tr>
       </thead>
     </table>
@@ -54,5 +62,29 @@ function RowHead({ name, number, direction, onSort }: RowColumn) {
         name
       )}
     </th>
+  )
+}
+
+/** The orders of the heads, for phones, whose cards have no heads. */
+function SortChoice({ columns }: { columns: RowColumn[] }) {
+  const orders = columns.flatMap(({ name, direction, sortTo }) =>
+    (['ascending', 'descending'] as const).map((to) => ({
+      label: `${name}, ${to}`,
+      isChosen: direction === to,
+      choose: () => sortTo?.(to),
+    })),
+  )
+  return (
+    <ChipChoice
+      label="Sort by"
+      value={orders.find(({ isChosen }) => isChosen)?.label ?? ''}
+      none="Usual order"
+      choices={orders.map(({ label }) => ({ value: label, label }))}
+      onChange={(value) => {
+        const order = orders.find(({ label }) => label === value)
+        if (order) order.choose()
+        else columns[0]?.sortTo?.()
+      }}
+    />
   )
 }

@@ -15,6 +15,12 @@ export function directionOf(column: string, order: SortBy): Direction | undefine
   return order === `-${column}` ? 'descending' : undefined
 }
 
+/** The order by a column in a direction; without one the usual order. */
+function orderOf<Column extends string>(column: Column, direction?: Direction): SortBy<Column> {
+  if (!direction) return ''
+  return direction === 'ascending' ? column : `-${column}`
+}
+
 /** The order after a press on a head: one way, the other, and then the usual one again. */
 export function nextOrder<Column extends string>(
   column: Column,
@@ -22,9 +28,9 @@ export function nextOrder<Column extends string>(
   first: Direction = 'ascending',
 ): SortBy<Column> {
   const direction = directionOf(column, order)
-  if (direction && direction !== first) return ''
-  const next = direction === undefined ? first : first === 'ascending' ? 'descending' : 'ascending'
-  return next === 'ascending' ? column : `-${column}`
+  if (!direction) return orderOf(column, first)
+  const second = first === 'ascending' ? 'descending' : 'ascending'
+  return orderOf(column, direction === first ? second : undefined)
 }
 
 /** The columns of a list whose query has its order (rule: admin/sorted-rows). */
@@ -33,9 +39,11 @@ export function useSortedColumns<Column extends string, Query extends { sort_by:
   columns: SortableColumn<Column>[],
 ): RowColumn[] {
   const order = useStore($query).sort_by
-  return columns.map(({ sort, first, ...column }) => ({
+  const sort = (sort_by: SortBy<Column>) => $query.set({ ...$query.get(), sort_by })
+  return columns.map(({ sort: by, first, ...column }) => ({
     ...column,
-    direction: directionOf(sort, order),
-    onSort: () => $query.set({ ...$query.get(), sort_by: nextOrder(sort, order, first) }),
+    direction: directionOf(by, order),
+    onSort: () => sort(nextOrder(by, order, first)),
+    sortTo: (direction) => sort(orderOf(by, direction)),
   }))
 }

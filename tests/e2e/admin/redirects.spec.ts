@@ -61,6 +61,14 @@ test('Hazel redirects an address that she has tested, finds it, changes it, and 
   await press(page, 'From')
   await expect(head).toHaveAttribute('aria-sort', 'none')
 
+  const desktop = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByLabel('Sort by').selectOption('From, descending')
+  await expect(page).toHaveURL(/sort_by=-from_path/)
+  await page.getByLabel('Sort by').selectOption('Usual order')
+  await expect(page).not.toHaveURL(/sort_by/)
+  if (desktop) await page.setViewportSize(desktop)
+
   await rows(page).first().focus()
   await page.keyboard.press('Enter')
   const edited = page.getByRole('form', { name: `Edit ${old}` })
