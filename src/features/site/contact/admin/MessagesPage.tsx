@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import AdminList from '../../../../components/admin-list/AdminList.tsx'
-import Choice from '../../../../components/admin-list/Choice.tsx'
+import ChipChoice from '../../../../components/admin-list/ChipChoice.tsx'
+import ChipTabs from '../../../../components/admin-list/ChipTabs.tsx'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import TimeAgo from '../../../../components/TimeAgo.tsx'
 import { forRole } from '../../../base/session/RequireRole.tsx'
@@ -35,26 +36,21 @@ const KINDS = { contact: 'Messages', return: 'Returns' }
 
 function Filters() {
   const query = useStore(messages.$query)
+  const change = (part: Partial<typeof query>) => messages.$query.set({ ...query, ...part })
   return (
-    <div className="admin-fields">
-      <Choice
+    <div className="row-filters">
+      <ChipTabs
         label="State"
         value={query.state}
         choices={MESSAGE_STATES.map((value) => ({ value, label: STATES[value] }))}
-        onChange={(chosen) => {
-          const state = MESSAGE_STATES.find((one) => one === chosen)
-          if (state) messages.$query.set({ ...query, state })
-        }}
+        onChange={(state) => change({ state })}
       />
-      <Choice
+      <ChipChoice
         label="Kind"
-        value={query.kind ?? ''}
-        none="Messages and returns"
+        value={query.kind}
+        none="Every kind"
         choices={MESSAGE_KINDS.map((value) => ({ value, label: KINDS[value] }))}
-        onChange={(chosen) => {
-          const kind = MESSAGE_KINDS.find((one) => one === chosen)
-          messages.$query.set({ state: query.state, ...(kind && { kind }) })
-        }}
+        onChange={(kind) => change({ kind: kind as typeof query.kind })}
       />
     </div>
   )

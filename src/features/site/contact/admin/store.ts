@@ -2,17 +2,20 @@ import { createAdminList } from '../../../../components/admin-list/create-admin-
 import { callAsUser } from '../../../base/session/call-as-user.ts'
 import {
   listMessages,
-  type MESSAGE_KINDS,
+  MESSAGE_KINDS,
+  MESSAGE_STATES,
   type MessageState,
   markMessage,
   type ReceivedMessage,
 } from './contract.ts'
 
-type Filter = { state: MessageState; kind?: (typeof MESSAGE_KINDS)[number] }
+type Filter = { state: MessageState; kind: '' | (typeof MESSAGE_KINDS)[number] }
 
 export const messages = createAdminList<ReceivedMessage, Filter>({
-  query: { state: 'open' },
-  fetchPage: (filter, slice) => callAsUser(listMessages, { ...filter, ...slice }),
+  query: { state: 'open', kind: '' },
+  choices: { state: MESSAGE_STATES, kind: MESSAGE_KINDS },
+  fetchPage: ({ state, kind }, slice) =>
+    callAsUser(listMessages, { state, ...(kind && { kind }), ...slice }),
   keyOf: ({ id }) => id,
 })
 
