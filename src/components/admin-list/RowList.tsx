@@ -5,6 +5,7 @@ import BusyButton from '../BusyButton.tsx'
 import { TextButton } from '../Button.tsx'
 import Icon from '../Icon.tsx'
 import { loadedLater } from '../loaded-later.tsx'
+import { menuPlaceOf } from './menu-place.ts'
 import './press-style.ts'
 import RowHeads, { type RowColumn } from './RowHeads.tsx'
 import type { MenuPlace, RowAction } from './RowMenu.tsx'
@@ -86,11 +87,9 @@ export default function RowList<Item>(props: Props<Item>) {
   const preload = () => void loadMenu().catch(() => {})
   const openAtPointer = (item: Item) => (event: MouseEvent<HTMLElement>) => {
     const inField = event.target instanceof Element && event.target.closest('input, textarea, form')
-    if (event.shiftKey || inField || actions(item).length === 0) return
-    event.preventDefault()
-    const { clientX: x, clientY: y, currentTarget: at } = event
-    // The key of the menu has no pointer.
-    openMenu({ item, place: { at, point: event.button === 2 ? { x, y } : undefined } })
+    if (inField || actions(item).length === 0) return
+    const place = menuPlaceOf(event)
+    if (place) openMenu({ item, place })
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only loads the menu

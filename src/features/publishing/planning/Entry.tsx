@@ -1,4 +1,5 @@
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
+import { menuPlaceOf } from '../../../components/admin-list/menu-place.ts'
 import type { MenuPlace, RowAction } from '../../../components/admin-list/RowMenu.tsx'
 import IconButton from '../../../components/IconButton.tsx'
 import { loadedLater } from '../../../components/loaded-later.tsx'
@@ -37,13 +38,6 @@ export default function Entry({ entry }: { entry: CalendarEntry }) {
     movable && { label: 'Move to…', act: () => setMoving(true) },
     kind === 'published' && { label: 'View on the site', href: `/article/${id}` },
   ]
-  const openAtPointer = (event: MouseEvent) => {
-    if (event.shiftKey) return
-    event.preventDefault()
-    const { clientX: x, clientY: y, currentTarget: at } = event
-    // The key of the menu has no pointer.
-    openMenu({ at, point: event.button === 2 ? { x, y } : undefined })
-  }
   return (
     <li
       className="calendar-entry"
@@ -55,7 +49,7 @@ export default function Entry({ entry }: { entry: CalendarEntry }) {
         $dragged.set(entry)
       }}
       onDragEnd={() => $dragged.set(null)}
-      onContextMenu={openAtPointer}
+      onContextMenu={(event) => openMenu(menuPlaceOf(event))}
     >
       <a href={href} title={`${title} (${words.join(', ')})`} draggable={false}>
         {late && <strong className="admin-problem">Overdue </strong>}
