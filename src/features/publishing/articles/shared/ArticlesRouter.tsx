@@ -9,8 +9,10 @@ import { MANAGER } from '../admin/admin-addresses.ts'
 
 const AdminNotFound = lazy(() => import('../../../../components/AdminNotFound.tsx'))
 const ArticlePage = lazy(async () => {
-  const page = import('../admin/editor/ArticlePage.tsx')
-  await loadStyles(documentStyles)
+  const [page] = await Promise.all([
+    import('../admin/editor/ArticlePage.tsx'),
+    loadStyles(documentStyles),
+  ])
   return page
 })
 const Manager = lazy(() => import('../admin/manager/Manager.tsx'))
