@@ -54,7 +54,7 @@ begin
       left join public.article_plans as plans on article_id = articles.id
       left join public.profiles as assignee on assignee.id = assignee_id
       where binned_at is null and version > 0
-        and (public.has_role('editor') or (select auth.uid()) in (owner_id, assignee_id))
+        and ((select public.has_role('editor')) or (select auth.uid()) in (owner_id, assignee_id))
     ), entries (kind, id, title, at, day, assignee) as (
       select 'published', slug, title, published_at, null::date, assignee from mine where published
       union all
@@ -71,7 +71,7 @@ begin
       select case state when 'draft' then 'planned_issue' else 'issue' end,
         id::text, subject, coalesce(started_at, send_at), null, null
       from public.newsletter_issues
-      where (state <> 'draft' or send_at is not null) and public.has_role('editor')
+      where (state <> 'draft' or send_at is not null) and (select public.has_role('editor'))
     ), dated as (
       select kind, id, title, at, coalesce(day, (at at time zone v_zone)::date) as day, assignee from entries
     )
