@@ -14,7 +14,7 @@ export default function PageList() {
   usePageHeading('Pages', 'pages')
   return (
     <div className="admin-stack admin-stack-wide">
-      <p className="page-head-lead">
+      <p className="admin-note">
         Pages besides the articles, such as About. A new page is live at once, a change with the
         next update of the site.
       </p>
