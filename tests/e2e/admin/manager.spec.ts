@@ -126,7 +126,10 @@ test('Hazel publishes, withdraws, bins, restores and deletes from the list', {
   await confirm('Move to the bin')
   await expect(count(page)).toHaveText('No records found.')
   await expect(page.getByRole('region', { name: 'Articles' })).toBeFocused()
-  await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: /^Bin/ }).click()
+  await page
+    .getByRole('navigation', { name: 'State' })
+    .getByRole('link', { name: /^In the bin/ })
+    .click()
   await expect(own).toContainText('In the bin')
   await press('Restore')
   await expect(rows(page)).toHaveCount(0)

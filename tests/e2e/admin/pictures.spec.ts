@@ -84,10 +84,12 @@ test('Runa describes twenty pictures with twenty texts and twenty presses of Ent
     await expect(fields).toHaveCount(17)
 
     // Uploaded pictures have files, which are moved away and back.
-    const create = { width: 480, height: 300, channels: 3, background: '#a4492c' } as const
-    const buffer = await sharp({ create }).png().toBuffer()
-    const files = ['crock.png', 'lid.png'].map((name) => ({ name, mimeType: 'image/png', buffer }))
-    await page.getByLabel('Choose pictures').setInputFiles(files)
+    const files = ['#a4492c', '#2c49a4'].map(async (background) => {
+      const create = { width: 480, height: 300, channels: 3, background } as const
+      const buffer = await sharp({ create }).png().toBuffer()
+      return { name: `${background}.png`, mimeType: 'image/png', buffer }
+    })
+    await page.getByLabel('Choose pictures').setInputFiles(await Promise.all(files))
     await expect(fields).toHaveCount(19)
     const ticks = page.getByRole('checkbox', { name: /^Select “/ })
     await ticks.nth(0).check()
