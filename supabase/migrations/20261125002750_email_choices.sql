@@ -100,7 +100,8 @@ begin
       when p_wish -> 'topics' <> 'null' then array(select jsonb_array_elements_text(p_wish -> 'topics')::bigint)
     end
   where email = v_email;
-  if (p_wish ->> 'stopped')::boolean = false then
+  if (p_wish ->> 'stopped')::boolean = false
+    and (public.member_of_key(p_key) is not null or public.member_of_address(v_email) is null) then
     delete from public.suppressed_addresses where address_hash = public.hash_address(v_email) and reason = 'requested';
   end if;
   return public.read_email_choices(p_key);

@@ -133,6 +133,9 @@ test('The account page says at its field what is refused, asks before it deletes
     const mailed = await guest.newPage()
     await mailed.goto(`/emails/${row?.email_key}/author-${row?.author_id}`)
     await expect(mailed.getByRole('heading', { level: 1 })).toHaveText('Stop these emails')
+    await expect(mailed.getByRole('main')).toContainText(
+      'Press the button to stop emails about new articles by Maren Holt.',
+    )
     await lookAt(mailed)
     await overflow(mailed)
     expect(await left()).toEqual({ stopped: false, follows: 1 })

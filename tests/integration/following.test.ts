@@ -176,6 +176,21 @@ describe('An answer to a comment', () => {
     expect(await both()).toEqual([])
     expect((await press(`http://localhost/emails/${'0'.repeat(64)}/discussions`)).status).toBe(200)
   })
+
+  it('The page of a link names what it ends as readers see it, for every key the same', async () => {
+    const nameOf = async (what: string) =>
+      (await site.say('GET', `/api/emails/${what}`)).body as unknown
+    const [number] = await site.sql`
+      select (select id from public.articles where slug = ${OTHER})::integer as article,
+        (select id from public.authors order by id limit 1)::integer as author,
+        (select name from public.authors order by id limit 1) as name,
+        (select title from public.articles where slug = ${OTHER}) as title,
+        (select id from public.articles where not published limit 1)::integer as hidden`
+    expect(await nameOf(`discussion-${number?.article}`)).toEqual({ name: number?.title })
+    expect(await nameOf(`author-${number?.author}`)).toEqual({ name: number?.name })
+    for (const what of [`discussion-${number?.hidden}`, 'discussion-999999', 'discussions', 'all'])
+      expect(await nameOf(what), what).toEqual({ name: null })
+  })
 })
 
 describe('Following', () => {
@@ -391,6 +406,10 @@ describe('The page of all emails', () => {
     await change(key, { answers: false })
     await stop(key, 'discussions')
     expect((await read(own)).body).toMatchObject({ member: { answers: true } })
+    await site.sql`select public.suppress_address(${olga.email}, 'requested', 'a test')`
+    await change(key, { stopped: false })
+    expect((await read(own)).body).toMatchObject({ stopped: true })
+    await change(own, { stopped: false })
     await stop(key, 'all')
     expect((await read(own)).body).toMatchObject({ stopped: false, newsletter: null })
   })

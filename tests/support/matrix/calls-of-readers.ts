@@ -80,6 +80,7 @@ export const CALLS_OF_READERS: Record<string, CallRow> = {
       return { key: row?.key, email: 'moved@example.org' }
     },
   },
+  'GET /api/emails/:what': { ask: () => ({ what: 'articles' }) },
   'POST /api/emails/read': { ask: emailKey },
   'PUT /api/emails': { ask: async (context) => ({ ...(await emailKey(context)), answers: true }) },
   'POST /api/emails/stop': {

@@ -74,6 +74,7 @@ export const RIGHTS_OF_READERS: Record<string, CallRights> = {
   'POST /api/client-error': { who: 'guest', answers: 204 },
   'POST /api/contact': { who: 'guest', answers: 201 },
   'PUT /api/emails': { who: 'guest' },
+  'GET /api/emails/:what': { who: 'guest' },
   'POST /api/emails/address': { who: 'guest', answers: 202 },
   'POST /api/emails/read': { who: 'guest' },
   'POST /api/emails/stop': { who: 'guest' },

@@ -117,12 +117,22 @@ export const moveSubscription = endpoint('POST /api/emails/address', 'guest', {
   status: 202,
 })
 
+const what = v.pipe(v.string(), v.regex(/^[a-z]+(-\d{1,15})?$/, 'This cannot be ended.'))
+
+export const readStoppable = endpoint('GET /api/emails/:what', 'guest', {
+  summary:
+    'The name of what a link of an email ends, as series-3: the title of a published article, of a series, or a name.',
+  input: v.object({ what }),
+  /** Null for a kind of emails, and for what is not public. */
+  answer: v.object({ name: v.nullable(v.string()) }),
+})
+
 export const stopEmails = endpoint('POST /api/emails/stop', 'guest', {
   summary:
     'Ends one kind of emails of the address that a key was emailed to: discussions, articles, newsletter, all, or one thing that is followed, as series-3.',
   input: form({
     key,
-    what: v.pipe(v.string(), v.regex(/^[a-z]+(-\d{1,15})?$/, 'This cannot be ended.')),
+    what,
   }),
   /** Null when the key is no longer valid. */
   answer: v.object({ choices: v.nullable(emailChoices) }),

@@ -3,6 +3,7 @@ import { readFound, readResult, rowsOf } from '../../../server/database-errors.t
 import { invalid, notFound } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
 import { serviceClient } from '../../../server/service-client.ts'
+import { type Client, guestClient } from '../../../server/supabase.ts'
 import { ASKED } from '../newsletter/contract.ts'
 import { askToMove } from '../newsletter/subscription.server.ts'
 import * as contract from './contract.ts'
@@ -17,6 +18,15 @@ const findChoices = async (key: string) =>
 async function requireTopics(key: string, topics: number[]): Promise<void> {
   const known = new Set((await findChoices(key)).topics.map(({ id }) => id))
   if (!topics.every((id) => known.has(id))) throw invalid({ topics: contract.NO_SUCH_TOPIC })
+}
+
+/** What readers see of it, by which nothing of the address is told. */
+const NAMES = {
+  discussion: (client: Client, id: number) =>
+    client.from('article_teasers').select('name:title').eq('aux_id', id).eq('published', true),
+  series: (client: Client, id: number) => client.from('series').select('name:title').eq('id', id),
+  category: (client: Client, id: number) => client.from('categories').select('name').eq('id', id),
+  author: (client: Client, id: number) => client.from('authors').select('name').eq('id', id),
 }
 
 // rule: following/one-place
@@ -48,6 +58,12 @@ export const routes = [
       return { message: ASKED }
     },
   ),
+
+  handle(contract.readStoppable, async ({ what }) => {
+    const [kind = '', id = ''] = what.split('-')
+    const rows = NAMES[kind as contract.FollowedKind]?.(guestClient(), Number(id))
+    return { name: rows ? (rowsOf(await rows)[0]?.name ?? null) : null }
+  }),
 
   handle(contract.stopEmails, { limits: ['own'] }, async ({ key, what }) => {
     await stopEmails(key, what)
