@@ -139,16 +139,19 @@ as $$
   from public.newsletter_subscribers where unsubscribe_token = p_token
 $$;
 
--- Returns `none`, `pending` or `confirmed`.
+-- Returns `none`, `pending`, `confirmed`, or `suppressed` for a confirmed address of an account that
+-- must not be mailed.
 create function public.read_subscription() returns text
 language sql stable security definer set search_path = ''
 as $$
   select case
     when one.id is null then 'none'
     when one.confirmed_at is null then 'pending'
+    when email_verified_at is not null and public.is_suppressed(one.email, 'newsletter') then 'suppressed'
     else 'confirmed'
   end
   from auth.users as me
+  join public.accounts on accounts.user_id = me.id
   left join public.newsletter_subscribers as one on one.email = lower(me.email)
   where me.id = (select auth.uid()) and public.has_valid_session()
 $$;

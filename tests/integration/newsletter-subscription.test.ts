@@ -398,6 +398,14 @@ describe('The newsletter of an account', () => {
     const { body } = await site.say('GET', '/api/account/export', undefined, olga)
     expect(body.newsletter_subscribers).toMatchObject([{ email: olga.email }])
     expect(JSON.stringify(body)).not.toContain((await rowOf(olga.email))?.unsubscribe_token)
+    await site.sql`select public.suppress_address(${olga.email}, 'hard bounce', 'a test')`
+    expect((await own(olga)).body).toMatchObject({ subscription: 'suppressed' })
+    expect((await change(true, olga)).body).toMatchObject({ subscription: 'suppressed' })
+    // Who has not shown that the address is theirs is not told what is known of it.
+    await site.sql`update public.accounts set email_verified_at = null where user_id = ${olga.id}`
+    expect((await own(olga)).body).toMatchObject({ subscription: 'confirmed' })
+    await site.sql`update public.accounts set email_verified_at = now() where user_id = ${olga.id}`
+    await site.sql`delete from public.suppressed_addresses`
     expect((await own(nora)).body).toMatchObject({ subscription: 'none' })
   })
 

@@ -14,8 +14,11 @@ const SAY_WHICH = 'Give true or false.'
 
 const code = v.pipe(v.string(LINK_FAILED), v.maxLength(200, LINK_FAILED))
 
-/** `pending` until the email's link is opened. */
-export const subscription = v.picklist(['none', 'pending', 'confirmed'])
+/**
+ * `pending` until the email's link is opened; `suppressed` when the address must not be mailed
+ * (rule: email/suppressed).
+ */
+export const subscription = v.picklist(['none', 'pending', 'confirmed', 'suppressed'])
 export type Subscription = v.InferOutput<typeof subscription>
 
 export const subscribe = endpoint('POST /api/newsletter/subscription', 'guest', {

@@ -1,6 +1,7 @@
 import BusyButton from '../../../../components/BusyButton.tsx'
 import Loading from '../../../../components/Loading.tsx'
 import { useResource } from '../../../../components/use-resource.ts'
+import { NOT_MAILED } from '../../../../lib/not-mailed.ts'
 import { NO_NEWSLETTER } from '../contract.ts'
 import { confirmationSent } from './confirmation-sent.ts'
 import { changeSubscription, ownSubscription } from './own-subscription.ts'
@@ -22,7 +23,7 @@ export default function Subscription({ email }: Props) {
           </p>
           {!value.has_newsletter && subscription !== 'none' && <p>{NO_NEWSLETTER}</p>}
           <div className="panel-actions">
-            {value.has_newsletter && subscription !== 'confirmed' && (
+            {value.has_newsletter && ['none', 'pending'].includes(subscription) && (
               <BusyButton
                 label={subscription === 'none' ? 'Subscribe' : 'Send the link again'}
                 act={() => changeSubscription(true)}
@@ -48,4 +49,5 @@ const STATES = {
   none: (email: string) => `The newsletter is not sent to ${email}.`,
   pending: confirmationSent,
   confirmed: (email: string) => `The newsletter is sent to ${email}.`,
+  suppressed: (email: string) => `You subscribed, but nothing is sent to ${email}. ${NOT_MAILED}`,
 }
