@@ -4970,6 +4970,9 @@ isOneToOne: false
 "send_message":
 { Args: { "p_email": Json,"p_message": Json }; Returns: number
                            },
+"send_second_copy":
+{ Args: { "p_issue": number,"p_subscriber": number }; Returns: boolean
+                           },
 "sentences_of":
 { Args: { "p_text": string }; Returns: (string)[]
                            },
@@ -5053,7 +5056,7 @@ isOneToOne: false
                            },
 "subscriber_states":
 { Args: Record<PropertyKey, never>; Returns: {
-              "address_hash": string,"agreement": Json,"email": string,"how_often": string,"id": number,"since": string,"source": string,"state": string,"uncertain": number,"wording": string
+              "address_hash": string,"agreement": Json,"email": string,"how_often": string,"id": number,"since": string,"source": string,"state": string,"uncertain": Json,"wording": string
             }[]
                            },
 "suppress_address":

@@ -3908,7 +3908,8 @@ begin
       when p_wish -> 'topics' <> 'null' then array(select jsonb_array_elements_text(p_wish -> 'topics')::bigint)
     end
   where email = v_email;
-  if (p_wish ->> 'stopped')::boolean = false then
+  if (p_wish ->> 'stopped')::boolean = false
+    and (public.member_of_key(p_key) is not null or public.member_of_address(v_email) is null) then
     delete from public.suppressed_addresses where address_hash = public.hash_address(v_email) and reason = 'requested';
   end if;
   return public.read_email_choices(p_key);
@@ -6485,7 +6486,8 @@ CREATE OR REPLACE FUNCTION public.finish_issue(p_issue bigint)
  SET search_path TO ''
 AS $function$
 begin
-  update public.newsletter_issues set state = 'sent', finished_at = now(), paused_at = null
+  update public.newsletter_issues
+  set state = 'sent', finished_at = coalesce(finished_at, now()), paused_at = null
   where id = p_issue and state = 'sending' and not exists (
     select from public.email_brakes where issue_id = p_issue and confirmed_at is null
   ) and not exists (
@@ -8557,7 +8559,7 @@ begin
         when 'email' then email when 'state' then state when 'source' then lower(source) when 'since' then public.sortable_time(since)
       end as sort_key
       from every
-      where (p_state = '' or state = p_state or (p_state = 'uncertain' and uncertain > 0)) and (
+      where (p_state = '' or state = p_state or (p_state = 'uncertain' and uncertain <> '[]')) and (
         strpos(email, lower(btrim(p_keyword))) > 0 or p_keyword = '' or address_hash = public.hash_address(p_keyword)
       )
     )
@@ -10465,16 +10467,27 @@ CREATE OR REPLACE FUNCTION public.read_newsletter_progress()
 AS $function$
   with later as materialized (
     select issue_id, count(*) from public.newsletter_subscribers cross join unnest(missed) as issue_id group by issue_id
+  ),
+  refused as materialized (
+    select issue_id, address_hash
+    from public.jobs join public.newsletter_subscribers as subscribers on subscribers.id = subscriber_id
+    where kind = 'newsletter_copy' and status = 'failed'
+  ),
+  -- A copy that was refused at once did not come back later.
+  returned as materialized (
+    select issue_id,
+      count(distinct address_hash) filter (where kind in ('hard', 'soft') and refused.issue_id is null) as bounced,
+      count(*) filter (where kind = 'complaint') as complained
+    from public.returned_emails as emails left join refused using (issue_id, address_hash)
+    group by issue_id
   )
   select jsonb_build_object(
     'subscribers', (select count(*) from public.issue_recipients(null) where is_due),
     'issues', coalesce((
       select jsonb_object_agg(issue_id, jsonb_build_object(
         'total', total, 'sent', sent, 'failed', failed, 'uncertain', uncertain, 'left', gone,
-        'bounced', (select count(distinct address_hash) from public.returned_emails as returned
-          where returned.issue_id = counted.issue_id and returned.kind in ('hard', 'soft')),
-        'complained', (select count(*) from public.returned_emails as returned
-          where returned.issue_id = counted.issue_id and returned.kind = 'complaint'),
+        'bounced', coalesce((select bounced from returned where returned.issue_id = counted.issue_id), 0),
+        'complained', coalesce((select complained from returned where returned.issue_id = counted.issue_id), 0),
         'later', coalesce((select count from later where later.issue_id = counted.issue_id), 0),
         'braked', exists (select from public.email_brakes as brakes
           where brakes.issue_id = counted.issue_id and confirmed_at is null),
@@ -10735,9 +10748,11 @@ AS $function$
   select case
     when one.id is null then 'none'
     when one.confirmed_at is null then 'pending'
+    when email_verified_at is not null and public.is_suppressed(one.email, 'newsletter') then 'suppressed'
     else 'confirmed'
   end
   from auth.users as me
+  join public.accounts on accounts.user_id = me.id
   left join public.newsletter_subscribers as one on one.email = lower(me.email)
   where me.id = (select auth.uid()) and public.has_valid_session()
 $function$;
@@ -12973,6 +12988,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.send_second_copy(p_subscriber bigint, p_issue bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('administrator');
+  update public.jobs set status = 'queued', attempts = 0, due_at = now(), finished_at = null, error = null
+  where kind = 'newsletter_copy' and issue_id = p_issue and subscriber_id = p_subscriber
+    and (status = 'uncertain' or (status = 'running' and due_at <= now()));
+  if not found then return false; end if;
+  update public.newsletter_issues set state = 'sending' where id = p_issue and state = 'sent';
+  return true;
+end
+$function$;
+grant execute on function public.send_second_copy(bigint,bigint) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.sentences_of(p_text text)
  RETURNS text[]
  LANGUAGE sql
@@ -13473,7 +13506,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.subscriber_states()
- RETURNS TABLE(id bigint, address_hash text, email text, state text, source text, wording text, agreement jsonb, since timestamp with time zone, how_often text, uncertain bigint)
+ RETURNS TABLE(id bigint, address_hash text, email text, state text, source text, wording text, agreement jsonb, since timestamp with time zone, how_often text, uncertain jsonb)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -13486,8 +13519,11 @@ AS $function$
     end,
     subscribers.source, subscribers.wording, subscribers.agreement, coalesce(listed.suppressed_at, confirmed_at, agreed_at),
     how_often,
-    (select count(*) from public.jobs where subscriber_id = subscribers.id
-      and (status = 'uncertain' or (status = 'running' and due_at <= now())))
+    coalesce((
+      select jsonb_agg(jsonb_build_object('id', issues.id, 'subject', issues.subject) order by jobs.id)
+      from public.jobs join public.newsletter_issues as issues on issues.id = issue_id
+      where subscriber_id = subscribers.id and (status = 'uncertain' or (status = 'running' and due_at <= now()))
+    ), '[]')
   from public.newsletter_subscribers as subscribers
   left join lateral (
     select reason, suppressed_at from public.suppressed_addresses as suppressed
@@ -13495,7 +13531,7 @@ AS $function$
   ) as listed on true
   union all
   select -min(suppressed.id), suppressed.address_hash, null, public.state_of_suppressed(min(reason)), min(source), '', null,
-    max(suppressed_at), null, 0
+    max(suppressed_at), null, '[]'
   from public.suppressed_addresses as suppressed
   where not exists (
     select from public.newsletter_subscribers as subscribers where subscribers.address_hash = suppressed.address_hash

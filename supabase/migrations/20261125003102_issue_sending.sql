@@ -97,7 +97,8 @@ create function public.finish_issue(p_issue bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.newsletter_issues set state = 'sent', finished_at = now(), paused_at = null
+  update public.newsletter_issues
+  set state = 'sent', finished_at = coalesce(finished_at, now()), paused_at = null
   where id = p_issue and state = 'sending' and not exists (
     select from public.email_brakes where issue_id = p_issue and confirmed_at is null
   ) and not exists (
@@ -128,16 +129,27 @@ language sql stable security definer set search_path = ''
 as $$
   with later as materialized (
     select issue_id, count(*) from public.newsletter_subscribers cross join unnest(missed) as issue_id group by issue_id
+  ),
+  refused as materialized (
+    select issue_id, address_hash
+    from public.jobs join public.newsletter_subscribers as subscribers on subscribers.id = subscriber_id
+    where kind = 'newsletter_copy' and status = 'failed'
+  ),
+  -- A copy that was refused at once did not come back later.
+  returned as materialized (
+    select issue_id,
+      count(distinct address_hash) filter (where kind in ('hard', 'soft') and refused.issue_id is null) as bounced,
+      count(*) filter (where kind = 'complaint') as complained
+    from public.returned_emails as emails left join refused using (issue_id, address_hash)
+    group by issue_id
   )
   select jsonb_build_object(
     'subscribers', (select count(*) from public.issue_recipients(null) where is_due),
     'issues', coalesce((
       select jsonb_object_agg(issue_id, jsonb_build_object(
         'total', total, 'sent', sent, 'failed', failed, 'uncertain', uncertain, 'left', gone,
-        'bounced', (select count(distinct address_hash) from public.returned_emails as returned
-          where returned.issue_id = counted.issue_id and returned.kind in ('hard', 'soft')),
-        'complained', (select count(*) from public.returned_emails as returned
-          where returned.issue_id = counted.issue_id and returned.kind = 'complaint'),
+        'bounced', coalesce((select bounced from returned where returned.issue_id = counted.issue_id), 0),
+        'complained', coalesce((select complained from returned where returned.issue_id = counted.issue_id), 0),
         'later', coalesce((select count from later where later.issue_id = counted.issue_id), 0),
         'braked', exists (select from public.email_brakes as brakes
           where brakes.issue_id = counted.issue_id and confirmed_at is null),

@@ -7,7 +7,7 @@ end;
 create function public.subscriber_states()
 returns table (
   id bigint, address_hash text, email text, state text, source text, wording text, agreement jsonb, since timestamptz,
-  how_often text, uncertain bigint
+  how_often text, uncertain jsonb
 )
 language sql stable security definer set search_path = ''
 as $$
@@ -19,8 +19,11 @@ as $$
     end,
     subscribers.source, subscribers.wording, subscribers.agreement, coalesce(listed.suppressed_at, confirmed_at, agreed_at),
     how_often,
-    (select count(*) from public.jobs where subscriber_id = subscribers.id
-      and (status = 'uncertain' or (status = 'running' and due_at <= now())))
+    coalesce((
+      select jsonb_agg(jsonb_build_object('id', issues.id, 'subject', issues.subject) order by jobs.id)
+      from public.jobs join public.newsletter_issues as issues on issues.id = issue_id
+      where subscriber_id = subscribers.id and (status = 'uncertain' or (status = 'running' and due_at <= now()))
+    ), '[]')
   from public.newsletter_subscribers as subscribers
   left join lateral (
     select reason, suppressed_at from public.suppressed_addresses as suppressed
@@ -28,7 +31,7 @@ as $$
   ) as listed on true
   union all
   select -min(suppressed.id), suppressed.address_hash, null, public.state_of_suppressed(min(reason)), min(source), '', null,
-    max(suppressed_at), null, 0
+    max(suppressed_at), null, '[]'
   from public.suppressed_addresses as suppressed
   where not exists (
     select from public.newsletter_subscribers as subscribers where subscribers.address_hash = suppressed.address_hash
@@ -52,7 +55,7 @@ begin
         when 'email' then email when 'state' then state when 'source' then lower(source) when 'since' then public.sortable_time(since)
       end as sort_key
       from every
-      where (p_state = '' or state = p_state or (p_state = 'uncertain' and uncertain > 0)) and (
+      where (p_state = '' or state = p_state or (p_state = 'uncertain' and uncertain <> '[]')) and (
         strpos(email, lower(btrim(p_keyword))) > 0 or p_keyword = '' or address_hash = public.hash_address(p_keyword)
       )
     )
@@ -111,4 +114,21 @@ begin
 end
 $$;
 
-grant execute on function public.list_subscribers, public.remove_subscriber, public.allow_address to authenticated;
+-- Queues a second copy of an issue for a subscriber whose copy may not have arrived. Returns false
+-- when there is no such copy (rule: newsletter/one-copy).
+create function public.send_second_copy(p_subscriber bigint, p_issue bigint) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('administrator');
+  update public.jobs set status = 'queued', attempts = 0, due_at = now(), finished_at = null, error = null
+  where kind = 'newsletter_copy' and issue_id = p_issue and subscriber_id = p_subscriber
+    and (status = 'uncertain' or (status = 'running' and due_at <= now()));
+  if not found then return false; end if;
+  update public.newsletter_issues set state = 'sending' where id = p_issue and state = 'sent';
+  return true;
+end
+$$;
+
+grant execute on function public.list_subscribers, public.remove_subscriber, public.allow_address, public.send_second_copy
+  to authenticated;

@@ -425,6 +425,44 @@ describe('Sending an issue', () => {
     expect(await copies('Crash')).toHaveLength(2)
   })
 
+  it('An administrator sees whose copy may not have arrived, of which issue, and sends a second one', async () => {
+    const { id } = await begin({ ...DRAFT, subject: 'Lost' })
+    await send(id)
+    await hurry()
+    await site.sql`select id from public.claim_newsletter_copies(1)`
+    await work()
+    const ended = () => site.sql`select finished_at from public.newsletter_issues where id = ${id}`
+    const endedAt = await ended()
+    const uncertain = async () => {
+      const { body } = await site.say(
+        'GET',
+        '/api/admin/subscribers?state=uncertain',
+        undefined,
+        ada,
+      )
+      const rows = body.results as { id: number; email: string; uncertain: { id: number }[] }[]
+      return rows.filter((row) => row.uncertain.some((issue) => issue.id === id))
+    }
+    await site.sql`update public.jobs set due_at = now() where status = 'running'`
+    const [row, ...others] = await uncertain()
+    expect(others).toEqual([])
+    expect(row?.uncertain).toContainEqual({ id, subject: 'Lost' })
+    const again = (issue: number) =>
+      site.say('POST', `/api/admin/subscribers/${row?.id}/copy`, { issue }, ada)
+    expect((await again(id + 1000)).status).toBe(404)
+    await hurry()
+    expect((await again(id)).status).toBe(202)
+    await work()
+    expect(await copies('Lost')).toEqual(READERS)
+    expect(await uncertain()).toEqual([])
+    expect(await find(id)).toMatchObject({
+      state: 'sent',
+      progress: { total: 3, sent: 3, uncertain: 0 },
+    })
+    expect(await ended()).toEqual(endedAt)
+    expect((await again(id)).status).toBe(404)
+  })
+
   // rule: newsletter/pace
   it('The next copy waits as long as the pace of the owner says, whoever asks for it', async () => {
     await hurry()

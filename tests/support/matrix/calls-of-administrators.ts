@@ -268,6 +268,19 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
         sql`select -public.suppress_address(${newAddress()}, 'hard bounce', 'a test')::integer as id`,
       ),
   },
+  'POST /api/admin/subscribers/:id/copy': {
+    ask: ({ sql }) =>
+      one(sql`
+        with issue as (
+          insert into public.newsletter_issues (subject, state, started_at, stored_email)
+          values ('Frost', 'sent', now(), '{}') returning id
+        ), subscriber as (
+          insert into public.newsletter_subscribers (email) values (${newAddress()}) returning id
+        )
+        insert into public.jobs (kind, status, issue_id, subscriber_id, finished_at)
+        select 'newsletter_copy', 'uncertain', issue.id, subscriber.id, now() from issue, subscriber
+        returning subscriber_id::integer as id, issue_id::integer as issue`),
+  },
   'GET /api/admin/newsletter/:id': { ask: byId },
   'GET /api/admin/newsletter-template': { ask: () => ({ template: 'letter' }) },
   'GET /api/admin/article/newsletter': { ask: published },

@@ -485,6 +485,10 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   },
   remove_subscriber: { for: 'administrator', with: ({ subscriber }) => ({ p_id: subscriber }) },
   allow_address: { for: 'administrator', with: ({ suppressed }) => ({ p_id: suppressed }) },
+  send_second_copy: {
+    for: 'administrator',
+    with: ({ subscriber, sending }) => ({ p_subscriber: subscriber, p_issue: sending }),
+  },
   read_returns: { for: 'administrator', token: 'read', with: () => ({}) },
   answer_brake: { for: 'administrator', with: ({ brake }) => ({ p_id: brake, p_gone: false }) },
   answer_unclear_return: {

@@ -155,6 +155,7 @@ export const RIGHTS_OF_EDITORS: Record<string, CallRights> = {
   'POST /api/admin/subscribers': { who: 'administrator', answers: 202 },
   'DELETE /api/admin/subscribers/:id': { who: 'administrator' },
   'POST /api/admin/subscribers/:id/allow': { who: 'administrator' },
+  'POST /api/admin/subscribers/:id/copy': { who: 'administrator', answers: 202 },
   'GET /api/admin/subscribers/file': { who: 'administrator' },
   'GET /api/admin/token': { who: 'administrator' },
   'POST /api/admin/token': { who: 'administrator', answers: 201 },

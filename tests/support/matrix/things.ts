@@ -92,6 +92,9 @@ export async function makeThings(site: MatrixSite): Promise<SharedThings> {
         select id, 'Why?' from public.articles where slug = 'half-a-thought' returning id
       ), subscriber as (
         insert into public.newsletter_subscribers (email) values ('wes@example.org') returning id
+      ), copy as (
+        insert into public.jobs (kind, status, issue_id, subscriber_id, finished_at)
+        select 'newsletter_copy', 'uncertain', sending.id, subscriber.id, now() from sending, subscriber
       ), brake as (
         insert into public.email_brakes (day, returned, emails) values ('2026-01-01', 10, 20) returning id
       ), unclear as (

@@ -9,7 +9,7 @@ import BusyButton from '../../../../components/BusyButton.tsx'
 import TimeAgo from '../../../../components/TimeAgo.tsx'
 import { capitalize } from '../../../../lib/capitalize.ts'
 import type { Subscriber, SubscriberColumn } from './contract.ts'
-import { allow, remove, selectedSubscribers, subscribers } from './store.ts'
+import { allow, remove, selectedSubscribers, sendAgain, subscribers } from './store.ts'
 
 const nameOf = ({ email }: Subscriber) => email ?? 'An address that is not stored'
 
@@ -47,16 +47,22 @@ function Bulk({ chosen }: { chosen: Subscriber[] }) {
 }
 
 function actionsOf(subscriber: Subscriber): RowAction[] {
-  const { email, state } = subscriber
+  const { email, state, uncertain } = subscriber
   const isListed = !['waiting', 'confirmed'].includes(state)
   return [
     ...(isListed ? [{ label: 'Allow again', act: () => allow(subscriber) }] : []),
+    ...uncertain.map((issue) => ({
+      label: `Send “${issue.subject}” again`,
+      act: () => sendAgain(subscriber, issue),
+    })),
     ...(email ? [{ label: 'Delete', act: () => remove([subscriber]) }] : []),
   ]
 }
 
 function SubscriberCells({ subscriber }: { subscriber: Subscriber }) {
   const { state, source, wording, agreement, since, how_often, uncertain } = subscriber
+  const subjects = uncertain.map(({ subject }) => `“${subject}”`).join(', ')
+  const unknown = subjects && `delivery unknown: ${subjects}`
   return (
     <>
       <RowCell>
@@ -64,9 +70,9 @@ function SubscriberCells({ subscriber }: { subscriber: Subscriber }) {
       </RowCell>
       <RowCell>
         {capitalize(state)}
-        <span className="row-note">
+        <span className="row-note" title={unknown}>
           {how_often?.startsWith('once') && ` at most ${how_often}`}
-          {uncertain > 0 && ` ${uncertain} deliveries unknown`}
+          {unknown && ` ${unknown}`}
         </span>
       </RowCell>
       <RowCell>

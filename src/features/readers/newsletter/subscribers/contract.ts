@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { email } from '../../../../lib/email-address.ts'
 import { endpoint } from '../../../../lib/endpoint.ts'
-import { offset, quantity, rowId, time } from '../../../../lib/fields.ts'
+import { integerId, offset, quantity, rowId, time } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
 import { type SortBy, sortBy } from '../../../../lib/sort-by.ts'
 
 export const NO_SUBSCRIBER = 'This subscriber no longer exists.'
+export const NO_SUCH_COPY = 'The delivery of this copy is no longer unknown.'
 export const MUST_NOT_BE_MAILED = 'This address is on the suppression list and must not be emailed.'
 
 /** rule: newsletter/subscribers */
@@ -32,8 +33,8 @@ const subscriber = v.object({
   since: time,
   /** How often they get issues; null for a suppressed address. */
   how_often: v.nullable(v.string()),
-  /** The number of copies that may not have arrived. */
-  uncertain: v.number(),
+  /** The issues whose copies may not have arrived. */
+  uncertain: v.array(v.object({ id: rowId, subject: v.string() })),
 })
 export type Subscriber = v.InferOutput<typeof subscriber>
 
@@ -87,4 +88,10 @@ export const removeSubscriber = endpoint('DELETE /api/admin/subscribers/:id', 'a
 export const allowAddress = endpoint('POST /api/admin/subscribers/:id/allow', 'administrator', {
   summary: 'Takes an address off the list of those that must not be mailed.',
   input: byId,
+})
+
+export const sendSecondCopy = endpoint('POST /api/admin/subscribers/:id/copy', 'administrator', {
+  summary: 'Sends an issue again to a subscriber whose copy may not have arrived.',
+  input: form({ id: integerId, issue: integerId }),
+  status: 202,
 })

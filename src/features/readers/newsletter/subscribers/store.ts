@@ -50,6 +50,21 @@ export const allow = ({ id, email, state }: contract.Subscriber): Promise<boolea
     after: refresh,
   })
 
+/** Sends an issue again whose first copy may not have arrived, after a question. */
+export const sendAgain = (
+  { id, email }: contract.Subscriber,
+  issue: contract.Subscriber['uncertain'][number],
+): Promise<boolean> =>
+  perform({
+    ask: {
+      head: `Send “${issue.subject}” to ${email} again?`,
+      body: 'The first copy may have arrived. Most email programs show both as one.',
+      action: 'Send again',
+    },
+    act: async () => (await callAsUser(contract.sendSecondCopy, { id, issue: issue.id })).message,
+    after: refresh,
+  })
+
 /** Downloads all subscribers as `subscribers.csv`. */
 export const saveCsv = (): Promise<boolean> =>
   perform({

@@ -1,4 +1,5 @@
 import { csvRow } from '../../../../lib/csv.ts'
+import { startTask } from '../../../../server/background-task.ts'
 import { readResult, requireFound } from '../../../../server/database-errors.ts'
 import { invalid } from '../../../../server/errors.ts'
 import { handle } from '../../../../server/handle.ts'
@@ -47,5 +48,12 @@ export const routes = [
   handle(contract.allowAddress, async ({ id }, { client }) => {
     requireFound(await client.rpc('allow_address', { p_id: id }), contract.NO_SUBSCRIBER)
     return { message: 'The address can be emailed again.' }
+  }),
+
+  handle(contract.sendSecondCopy, async ({ id, issue }, { client, defer }) => {
+    const queued = await client.rpc('send_second_copy', { p_subscriber: id, p_issue: issue })
+    requireFound(queued, contract.NO_SUCH_COPY)
+    defer(startTask('newsletter-send'))
+    return { message: 'A second copy is on its way.' }
   }),
 ]
