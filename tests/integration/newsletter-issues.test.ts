@@ -377,6 +377,11 @@ describe('Sending an issue', () => {
     await work()
     expect(await copies('Not to all')).toEqual(['fay@example.org'])
     expect(await find(id)).toMatchObject({ state: 'sent', progress: { sent: 1, failed: 1 } })
+    // A server that refuses a copy at once is read as a returned email, too.
+    await site.sql`select public.record_returned_email(email, 'soft', 'a test', ${id})
+      from unnest('{eli@example.org,fay@example.org}'::text[]) as email`
+    expect(await find(id)).toMatchObject({ progress: { failed: 1, bounced: 1 } })
+    await site.sql`delete from public.returned_emails`
     await site.sql`delete from public.suppressed_addresses`
   })
 
