@@ -16,6 +16,7 @@ const FILES = {
   'offline.html': '',
   'kept.html': '',
   'shopping-list.html': '',
+  'kitchen.html': '',
   'support/menu.html': '',
   'suggestions.json': '{"articles":[]}',
   'sitemap.xml': '',

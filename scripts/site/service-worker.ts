@@ -6,8 +6,8 @@ import { replaceFile } from './release-files.ts'
 const SOURCE = 'src/service-worker.js'
 
 /** Pages that open without a network even if the reader has never visited them. */
-const SHELL = ['/search', '/offline', '/support/menu', '/kept', '/shopping-list']
-const TYPICAL = ['index.html', 'search.html', 'offline.html', 'kept.html', 'shopping-list.html']
+const SHELL = ['/search', '/offline', '/support/menu', '/kept', '/shopping-list', '/kitchen']
+const TYPICAL = ['index', 'search', 'offline', 'kept', 'shopping-list', 'kitchen']
 
 /** Sheets of articles with and without a card or a gallery, which a kept article may need. */
 const ARTICLE_SHEETS = /^(?:index|with-card|blocks)\.[^.]+\.css$/
@@ -68,7 +68,8 @@ function assetsOf(out: string): string[] {
   const sheets = [...names].filter((name) => ARTICLE_SHEETS.test(name))
   for (const name of sheets) assets.add(name)
   const waiting = [
-    ...[...TYPICAL, ...(article ? [join('article', article)] : [])].map((page) => join(out, page)),
+    ...TYPICAL.map((page) => join(out, `${page}.html`)),
+    ...(article ? [join(out, 'article', article)] : []),
     ...sheets.map((name) => join(out, '_astro', name)),
   ]
   for (const file of waiting) {

@@ -5,9 +5,12 @@ import { cachedPaths, settle } from '../support/pages/service-worker.ts'
 
 test.use({ viewport: { width: 360, height: 900 } })
 
-/** Closing goes back in the history, which would break off a reload that begins before. */
-async function closeKitchen(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+/**
+ * Closing goes back in the history, which would break off a reload that begins before.
+ * @param button "Done" closes it too
+ */
+async function closeKitchen(page: Page, button = 'Close'): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: button }).click()
   const isOwnEntry = () => page.evaluate(() => history.state?.kitchen ?? false)
   await expect.poll(isOwnEntry).toBe(false)
 }
@@ -152,7 +155,7 @@ test('A timer that Maren starts rings at its end on another page, after a reload
 
 test.describe('Without a network', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('Kitchen mode opens without a network in an article that was read before', {
+  test('Without a network, a cook goes through an article that she read before, and sees it in her kitchen', {
     tag: '@deep',
   }, async ({ page, context, trouble }) => {
     trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
@@ -166,5 +169,13 @@ test.describe('Without a network', () => {
     await kitchen.getByRole('button', { name: 'Next' }).click()
     await expect(kitchen).toContainText('Step 2 of 10')
     await expect(kitchen).toHaveCSS('display', 'grid')
+    await kitchen.getByRole('button', { name: 'Start a timer: 20 min' }).click()
+    for (let step = 2; step < 10; step += 1)
+      await kitchen.getByRole('button', { name: 'Next' }).click()
+    await closeKitchen(page, 'Done')
+    await page.goto('/kitchen')
+    const main = page.getByRole('main')
+    await expect(main.locator('[data-kitchen=stove]')).toContainText('Sauerkraut by weight')
+    await expect(main.locator('[data-kitchen=cooked]')).toContainText('Cooked once')
   })
 })

@@ -36,7 +36,7 @@ test('The service worker stores nothing of the API, of accounts, of the admin or
   await expect.poll(() => cachedPaths(page)).toContain(READ)
   const kept = await cachedPaths(page)
   const allowed =
-    /^\/(_astro|images|pagefind)\/|^\/(article\/|kept$|offline$|search$|shopping-list$|suggestions\.json$|support\/menu$|$)/
+    /^\/(_astro|images|pagefind)\/|^\/(article\/|kept$|kitchen$|offline$|search$|shopping-list$|suggestions\.json$|support\/menu$|$)/
   expect(kept.filter((path) => !allowed.test(path))).toEqual([])
 })
 
