@@ -64,6 +64,8 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/search?keyword=salt&page=2')
     await expect(results(page)).toHaveCount(10)
     await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden()
+    // With the button to keep an article goes the separator before it.
+    await expect(page.locator('.teaser-facts > :visible', { hasText: 'Keep' })).toHaveCount(0)
   })
 })
 
