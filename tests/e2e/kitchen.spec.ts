@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../support/browser.ts'
 import { cardOf, KRAUT, openChoices } from '../support/pages/card.ts'
 import { cachedPaths, settle } from '../support/pages/service-worker.ts'
+import { joinAs } from '../support/people.ts'
 
 test.use({ viewport: { width: 360, height: 900 } })
 
@@ -158,12 +159,21 @@ test.describe('Without a network', () => {
   test('Without a network, a cook goes through an article that she read before, and sees it in her kitchen', {
     tag: '@deep',
   }, async ({ page, context, trouble }) => {
-    trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
+    await joinAs(page, 'Ida')
     await page.goto(KRAUT)
     await settle(page)
     await expect.poll(() => cachedPaths(page)).toContain(KRAUT)
+    await page.getByRole('button', { name: 'Write a note' }).click()
+    const note = page.getByLabel('Your own note')
+    await note.fill('The grey crock')
+    await note.blur()
+    const kept = () => page.evaluate(() => localStorage.getItem('account_own-kitchen'))
+    await expect.poll(kept).toContain('The grey crock')
     await context.setOffline(true)
     await page.reload()
+    await cardOf(page).scrollIntoViewIfNeeded()
+    await expect(note).toHaveValue('The grey crock')
     await page.getByRole('button', { name: 'Cook this' }).click()
     const kitchen = page.getByRole('dialog', { name: 'Sauerkraut by weight' })
     await kitchen.getByRole('button', { name: 'Next' }).click()

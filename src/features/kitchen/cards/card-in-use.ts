@@ -31,7 +31,9 @@ export function showStored(): void {
   if (isStored(SHOPPING)) openFromCard().then(({ linkShoppingList }) => linkShoppingList())
   let isAsked = false
   $session.subscribe(({ status }) => {
-    if (isAsked || !(status === 'user' || [NOTES, KITCHEN].some(isStored))) return
+    // Without a network it is not known who is logged in, but their notes are here.
+    const mayHaveNotes = status === 'user' || status === 'unreachable'
+    if (isAsked || !(mayHaveNotes || [NOTES, KITCHEN].some(isStored))) return
     isAsked = true
     import('./own-note.ts').then(({ showNotes }) => showNotes())
   })
