@@ -13012,10 +13012,13 @@ CREATE OR REPLACE FUNCTION public.sentences_of(p_text text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select coalesce(array_agg(btrim(sentence) order by place), '{}')
-  from regexp_replace(
-    regexp_replace(p_text, '(?<!\m(?:Mr|Mrs|Ms|Dr|St|Mt|Nos?|vs|approx|ca)|(?:^|[\s.(“"])[[:upper:]])([.!?…]["”’)\]]*)\s+(?=["“‘(]?[[:upper:]\d¼-¾⅐-⅞])',
-      U&'\\1\E010', 'g'),
+  select coalesce(array_agg(btrim(translate(sentence, U&'\E011', '.')) order by place), '{}')
+  from regexp_replace(p_text, '\m(Mr|Mrs|Ms|Dr|St|Mt|Nos?|vs|approx|ca)\.', U&'\\1\E011', 'g') as abbreviated
+  cross join lateral regexp_replace(abbreviated, U&'((?:^|[\\s.(“"\E011])[[:upper:]])\\.', U&'\\1\E011', 'g') as first_initials
+  -- An initial directly after another one.
+  cross join lateral regexp_replace(first_initials, U&'(\E011[[:upper:]])\\.', U&'\\1\E011', 'g') as initials
+  cross join lateral regexp_replace(
+    regexp_replace(initials, '([.!?…]["”’)\]]*)\s+(?=["“‘(]?[[:upper:]\d¼-¾⅐-⅞])', U&'\\1\E010', 'g'),
     '([。！？][」』）]?)', U&'\\1\E010', 'g'
   ) as parted
   cross join lateral regexp_split_to_table(parted, U&'\E010') with ordinality as split (sentence, place)

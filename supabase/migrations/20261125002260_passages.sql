@@ -1,12 +1,16 @@
 -- The sentences of a text, of which U+E010 parts what does not belong together, as a heading and its
--- paragraph do not. A title, an initial or a number's abbreviation ends no sentence.
+-- paragraph do not. A title, an initial or a number's abbreviation ends no sentence: its full stop is
+-- U+E011 meanwhile, because looking back from each full stop would take the square of the length.
 create function public.sentences_of(p_text text) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
-  select coalesce(array_agg(btrim(sentence) order by place), '{}')
-  from regexp_replace(
-    regexp_replace(p_text, '(?<!\m(?:Mr|Mrs|Ms|Dr|St|Mt|Nos?|vs|approx|ca)|(?:^|[\s.(“"])[[:upper:]])([.!?…]["”’)\]]*)\s+(?=["“‘(]?[[:upper:]\d¼-¾⅐-⅞])',
-      U&'\\1\E010', 'g'),
+  select coalesce(array_agg(btrim(translate(sentence, U&'\E011', '.')) order by place), '{}')
+  from regexp_replace(p_text, '\m(Mr|Mrs|Ms|Dr|St|Mt|Nos?|vs|approx|ca)\.', U&'\\1\E011', 'g') as abbreviated
+  cross join lateral regexp_replace(abbreviated, U&'((?:^|[\\s.(“"\E011])[[:upper:]])\\.', U&'\\1\E011', 'g') as first_initials
+  -- An initial directly after another one.
+  cross join lateral regexp_replace(first_initials, U&'(\E011[[:upper:]])\\.', U&'\\1\E011', 'g') as initials
+  cross join lateral regexp_replace(
+    regexp_replace(initials, '([.!?…]["”’)\]]*)\s+(?=["“‘(]?[[:upper:]\d¼-¾⅐-⅞])', U&'\\1\E010', 'g'),
     '([。！？][」』）]?)', U&'\\1\E010', 'g'
   ) as parted
   cross join lateral regexp_split_to_table(parted, U&'\E010') with ordinality as split (sentence, place)

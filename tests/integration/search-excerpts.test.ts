@@ -118,6 +118,28 @@ describe('an excerpt', () => {
     expect(await plain('ulva 12')).not.toContain('12')
   })
 
+  it('A title, an initial and an abbreviation end no sentence', async () => {
+    const text = 'Ask J. R. R. Ames of the U.S. Army. It is 62 °F. Rest, see No. 5. End. Yes! No.'
+    const [row] = await site.sql`select public.sentences_of(${text}) as sentences`
+    expect(row?.sentences).toEqual([
+      'Ask J. R. R. Ames of the U.S. Army.',
+      'It is 62 °F.',
+      'Rest, see No. 5.',
+      'End.',
+      'Yes!',
+      'No.',
+    ])
+  })
+
+  it('The sentences of the longest text are found within the time of a statement', async () => {
+    const text = 'Of filler words. '.repeat(11_000)
+    await site.sql.begin(async (sql) => {
+      await sql`set local statement_timeout = '8s'`
+      const [row] = await sql`select cardinality(public.sentences_of(${text})) as count`
+      expect(row?.count).toBe(11_000)
+    })
+  })
+
   it('Words that the article repeats count less, in the first sentence of an excerpt and in the second', async () => {
     await addArticle(site, 'wrack', {
       body: `<p>The wrack is brown here. The wrack is brown there. The wrack has a holdfast below. Then wait.
