@@ -79,6 +79,11 @@ describe('A restore that is refused', () => {
     expect(await kept.data?.text()).toBe('another picture')
   })
 
+  it('A folder that has a backup keeps it', async () => {
+    await expect(saveProject(home.project, folder)).rejects.toThrow('Name a new folder')
+    expect(await readManifest(folder)).toEqual(manifest)
+  })
+
   it('A folder without a manifest is no backup', async () => {
     await expect(readManifest(tmpdir())).rejects.toThrow('is not a complete backup')
     await writeFile(join(folder, 'manifest.json'), '{"format":1}')

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listSequences, STEADY_SETTINGS, writeTables } from './backup-tables.ts'
 import { appliedMigrations, readLoaded } from './history.ts'
@@ -30,10 +30,17 @@ export async function saveRows(
   return { format: FORMAT, made_at, project: project.name, ...rows }
 }
 
+/**
+ * Saves all rows and files.
+ * @throws Error when the folder has files, which may be those of an earlier backup
+ */
 export async function saveProject(
   project: Project,
   folder: string,
 ): Promise<{ manifest: BackupManifest; missing: string[] }> {
+  const present = await readdir(folder).catch(() => [])
+  if (present.length > 0)
+    throw new Error(`${folder} is not empty. Name a new folder for the backup.`)
   const { objects, ...rows } = await saveRows(project, folder)
   const { saved, missing } = await saveObjects(project, objects, join(folder, 'files'))
   const manifest: BackupManifest = { ...rows, files: saved }
