@@ -9,14 +9,11 @@ import { openAllParts } from '../../src/features/moving/imports/open-parts.serve
 import type { AnswerOf } from '../../src/lib/endpoint.ts'
 import { type BackupManifest, writeManifest } from '../../src/server/backup/manifest.ts'
 import { listObjects } from '../../src/server/backup/objects.ts'
-import { openProject } from '../../src/server/backup/project.ts'
 import { saveProject } from '../../src/server/backup/save.ts'
 import { writeZip } from '../../src/server/backup/zip.ts'
 import { PASSWORD } from '../support/accounts.ts'
 import { openProjectSite, sumsOf } from '../support/projects.ts'
 import { openUploads } from '../support/uploads.ts'
-
-vi.mock('../../src/server/backup/project.ts', { spy: true })
 
 const home = openProjectSite()
 const away = openProjectSite()
@@ -443,13 +440,9 @@ describe('A restore that is refused', () => {
   ]
 
   it('A backup of the demonstration, whose passwords are public, is refused on a hosted site', async () => {
-    const actual = await vi.importActual<{ openProject: typeof openProject }>(
-      '../../src/server/backup/project.ts',
-    )
-    vi.mocked(openProject).mockImplementationOnce((variables) => ({
-      ...actual.openProject(variables),
-      isHosted: true,
-    }))
+    // An address of this computer that does not say so.
+    const elsewhere = away.databaseUrl.replace('127.0.0.1', '0.0.0.0')
+    vi.stubEnv('SUPABASE_DB_URL', `${elsewhere}?sslmode=disable`)
     const id = await begin(await changed({ demonstration: true }))
     await doRestores()
     expect(await follow(id)).toMatchObject({

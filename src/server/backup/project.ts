@@ -82,7 +82,7 @@ export function openProject(variables: ProjectVariables): Project {
     // A pooler may use another connection for each transaction, which would not know a prepared
     // statement.
     prepare: false,
-    ...(isElsewhere(SUPABASE_DB_URL) && { ssl: 'require' }),
+    ...(isEncryptedByDefault(SUPABASE_DB_URL) && { ssl: 'require' }),
   })
   return {
     name: new URL(SUPABASE_URL).host,
@@ -93,8 +93,9 @@ export function openProject(variables: ProjectVariables): Project {
   }
 }
 
-/** Whether the database is on another machine. Such connections are encrypted by default. */
-function isElsewhere(databaseUrl: string): boolean {
-  const { hostname, searchParams } = new URL(databaseUrl)
-  return !/^(localhost|127\..*|\[::1\])$/.test(hostname) && !searchParams.has('sslmode')
-}
+/** Whether the database is on another machine. */
+const isElsewhere = (databaseUrl: string): boolean =>
+  !/^(localhost|127\..*|\[::1\])$/.test(new URL(databaseUrl).hostname)
+
+const isEncryptedByDefault = (databaseUrl: string): boolean =>
+  isElsewhere(databaseUrl) && !new URL(databaseUrl).searchParams.has('sslmode')
