@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { flatten } from '../features/publishing/categories/shared/category-trees.ts'
-import type { Suggestions } from '../features/publishing/search/search-files.ts'
+import type { Suggestions } from '../features/publishing/search/shared/search-files.ts'
 
 export const GET: APIRoute = async ({ locals: { data } }) => {
   const { categories: tree } = await data.frame()

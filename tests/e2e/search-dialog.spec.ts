@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { SUGGESTIONS_PATH } from '../../src/features/publishing/search/search-files.ts'
+import { SUGGESTIONS_PATH } from '../../src/features/publishing/search/shared/search-files.ts'
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
 import { openMenu } from '../support/pages/main-menu.ts'
 import { field, listed, title, used } from '../support/pages/search.ts'

@@ -3,8 +3,8 @@ import type { Slice } from '../../../lib/paged-list.ts'
 import { siteTimeZone } from '../../../lib/site-time-zone.ts'
 import { fitsFilter } from '../../kitchen/cards/shared/card-filter.ts'
 import type { Sort } from '../search/contract.ts'
-import { INDEX_TIME_PATH, STATIC_INDEX_PATH } from '../search/search-files.ts'
 import { readSuggestions } from '../search/shared/read-suggestions.ts'
+import { INDEX_TIME_PATH, STATIC_INDEX_PATH } from '../search/shared/search-files.ts'
 import { offlineExcerpt } from './offline-excerpt.ts'
 import {
   findMatches,

@@ -11,7 +11,7 @@ import { visit } from 'unist-util-visit'
 import { FILE_KINDS, endOf as kindOfFile } from '../../../base/files/rules.ts'
 import type { StoredImage } from '../../../base/images/contract.ts'
 import { MissingPicture } from '../../../base/images/rules.ts'
-import { COPY, movesFrom } from './moved-files.ts'
+import { COPY, movesFrom } from './moved-addresses.ts'
 
 /** Where pictures come from and go. */
 export type PictureMeans = {

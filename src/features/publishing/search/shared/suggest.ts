@@ -1,8 +1,8 @@
 import type Fuse from 'fuse.js/basic'
 import { otherSpellings } from '../../spellings/rules.ts'
-import type { Suggestions } from '../search-files.ts'
 import { distanceTo } from './distance.ts'
 import { readSuggestions } from './read-suggestions.ts'
+import type { Suggestions } from './search-files.ts'
 
 export type Suggestion = { label: string; kind: string; href?: string; act?(): unknown }
 

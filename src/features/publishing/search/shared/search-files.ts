@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { articleId } from '../../../lib/article-fields.ts'
-import { tag as category } from '../teasers/contract.ts'
+import { articleId } from '../../../../lib/article-fields.ts'
+import { tag as category } from '../../teasers/contract.ts'
 
 /** Of a release, for suggestions without a call. */
 export const SUGGESTIONS_PATH = '/suggestions.json'
