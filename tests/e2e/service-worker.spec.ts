@@ -8,6 +8,11 @@ test.use({ serviceWorkers: 'allow' })
 /** What a browser says of calls that found no network. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load resource)/
 
+test.beforeEach(({ trouble }) => {
+  // Another story may make a release before the worker has fetched the index of this one.
+  trouble.allow(/404: GET \S+\/pagefind\//)
+})
+
 async function withoutNetwork(context: BrowserContext, story: () => Promise<void>) {
   await context.setOffline(true)
   await story()
