@@ -10,6 +10,7 @@ const pages = Array.from({ length: 8 }, (_, number) => `/page-${number}.tsx`)
 const parts = Array.from({ length: 9 }, (_, number) => `/part-${number}.tsx`)
 
 const MANAGER = resolve('src/features/publishing/articles/admin/manager/Manager.tsx')
+const EDITOR = resolve('src/features/publishing/articles/admin/editor/ArticlePage.tsx')
 const ARTICLES = resolve('src/features/admin/articles-page/ArticlesPage.tsx')
 const CATEGORIES = resolve('src/features/publishing/categories/admin/CategoriesPage.tsx')
 const ROW_LIST = resolve('src/components/admin-list/RowList.tsx')
@@ -23,8 +24,10 @@ const IMPORTS: Record<string, string[]> = {
   [SHOW_AMOUNT]: ['/units.ts'],
   '/units.ts': [],
   '/node_modules/react/index.js': [],
-  [ARTICLES]: [MANAGER],
-  [MANAGER]: ['/filters.tsx', '/kept-by-readers.tsx', '/of-manager.tsx'],
+  [ARTICLES]: [MANAGER, EDITOR],
+  [MANAGER]: ['/filters.tsx', '/kept-by-readers.tsx', '/of-manager.tsx', '/of-editor.tsx'],
+  [EDITOR]: ['/of-editor.tsx'],
+  '/of-editor.tsx': [],
   [CATEGORIES]: ['/filters.tsx'],
   '/filters.tsx': [],
   '/kept-by-readers.tsx': [],
@@ -109,7 +112,8 @@ describe('a script that pages share', () => {
     expect([fileOf(MANAGER), fileOf('/of-manager.tsx')]).toEqual(['articles', 'articles'])
   })
 
-  it('What a page of readers loads is in no file of the admin', () => {
-    expect(fileOf('/kept-by-readers.tsx')).toBeUndefined()
+  it('What a page of readers or the editor loads too is in no file with the rest of the manager', () => {
+    expect(fileOf('/kept-by-readers.tsx')).toBe('read')
+    expect(fileOf('/of-editor.tsx')).toBe('written')
   })
 })

@@ -20,10 +20,12 @@ const SHOW_AMOUNT = resolve('src/features/kitchen/cards/amounts/show-amount.ts')
 const ROWS =
   /\/src\/components\/admin-list\/(?:Row|Select|selection|press-style)|\/node_modules\/(?:react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@internationalized)/
 const ROW_LIST = resolve('src/components/admin-list/RowList.tsx')
-/** The article manager, which is opened most often. What it shares with other lists is `lists`. */
-const MANAGER = ['articles/admin/manager/Manager.tsx', 'articles/shared/ArticlesRouter.tsx'].map(
-  (path) => resolve('src/features/publishing', path),
-)
+/**
+ * The article manager, which is opened most often: `lists` has what other lists load too, `written`
+ * what the editor does, `read` what pages of readers do.
+ */
+const MANAGER = resolve('src/features/publishing/articles/admin/manager/Manager.tsx')
+const EDITOR = resolve('src/features/publishing/articles/admin/editor/ArticlePage.tsx')
 /** The islands and scripts of the admin. */
 const ADMIN = new Set(
   globSync('src/pages/vii/*.astro').flatMap((page) =>
@@ -32,7 +34,7 @@ const ADMIN = new Set(
     ),
   ),
 )
-const isOfAdmin = (entry: string): boolean =>
+const isAdminEntry = (entry: string): boolean =>
   ADMIN.has(entry) || /\/layouts\/Admin\w*\./.test(entry)
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//
 const STORES = /\/node_modules\/nanostores\/(?!index|atom\/|clean-stores\/)/
@@ -58,6 +60,12 @@ export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   chunk('common', (id, modules) => isOfIslands(id, modules) && !needsReact(id, modules)),
   chunk('islands', isOfIslands),
   chunk('rows', (id, modules) => ROWS.test(id) && staticImports(ROW_LIST, modules).has(id)),
+  // A file takes what its modules import, so that of others comes first.
+  chunk('read', (id, modules) => isOfManager(id, modules) && !isOfAdmin(id, modules)),
+  chunk(
+    'written',
+    (id, modules) => isOfManager(id, modules) && staticImports(EDITOR, modules).has(id),
+  ),
   chunk('lists', (id, modules) => isOfManager(id, modules) && startsThatLoad(id, modules).size > 1),
   chunk('articles', isOfManager),
 ].map((group, place, { length }) => ({ ...group, priority: length - place }))
@@ -79,10 +87,13 @@ function isOfIslands(id: string, modules: Modules): boolean {
   return REACT.test(id) || (!ROWS.test(id) && startsThatLoad(id, modules).size >= MOST)
 }
 
-/** What the article manager loads and no page of readers does. */
 function isOfManager(id: string, modules: Modules): boolean {
-  const isLoaded = MANAGER.some((start) => staticImports(start, modules).has(id))
-  return isLoaded && [...startsThatLoad(id, modules)].every(isOfAdmin)
+  return staticImports(MANAGER, modules).has(id)
+}
+
+/** Whether no page of readers loads it. */
+function isOfAdmin(id: string, modules: Modules): boolean {
+  return [...startsThatLoad(id, modules)].every(isAdminEntry)
 }
 
 const needsReact = (id: string, modules: Modules): boolean =>
