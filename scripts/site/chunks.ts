@@ -28,7 +28,7 @@ const MANAGER = resolve('src/features/publishing/articles/admin/manager/Manager.
 const EDITOR = resolve('src/features/publishing/articles/admin/editor/ArticlePage.tsx')
 /** The islands and scripts of the admin. */
 const ADMIN = new Set(
-  globSync('src/pages/vii/*.astro').flatMap((page) =>
+  globSync(['src/pages/vii.astro', 'src/pages/vii/*.astro']).flatMap((page) =>
     [...readFileSync(page, 'utf8').matchAll(/ from '(\.[^']+\.tsx)'/g)].map(([, path = '']) =>
       resolve(dirname(page), path),
     ),
