@@ -14,6 +14,11 @@ beforeAll(async () => {
   nora = await site.member('nora')
   olga = await site.member('olga')
   ada = await site.administrator('ada')
+  // The emails of the registrations ask the database too.
+  await vi.waitFor(
+    async () => expect(await site.sql`select from public.jobs where kind = 'email'`).toEqual([]),
+    60_000,
+  )
 })
 
 const edit = (id: number, body: string, by?: Member) =>
