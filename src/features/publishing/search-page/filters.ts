@@ -18,6 +18,9 @@ const { tags, series, from, to, state } = EMPTY_VIEW
 /** A change of a view that removes its filters. */
 export const FILTERS_OFF = { tags, series, from, to, state, ...NO_CARD_FILTER }
 
+/** The orders that the static index has (rule: search/server-is-the-truth). */
+export const OFFLINE_SORTS: readonly Sort[] = ['relevance', 'date_newest', 'date_oldest']
+
 export const isFiltered = (view: SearchView): boolean =>
   writeAddress({ ...view, ...FILTERS_OFF }) !== writeAddress(view)
 

@@ -65,7 +65,7 @@ async function matchesOfKeyword(
 }
 
 /**
- * The matches with most of the words, of which a rare one weighs more, as in SQL:
+ * The matches with most of the words, where a rare one weighs more, as in SQL:
  * `weigh_terms`, `articles_with_most`.
  */
 function withMost(

@@ -15,9 +15,6 @@ import {
 import type { SearchView } from './search-address.ts'
 import type { SearchResult } from './search-result.ts'
 
-/** The orders that the static index has (rule: search/server-is-the-truth). */
-export const OFFLINE_SORTS: readonly Sort[] = ['relevance', 'date_newest', 'date_oldest']
-
 const NO_SUGGESTIONS = { spellings: [], articles: [] }
 
 /** rule: search/index-follows */
@@ -28,7 +25,9 @@ export type StaticIndex = {
 }
 
 /** Thrown when the release has no static index yet. */
-export class NoStaticIndex extends Error {}
+class NoStaticIndex extends Error {
+  override name = 'NoStaticIndex'
+}
 
 /**
  * Searches the static index in the browser.

@@ -1,6 +1,6 @@
 import { CallError, NETWORK_ERROR } from '../../../lib/call.ts'
 import type { PageOf, Slice } from '../../../lib/paged-list.ts'
-import { NoStaticIndex, type StaticIndex, searchOffline } from './offline.ts'
+import type { StaticIndex } from './offline.ts'
 import type { SearchView } from './search-address.ts'
 import { fromServer, type SearchResult } from './search-result.ts'
 import { sendCount, sendSearch } from './send-search.ts'
@@ -56,10 +56,14 @@ async function askServer(
 }
 
 async function askIndex(view: SearchView, slice: Slice): Promise<ResultSlice> {
-  const { index, ...answer } = await searchOffline(view, slice).catch((error: unknown) => {
-    throw new CallError(0, error instanceof NoStaticIndex ? NO_INDEX : NETWORK_ERROR)
-  })
-  return { ...answer, corrected: null, offline: index }
+  try {
+    const { searchOffline } = await import('./offline.ts')
+    const { index, ...answer } = await searchOffline(view, slice)
+    return { ...answer, corrected: null, offline: index }
+  } catch (error) {
+    const isMissing = error instanceof Error && error.name === 'NoStaticIndex'
+    throw new CallError(0, isMissing ? NO_INDEX : NETWORK_ERROR)
+  }
 }
 
 /** Whether there was no response, or only that of a proxy. */
