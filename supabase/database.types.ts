@@ -4151,6 +4151,9 @@ isOneToOne: false
 "grant_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean
                            },
+"has_content":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "has_fitting_credits":
 { Args: { "p_body": string }; Returns: boolean
                            },

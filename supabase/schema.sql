@@ -3540,12 +3540,7 @@ CREATE OR REPLACE FUNCTION public.begin_restoring(p_run bigint, p_people boolean
 AS $function$
 begin
   if exists (select from public.import_runs where id = p_run and restores) then return 'restores'; end if;
-  if exists (select from public.articles) or exists (select from public.series)
-    or exists (select from public.pages where title is not null or not built_in)
-    or exists (select from public.authors where biography <> '')
-    or exists (select from public.newsletter_issues)
-    or exists (select from public.imported_pieces where run_id = p_run)
-  then
+  if public.has_content() or exists (select from public.imported_pieces where run_id = p_run) then
     return 'beside';
   end if;
   if p_people and (
@@ -6743,6 +6738,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.has_content()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.articles)
+    or exists (select from public.series)
+    or exists (select from public.pages where title is not null or not built_in)
+    or exists (select from public.authors where biography <> '')
+    or exists (select from public.newsletter_issues);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.has_fitting_credits(p_body text)
  RETURNS boolean
  LANGUAGE sql
@@ -8648,11 +8658,7 @@ CREATE OR REPLACE FUNCTION public.magazine_is_empty()
 AS $function$
 begin
   return (select count(*) <= 1 from public.profiles)
-    and not exists (select from public.articles)
-    and not exists (select from public.series)
-    and not exists (select from public.authors where biography <> '')
-    and not exists (select from public.pages where title is not null or not built_in)
-    and not exists (select from public.newsletter_issues)
+    and not public.has_content()
     and not exists (select from public.newsletter_subscribers)
     and not exists (select from public.messages)
     and not exists (select from public.imported_pieces where row_id is not null)

@@ -1,6 +1,6 @@
--- The sentences of a text, of which U+E010 parts what does not belong together, as a heading and its
--- paragraph do not. A title, an initial or a number's abbreviation ends no sentence: its full stop is
--- U+E011 meanwhile, because looking back from each full stop would take the square of the length.
+-- The sentences of a text. U+E010 parts what does not belong together, such as a heading and its
+-- paragraph. A title, an initial or a number's abbreviation ends no sentence: its full stop is U+E011
+-- meanwhile, because looking back from each full stop would take the square of the length.
 create function public.sentences_of(p_text text) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$

@@ -14,8 +14,8 @@ as $$
   ) as counts (having_it)
 $$;
 
--- Of terms those of which an article must have one to have most of the weight, so that the others, which
--- are frequent, need not be looked up alone.
+-- The terms without which no article has most of the weight: it must have at least one of them. The
+-- others are frequent, and need not be looked up alone.
 create function public.decisive_terms(p_terms tsquery[], p_weights real[]) returns tsquery[]
 language sql stable security definer set search_path = ''
 as $$

@@ -16,8 +16,8 @@ as $$
   ) as middle (cut)
 $$;
 
--- Of sentences with marked matches the one with most words, of which a frequent one counts less, and a
--- second one with others (rule: search/excerpts). A heading counts only where no sentence has a word.
+-- The sentence with the most marked words, where a frequent word counts less, and a second one with
+-- other words (rule: search/excerpts). A heading counts only where no sentence has a word.
 -- Without a match, the first sentence. `place` is that of a card.
 create function public.choose_passage(p_sentences text[], p_places jsonb, out passage text, out place jsonb)
 language sql immutable set search_path = ''

@@ -3,7 +3,7 @@ create type public.restore_state as enum ('checking', 'storing', 'replacing', 'c
 -- The restore that is in progress, or the last one (rule: backups/restored-at-the-site). It refers to
 -- no other table and is in no backup, because a restore replaces all rows of those.
 create table public.restores (
-  -- Whoever has this id may read the state: a restore ends all sessions.
+  -- All who have this id may read the state, because a restore ends all sessions.
   id uuid primary key default gen_random_uuid(),
   is_the_restore boolean not null default true,
   state public.restore_state not null default 'checking',
@@ -22,17 +22,26 @@ create table public.restores (
   constraint restore_must_be_one check (is_the_restore)
 );
 
+-- Whether the magazine has more than what setting up has made.
+create function public.has_content() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from public.articles)
+    or exists (select from public.series)
+    or exists (select from public.pages where title is not null or not built_in)
+    or exists (select from public.authors where biography <> '')
+    or exists (select from public.newsletter_issues);
+end
+$$;
+
 -- Whether a restore would replace nothing but what setting up has made (rule: backups/empty-magazine).
 create function public.magazine_is_empty() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (select count(*) <= 1 from public.profiles)
-    and not exists (select from public.articles)
-    and not exists (select from public.series)
-    and not exists (select from public.authors where biography <> '')
-    and not exists (select from public.pages where title is not null or not built_in)
-    and not exists (select from public.newsletter_issues)
+    and not public.has_content()
     and not exists (select from public.newsletter_subscribers)
     and not exists (select from public.messages)
     and not exists (select from public.imported_pieces where row_id is not null)

@@ -5,12 +5,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   if exists (select from public.import_runs where id = p_run and restores) then return 'restores'; end if;
-  if exists (select from public.articles) or exists (select from public.series)
-    or exists (select from public.pages where title is not null or not built_in)
-    or exists (select from public.authors where biography <> '')
-    or exists (select from public.newsletter_issues)
-    or exists (select from public.imported_pieces where run_id = p_run)
-  then
+  if public.has_content() or exists (select from public.imported_pieces where run_id = p_run) then
     return 'beside';
   end if;
   if p_people and (
