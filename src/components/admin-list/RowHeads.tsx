@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The heads of the columns, above the rows: a table of its own, as the list is none. */
+/** The heads of the columns, above the rows: a table, because heads that sort must be in one. */
 export default function RowHeads({ label, columns, children }: Props) {
   if (columns.length === 0) return <div className="row-line row-heads">{children}</div>
   return (

@@ -61,7 +61,7 @@ export const beginRestore = endpoint('POST /api/admin/restore', 'administrator',
 /** A restore ends all sessions, so that nobody could follow it to its end with one. */
 export const followRestore = endpoint('GET /api/restore/:id', 'guest', {
   summary:
-    'How far a restore is, for whoever knows its id. A restore ends the session that began it.',
+    'How far a restore is, for all who know its id. A restore ends the session that began it.',
   input: v.object({ id: v.pipe(v.string(), v.uuid('A restore has a UUID.')) }),
   answer: v.object({ restore: restoreProgress }),
 })

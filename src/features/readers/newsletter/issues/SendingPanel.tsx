@@ -26,7 +26,7 @@ import { $editor, type IssueDocument } from './issue-document.ts'
 import { loadIssues } from './store.ts'
 import TestSending from './TestSending.tsx'
 
-const NOBODY = 'goes to no subscriber now, only to the site if it is shown there'
+const TO_NO_ONE = 'goes to no subscriber now, only to the site if it is shown there'
 
 type Props = { editor: IssueDocument; canSend: boolean }
 
@@ -56,7 +56,7 @@ export default function SendingPanel({ editor, canSend }: Props) {
   const send = () =>
     act(async (id) => {
       const { count } = await callAsUser(countIssueRecipients, { id })
-      const goes = count > 0 ? `goes to ${countOf(count, 'subscriber')}` : NOBODY
+      const goes = count > 0 ? `goes to ${countOf(count, 'subscriber')}` : TO_NO_ONE
       const domain = doubtfulDomain()
       const doubt = domain ? ` Emails from ${domain} may not arrive: see “Email” first.` : ''
       const ask = {
