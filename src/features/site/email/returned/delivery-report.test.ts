@@ -122,6 +122,13 @@ it('A delay is told apart, and a letter is no returned email', async () => {
   expect(await readDeliveryReport(letter)).toEqual([])
 })
 
+it('The words of a server are read without the line that announces the copy', async () => {
+  const mail = `${HEAD}\nsam@example.org: "Mailbox is full"\n\n    Below is a copy of the original message:\n\nReceived: by b\nMessage-ID: <1@a>\n`
+  expect(await readDeliveryReport(Buffer.from(mail))).toMatchObject([
+    { cause: 'full', words: '"Mailbox is full"', messageId: '<1@a>' },
+  ])
+})
+
 it('A complaint names its reader', async () => {
   const block = 'Feedback-Type: abuse\nOriginal-Rcpt-To: <sam@example.org>'
   expect(await readDeliveryReport(returned(block, 'feedback-report'))).toEqual([

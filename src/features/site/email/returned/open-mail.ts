@@ -59,9 +59,12 @@ const FIELD =
 /** A notice may quote other fields, but not those of the transport. */
 const TRANSPORT = /^(?:received|return-path|message-id|mime-version|dkim-signature):/i
 
+/** The line by which Exim, qmail and OpenSMTPD announce the copy. */
+const ANNOUNCED = /^\s*(?:-+ *)?(?:below(?: this line)?|this) is a copy of/i
+
 /**
- * Where the copy of the original email begins: at the first paragraph of nothing but header fields.
- * That is the same for all servers and languages.
+ * Where the copy of the original email begins: where it is announced, or at the first paragraph of
+ * nothing but header fields, which is the same for all servers and languages.
  */
 function beginOfCopy(text: string): number {
   let at = 0
@@ -69,6 +72,7 @@ function beginOfCopy(text: string): number {
   let fields = 0
   let isOfTransport = false
   for (const line of text.split('\n')) {
+    if (ANNOUNCED.test(line)) return at
     if (fields === 0) {
       begin = at
       isOfTransport = false

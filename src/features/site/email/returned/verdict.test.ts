@@ -45,6 +45,12 @@ describe('The verdict of a refusal', () => {
     ['550 UBE is not welcome', 'sender'],
     ['450 You are throttled', 'sender'],
     ['450 You are rate-limited', 'sender'],
+    ['Name service error for name=example.org type=A: Host not found', 'hard'],
+    ['Name service error for name=mx.example.org type=A: Host not found', 'soft'],
+    ['Name service error for name=example.org type=MX: Host not found, try again', 'soft'],
+    ['550 This account was closed', 'hard'],
+    ['524 5.2.4 Mailing list expansion problem: <sam@example.org>', 'soft'],
+    ['554 5.3.4 Message too big for system: Transaction failed', 'soft'],
   ] as const)('The answer %j is %s', (text, kind) => {
     expect(judge({ text, from, to }).kind).toBe(kind)
   })
@@ -58,6 +64,12 @@ describe('The verdict of a refusal', () => {
     expect(judge({ text: '550 5.1.1 mail.example.com says: User unknown', from, to }).kind).toBe(
       'hard',
     )
+  })
+
+  it('A reason that names the domain of the sender is told by its words', () => {
+    const dmarc = "550 5.7.26 Refused because of example.com's DMARC policy"
+    expect(judge({ text: dmarc, from, to }).cause).toBe('authentication')
+    expect(judge({ text: '550 5.1.1 User unknown: example.com', from, to }).cause).toBe('sender')
   })
 
   it.each([

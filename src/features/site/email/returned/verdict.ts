@@ -81,9 +81,9 @@ export function judge({ text, status = '', delayed, from = '', to = '' }: Server
 type Answer = { said: string; words: string; codes: string[]; from: string; to: string }
 
 function causeOf({ said, words, codes, from, to }: Answer): Cause {
-  if (from && names(withoutAddress(words, to), from)) return 'sender'
+  if (from && names(withoutAddress(words, to), from)) return ofSender(causeInWords(words))
   const cause =
-    causeInWords(words) ??
+    (isMissingDomain(words, to) ? 'domain' : causeInWords(words)) ??
     causeOfCodes(codes) ??
     (CODE.test(words) ? causeInWords(words, 'weak') : undefined) ??
     (words === said ? undefined : causeInWords(said)) ??
@@ -91,6 +91,20 @@ function causeOf({ said, words, codes, from, to }: Answer): Cause {
   return BEFORE_RECIPIENT.test(said) && ![...OF_SENDER, 'full', 'size', 'system'].includes(cause)
     ? 'sender'
     : cause
+}
+
+const ofSender = (cause: Cause = 'sender'): Cause => (OF_SENDER.includes(cause) ? cause : 'sender')
+
+/**
+ * What Postfix writes when the DNS says that a name does not exist. It may be that of a mail server
+ * of the domain, which is a mistake that its owner mends.
+ */
+const NO_SUCH_NAME =
+  /Name service error for (?:domain |name=)([\w.-]+)(?: type=\w+)?: Host not found(?!, try again)/i
+
+function isMissingDomain(words: string, to: string): boolean {
+  const [, name = ''] = NO_SUCH_NAME.exec(words) ?? []
+  return name !== '' && to.toLowerCase().endsWith(`@${name.toLowerCase()}`)
 }
 
 const CODE = /(?<![\d.])[45](?:\d\d|\.\d{1,3}\.\d{1,3})(?![\d.])/

@@ -2,7 +2,7 @@ import type { Notice, NoticeReader } from './notice.ts'
 import { addressesIn } from './report-fields.ts'
 
 const AT_BEGIN =
-  /^[\s*>"'(-]{0,20}<?([^\s<>@"'(),;:[\]]+@[^\s<>@"'(),;:[\]]*[\p{L}\p{N}])>?(?=["')\s:.,[]|$)/u
+  /^[\s*>"'(-]{0,20}<?([^\s<>@"'(),;:[\]]+@[^\s<>@"'(),;:[\]]*[\p{L}\p{N}])>?(?=["')\s:.,[]|$)(?:: *)?/u
 
 /**
  * Reads a text that has a paragraph for each recipient, which begins with the address, as those of
