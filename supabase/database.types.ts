@@ -1892,13 +1892,13 @@ isOneToOne: false
                   ]
                 },"import_files": {
                   Row: {
-                    "agreement": Json | null,"as_drafts": boolean,"created_at": string,"id": number,"leased_until": string,"name": string,"problem": string | null,"publishes_unstated": boolean,"reads_pages": boolean,"report": Json | null,"run_id": number | null,"size": number,"state": Database["public"]['Enums']["import_state"],"unknown": string,"uploaded_by": string | null
+                    "agreement": Json | null,"as_drafts": boolean,"created_at": string,"id": number,"is_of_backup": boolean,"leased_until": string,"name": string,"problem": string | null,"publishes_unstated": boolean,"reads_pages": boolean,"report": Json | null,"run_id": number | null,"size": number,"state": Database["public"]['Enums']["import_state"],"unknown": string,"uploaded_by": string | null
                   }
                   Insert: {
-                    "agreement"?: Json | null,"as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name": string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size": number,"state"?: Database["public"]['Enums']["import_state"],"unknown"?: string,"uploaded_by"?: string | null
+                    "agreement"?: Json | null,"as_drafts"?: boolean,"created_at"?: string,"id"?: never,"is_of_backup"?: boolean,"leased_until"?: string,"name": string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size": number,"state"?: Database["public"]['Enums']["import_state"],"unknown"?: string,"uploaded_by"?: string | null
                   }
                   Update: {
-                    "agreement"?: Json | null,"as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name"?: string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size"?: number,"state"?: Database["public"]['Enums']["import_state"],"unknown"?: string,"uploaded_by"?: string | null
+                    "agreement"?: Json | null,"as_drafts"?: boolean,"created_at"?: string,"id"?: never,"is_of_backup"?: boolean,"leased_until"?: string,"name"?: string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size"?: number,"state"?: Database["public"]['Enums']["import_state"],"unknown"?: string,"uploaded_by"?: string | null
                   }
                   Relationships: [
                     {
@@ -3683,6 +3683,7 @@ isOneToOne: false
 "as_drafts": boolean,
 "created_at": string,
 "id": number,
+"is_of_backup": boolean,
 "leased_until": string,
 "name": string,
 "problem": string | null,
@@ -4357,6 +4358,11 @@ isOneToOne: false
 "list_article_titles":
 { Args: { "p_author"?: number,"p_card"?: Json,"p_categories"?: (number)[],"p_from"?: string,"p_keyword"?: string,"p_series"?: number,"p_sort"?: string,"p_state"?: string,"p_to"?: string }; Returns: {
               "id": string,"state": string,"title": string
+            }[]
+                           },
+"list_backup_uploads":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "arrived": number,"id": number,"name": string,"size": number
             }[]
                            },
 "list_comments":

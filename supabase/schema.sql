@@ -1090,6 +1090,7 @@ create table public.import_files (
   name text not null,
   size bigint not null,
   state public.import_state not null default 'uploading'::public.import_state,
+  is_of_backup boolean not null default false,
   as_drafts boolean not null default false,
   reads_pages boolean not null default false,
   publishes_unstated boolean not null default false,
@@ -1120,7 +1121,7 @@ create policy "administrators read the imports" on public.import_files for selec
 create policy "administrators remove imports" on public.import_files for delete to authenticated
   using (( SELECT public.has_role('administrator'::text) AS has_role) AND (state <> ALL (ARRAY['reading'::public.import_state, 'importing'::public.import_state, 'undoing'::public.import_state])));
 grant delete, select on public.import_files to authenticated;
-grant insert (name, size) on public.import_files to authenticated;
+grant insert (name, size, is_of_backup) on public.import_files to authenticated;
 
 create table public.import_runs (
   id bigint not null generated always as identity,
@@ -3363,7 +3364,7 @@ begin
       'words', btrim(p_agreement), 'by', (select username from public.profiles where id = auth.uid()), 'at', now()
     ) end,
     report = case when p_state <> 'reading' then report end
-  where id = p_file and case p_state
+  where id = p_file and not is_of_backup and case p_state
     when 'reading' then state in ('uploading', 'read', 'failed', 'done', 'paused', 'undone')
     when 'importing' then state in ('read', 'paused', 'failed', 'done', 'undone') and report is not null
     when 'paused' then state = 'importing'
@@ -3518,7 +3519,7 @@ declare
 begin
   perform public.require_role('administrator');
   perform public.refuse_if(
-    (select count(*) from public.import_files where id = any (p_uploads) and state = 'uploading') <> cardinality(p_uploads),
+    (select count(*) from public.list_backup_uploads() where id = any (p_uploads) and arrived = size) <> cardinality(p_uploads),
     'restore_needs_uploaded_files'
   );
   delete from public.restores where state in ('done', 'failed');
@@ -4433,7 +4434,7 @@ CREATE OR REPLACE FUNCTION public.claim_restore()
 AS $function$
 begin
   update public.restores set state = 'failed', problem = coalesce(problem, 'The last attempt did not end.')
-  where state not in ('done', 'failed') and leased_until <= now() and attempts >= 5;
+  where state not in ('done', 'failed') and leased_until <= now() and attempts >= 10;
   return query
   update public.restores set leased_until = now() + interval '15 minutes', attempts = attempts + 1
   where state not in ('done', 'failed') and leased_until <= now()
@@ -8003,6 +8004,25 @@ AS $function$
   order by page.place
 $function$;
 grant execute on function public.list_article_titles(text,bigint[],bigint,text,text,bigint,date,date,jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.list_backup_uploads()
+ RETURNS TABLE(id bigint, name text, size bigint, arrived bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('administrator');
+  return query
+  select file.id, file.name, file.size, least(file.size, 4194304 * (
+    select count(*) from storage.objects part
+    where part.bucket_id = 'imports' and part.name like file.id || '/%'
+  ))
+  from public.import_files file
+  where file.is_of_backup and file.state = 'uploading' order by file.id;
+end
+$function$;
+grant execute on function public.list_backup_uploads() to authenticated;
 
 CREATE OR REPLACE FUNCTION public.list_comments(p_slug text, p_sort text DEFAULT 'rating'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 10, p_parent bigint DEFAULT NULL::bigint, p_levels integer DEFAULT public.deepest_comment_level())
  RETURNS jsonb

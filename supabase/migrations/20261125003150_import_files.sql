@@ -11,6 +11,8 @@ create table public.import_files (
   -- Size in bytes; each part has 4 MB.
   size bigint not null,
   state public.import_state not null default 'uploading',
+  -- Whether it is a ZIP file of a backup, which is restored and not imported.
+  is_of_backup boolean not null default false,
   as_drafts boolean not null default false,
   -- Whether the import may request recipes that are missing in the file from the former site.
   reads_pages boolean not null default false,
@@ -55,7 +57,7 @@ begin
       'words', btrim(p_agreement), 'by', (select username from public.profiles where id = auth.uid()), 'at', now()
     ) end,
     report = case when p_state <> 'reading' then report end
-  where id = p_file and case p_state
+  where id = p_file and not is_of_backup and case p_state
     when 'reading' then state in ('uploading', 'read', 'failed', 'done', 'paused', 'undone')
     when 'importing' then state in ('read', 'paused', 'failed', 'done', 'undone') and report is not null
     when 'paused' then state = 'importing'
@@ -126,5 +128,5 @@ create policy "administrators remove imports" on public.import_files
   using ((select public.has_role('administrator')) and state not in ('reading', 'importing', 'undoing'));
 
 grant select, delete on public.import_files to authenticated;
-grant insert (name, size) on public.import_files to authenticated;
+grant insert (name, size, is_of_backup) on public.import_files to authenticated;
 grant execute on function public.ask_import to authenticated;

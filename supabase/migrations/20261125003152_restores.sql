@@ -49,6 +49,22 @@ begin
 end
 $$;
 
+-- The uploaded ZIP files of a backup, with the bytes that have arrived; a part has 4 MB.
+create function public.list_backup_uploads() returns table (id bigint, name text, size bigint, arrived bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('administrator');
+  return query
+  select file.id, file.name, file.size, least(file.size, 4194304 * (
+    select count(*) from storage.objects part
+    where part.bucket_id = 'imports' and part.name like file.id || '/%'
+  ))
+  from public.import_files file
+  where file.is_of_backup and file.state = 'uploading' order by file.id;
+end
+$$;
+
 create function public.begin_restore(p_uploads bigint[]) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,7 +73,7 @@ declare
 begin
   perform public.require_role('administrator');
   perform public.refuse_if(
-    (select count(*) from public.import_files where id = any (p_uploads) and state = 'uploading') <> cardinality(p_uploads),
+    (select count(*) from public.list_backup_uploads() where id = any (p_uploads) and arrived = size) <> cardinality(p_uploads),
     'restore_needs_uploaded_files'
   );
   delete from public.restores where state in ('done', 'failed');
@@ -71,14 +87,14 @@ begin
 end
 $$;
 
--- Claims the restore for longer than a function works on it. One whose functions end again and again
--- has failed.
+-- Claims the restore for longer than a function works on it. After five attempts a function gives it
+-- up; one whose functions end in that too has failed.
 create function public.claim_restore() returns setof public.restores
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.restores set state = 'failed', problem = coalesce(problem, 'The last attempt did not end.')
-  where state not in ('done', 'failed') and leased_until <= now() and attempts >= 5;
+  where state not in ('done', 'failed') and leased_until <= now() and attempts >= 10;
   return query
   update public.restores set leased_until = now() + interval '15 minutes', attempts = attempts + 1
   where state not in ('done', 'failed') and leased_until <= now()
@@ -95,4 +111,5 @@ create policy "administrators read the restore" on public.restores
   for select to authenticated using ((select public.has_role('administrator')));
 
 grant select on public.restores to authenticated;
+grant execute on function public.list_backup_uploads to authenticated;
 grant execute on function public.begin_restore to authenticated;

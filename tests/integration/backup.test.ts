@@ -87,7 +87,9 @@ describe('A restore that is refused', () => {
   it('A folder without a manifest is no backup', async () => {
     await expect(readManifest(tmpdir())).rejects.toThrow('is not a complete backup')
     await writeFile(join(folder, 'manifest.json'), '{"format":1}')
-    await expect(readManifest(folder)).rejects.toThrow('made by another version')
+    await expect(readManifest(folder)).rejects.toThrow(
+      'is of another version of the site: its form is another one',
+    )
   })
 })
 

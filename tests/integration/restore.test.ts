@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Restore, readRestore } from '../../src/features/moving/backups/restore/contract.ts'
+import type {
+  RestoreProgress,
+  readRestore,
+} from '../../src/features/moving/backups/restore/contract.ts'
 import { doRestores } from '../../src/features/moving/backups/restore/do-restores.server.ts'
 import { openAllParts } from '../../src/features/moving/imports/open-parts.server.ts'
 import type { AnswerOf } from '../../src/lib/endpoint.ts'
@@ -26,6 +29,7 @@ const PICTURES = [
   [RYE, 'a picture of rye'],
 ] as const
 const options = { contentType: 'image/webp', cacheControl: '31536000' }
+const OTHER_TABLES = /^The backup is of another version of the site: its tables are others\./
 const NOT_EMPTY = /^A backup is restored into an empty magazine only: /
 let folder = ''
 let manifest: BackupManifest
@@ -37,7 +41,7 @@ const call = async (method: string, path: string, body?: object) => {
   return { status: answer.status, ...(await answer.json()) }
 }
 const look = (): Promise<AnswerOf<typeof readRestore>> => call('GET', '/api/admin/restore')
-const follow = async (id: string): Promise<Restore> =>
+const follow = async (id: string): Promise<RestoreProgress> =>
   (await (await away.call('GET', `/api/restore/${id}`)).json()).restore
 
 /** What setting up leaves: the account of Isla and a category. */
@@ -79,7 +83,11 @@ async function zipsOf(input: BackupManifest): Promise<Zips> {
 async function uploadZips(zips: Zips): Promise<number[]> {
   const ids: number[] = []
   for (const [name, bytes] of Object.entries(zips)) {
-    const { import: begun } = await call('POST', '/api/admin/import', { name, size: bytes.length })
+    const { import: begun } = await call('POST', '/api/admin/import', {
+      name,
+      size: bytes.length,
+      is_of_backup: true,
+    })
     const path = `/api/admin/import/${begun.id}/part/0`
     expect((await upload([{ name: 'part', bytes }], { token }, 'part', path)).status).toBe(200)
     ids.push(begun.id)
@@ -187,6 +195,47 @@ describe('A backup that an owner restores at the site', () => {
     expect(await names()).toEqual([LOAF, RYE])
   })
 
+  it('Isla reads which ZIP files are still missing, and goes on with those that she has uploaded', async () => {
+    expect(await look()).toMatchObject({ uploads: [], missing: '' })
+    const { 'rows.zip': rows = Buffer.of(), ...others } = await zipsOf(manifest)
+    const [[first = '', bytes = Buffer.of()] = [], [second = '', more = Buffer.of()] = []] =
+      Object.entries(others).map(([name, zip]) => [`files-${name}`, zip] as const)
+    await uploadZips({ [first]: bytes })
+    expect((await look()).missing).toBe('The ZIP file whose name begins with “rows” is missing.')
+    const zips = [
+      { name: first, bytes: bytes.length },
+      { name: second, bytes: more.length },
+    ]
+    const { 'rows.zip': named = rows } = await zipsOf({ ...manifest, zips })
+    await uploadZips({ 'rows.zip': named })
+    expect((await look()).missing).toBe(`One ZIP file of this backup is missing: ${second}.`)
+    const name = 'files-rye (1).zip'
+    const size = more.length
+    const begun = await call('POST', '/api/admin/import', { name, size, is_of_backup: true })
+    const uploads = [
+      { name: first },
+      { name: 'rows.zip', arrived: named.length },
+      { name, size, arrived: 0 },
+    ]
+    expect(await look()).toMatchObject({
+      missing: `The upload of ${name} is incomplete: choose this file again.`,
+      uploads,
+    })
+    const ids = (await look()).uploads.map(({ id }) => id)
+    expect((await call('POST', '/api/admin/restore', { uploads: ids })).status).toBe(409)
+    const path = `/api/admin/import/${begun.import.id}/part/0`
+    await upload([{ name: 'part', bytes: more }], { token }, 'part', path)
+    expect(await look()).toMatchObject({ missing: '', uploads: [{}, {}, { arrived: size }] })
+    expect(await call('GET', '/api/admin/import')).toMatchObject({ total: 0, results: [] })
+    expect((await call('POST', `/api/admin/import/${begun.import.id}/read`)).status).toBe(409)
+    expect((await call('POST', '/api/admin/restore', { uploads: ids })).status).toBe(202)
+  })
+
+  it('What is no backup is said before it begins', async () => {
+    await uploadZips({ 'photos.zip': Buffer.from('PK') })
+    expect((await look()).missing).toMatch(/^This ZIP cannot be read/)
+  })
+
   it('As many zips as a backup has are open with six parts in memory', async () => {
     const uploads: { id: number; name: string; size: number }[] = []
     const zips = Object.entries(await zipsOf(manifest))
@@ -213,6 +262,22 @@ describe('A backup that an owner restores at the site', () => {
     await doRestores()
     const { state, problem } = await follow(id)
     expect([state, problem?.includes('hidden-word')]).toEqual(['failed', false])
+  })
+
+  it.each([
+    ['pictures are removed again before the rows are replaced', 'storing', []],
+    ['pictures stay when the rows are replaced', 'comparing', [LOAF, RYE]],
+  ])('When the functions of a restore end five times, its %s', async (_what, state, left) => {
+    const id = await begin(await zipsOf(manifest))
+    for (const [name, text] of PICTURES)
+      await away.project.bucket('article-images').upload(name, text, options)
+    await away.sql`update public.restores set state = ${state}, attempts = 5`
+    await doRestores()
+    expect(await follow(id)).toMatchObject({
+      state: 'failed',
+      problem: 'The last attempt did not end.',
+    })
+    expect(await names()).toEqual(left)
   })
 })
 
@@ -325,7 +390,7 @@ describe('A restore that is refused', () => {
     await doRestores()
     expect(await follow(id)).toMatchObject({
       state: 'failed',
-      problem: expect.stringMatching(/^The backup is of another version of the site, whose tables/),
+      problem: expect.stringMatching(OTHER_TABLES),
     })
   })
 
@@ -349,12 +414,12 @@ describe('A restore that is refused', () => {
     [
       'of another version',
       () => changed({ migrations: manifest.migrations.slice(0, -1) }),
-      /^The backup is of another version of the site: its migrations end with /,
+      /^The backup is of another version of the site: its migrations end with \d+, those here with \d+\. Restore it with the version that the site had on \d{4}-\d\d-\d\d, /,
     ],
     [
       'with a statement in place of a table',
       () => changed({ tables: tablesWith({ name: 'public.articles; drop table public.series' }) }),
-      /^The backup is of another version of the site, whose tables are others\./,
+      OTHER_TABLES,
     ],
     [
       'with the rows of another backup',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { BackupSequence, BackupTable } from './backup-tables.ts'
 import { type BackupObject, isLasting } from './objects.ts'
-import { UnusableBackup } from './unusable-backup.ts'
+import { ofAnotherVersion, UnusableBackup } from './unusable-backup.ts'
 
 export type BackupManifest = {
   format: typeof FORMAT
@@ -15,14 +15,21 @@ export type BackupManifest = {
   tables: BackupTable[]
   sequences: BackupSequence[]
   files: BackupObject[]
+  /** The ZIP files beside the one with the rows; a folder has none. */
+  zips?: BackupZip[] | undefined
 }
 
-const NAME = 'manifest.json'
+export type BackupZip = { name: string; bytes: number }
+
+/** The name of the manifest in a backup. */
+export const BACKUP_MANIFEST = 'manifest.json'
 export const FORMAT = 2
 
 /** Writes the manifest last, because a folder without it is no backup. */
 export const writeManifest = (folder: string, manifest: BackupManifest): Promise<void> =>
-  writeFile(join(folder, NAME), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+  writeFile(join(folder, BACKUP_MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {
+    mode: 0o600,
+  })
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
@@ -60,30 +67,33 @@ const schema = v.object({
       sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
     }),
   ),
+  zips: v.optional(v.array(v.object({ name: v.string(), bytes: wholeNumber }))),
 }) satisfies v.GenericSchema<BackupManifest>
 
 /** Reads the manifest. @throws UnusableBackup when the folder has no complete backup of this format */
-export async function readManifest(folder: string): Promise<BackupManifest> {
-  const text = await readFile(join(folder, NAME), 'utf8').catch(() => null)
+export const readManifest = async (folder: string): Promise<BackupManifest> =>
+  manifestIn(await readFile(join(folder, BACKUP_MANIFEST), 'utf8').catch(() => null))
+
+/** @param text null without one @throws UnusableBackup when it is no manifest of this format */
+export function manifestIn(text: string | null): BackupManifest {
   if (text === null)
     throw new UnusableBackup(
-      `This is not a complete backup: ${NAME} is missing. It is in the ZIP file whose name begins with rows.`,
+      `This is not a complete backup: ${BACKUP_MANIFEST} is missing. It is in the ZIP file whose name begins with rows.`,
     )
   const manifest = parsed(text)
   if (manifest?.format !== FORMAT)
-    throw new UnusableBackup(
-      'The backup was made by another version of the site. Restore it with that version.',
-    )
+    throw ofAnotherVersion(manifest?.made_at, 'its form is another one')
   const { success, output } = v.safeParse(schema, manifest)
-  if (!success) throw new UnusableBackup(`The backup is damaged: ${NAME} cannot be read.`)
+  if (!success)
+    throw new UnusableBackup(`The backup is damaged: ${BACKUP_MANIFEST} cannot be read.`)
   return { ...output, files: output.files.filter(isLasting) }
 }
 
-function parsed(text: string): { format?: unknown } | null {
+function parsed(text: string): { format?: unknown; made_at?: unknown } | null {
   try {
     return JSON.parse(text)
   } catch {
-    throw new UnusableBackup(`The backup is damaged: ${NAME} cannot be read.`)
+    throw new UnusableBackup(`The backup is damaged: ${BACKUP_MANIFEST} cannot be read.`)
   }
 }
 

@@ -11,7 +11,7 @@ import {
   STEADY_SETTINGS,
 } from './backup-tables.ts'
 import type { BackupManifest } from './manifest.ts'
-import { UnusableBackup } from './unusable-backup.ts'
+import { ofAnotherVersion, UnusableBackup } from './unusable-backup.ts'
 
 type Options = {
   /** Runs in the transaction before the first change. */
@@ -61,10 +61,7 @@ export async function expectSameTables(sql: ISql, manifest: BackupManifest): Pro
     manifest.tables.length === tables.size &&
     manifest.tables.every((table) => tables.delete(shape(table))) &&
     manifest.sequences.every(({ name }) => sequences.has(name))
-  if (!isSame)
-    throw new UnusableBackup(
-      'The backup is of another version of the site, whose tables are others. Restore it with that version.',
-    )
+  if (!isSame) throw ofAnotherVersion(manifest.made_at, 'its tables are others')
 }
 
 /** Deletes all rows. In some projects `postgres` may not truncate the tables of Auth. */
@@ -135,9 +132,10 @@ async function compareTables(sql: ISql, { tables }: BackupManifest): Promise<voi
 
 /**
  * Ends what was running: whether a queued newsletter copy was sent is unknown
- * (docs/decisions/019), and no backup has the files of an import.
+ * (docs/decisions/019), and no backup has what was uploaded.
  */
 async function endUnderway(sql: TransactionSql): Promise<void> {
+  await sql`delete from public.import_files where is_of_backup`
   await sql`
     update public.jobs set status = 'uncertain', finished_at = now()
     where kind = 'newsletter_copy' and status in ('queued', 'running')`

@@ -6,7 +6,7 @@ import type { BackupManifest } from './manifest.ts'
 import { checkObjects, compareObjects, removeOtherObjects, uploadObjects } from './objects.ts'
 import type { Project } from './project.ts'
 import { expectSameTables, restoreTables } from './restore-tables.ts'
-import { UnusableBackup } from './unusable-backup.ts'
+import { ofAnotherVersion } from './unusable-backup.ts'
 
 export type RestoreOptions = {
   /** The name of the project whose content may be replaced. */
@@ -45,8 +45,9 @@ export async function expectSameVersion(sql: ISql, manifest: BackupManifest): Pr
   const { migrations } = manifest
   const applied = await appliedMigrations(sql)
   if (`${applied}` === `${migrations}`) return expectSameTables(sql, manifest)
-  throw new UnusableBackup(
-    `The backup is of another version of the site: its migrations end with ${migrations.at(-1)}, those here with ${applied.at(-1)}. Deploy the version that made the backup, restore it there, and update the site afterwards.`,
+  throw ofAnotherVersion(
+    manifest.made_at,
+    `its migrations end with ${migrations.at(-1)}, those here with ${applied.at(-1)}`,
   )
 }
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Archive } from '@site/import-readers/pieces.ts'
 import { ZipFile } from 'yazl'
+import { BACKUP_MANIFEST } from './manifest.ts'
 import { UnusableBackup } from './unusable-backup.ts'
 
 export async function writeZip(folder: string, paths: string[], file: string): Promise<void> {
@@ -15,7 +16,6 @@ export async function writeZip(folder: string, paths: string[], file: string): P
   await pipeline(zip.outputStream, output)
 }
 
-const MANIFEST = 'manifest.json'
 const OF_A_BACKUP = /^(manifest\.json|tables\/[\w.]+|files\/[0-9a-f]{64})$/
 
 /**
@@ -27,7 +27,9 @@ export async function unpackZips(
   folder: string,
   isNeeded: (path: string) => boolean = () => true,
 ): Promise<void> {
-  const [rows, others] = zips.filter(({ files }) => files.some(({ path }) => path === MANIFEST))
+  const [rows, others] = zips.filter(({ files }) =>
+    files.some(({ path }) => path === BACKUP_MANIFEST),
+  )
   if (rows && others)
     throw new UnusableBackup(
       `${rows.name} and ${others.name} have the rows of a backup each. Choose the ZIP files of one backup.`,

@@ -155,6 +155,7 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
     with: ({ importFile }) => ({ p_file: importFile, p_key: 'ada', p_slug: null }),
   },
   ask_for_backup: { for: 'administrator' },
+  list_backup_uploads: { for: 'administrator' },
   begin_restore: {
     for: 'administrator',
     with: ({ importFile }) => ({ p_uploads: [importFile] }),

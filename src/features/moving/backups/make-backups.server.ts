@@ -52,7 +52,7 @@ async function saveIn(
   const { objects, ...saved } = await saveRows(project, folder)
   const packed = await packFiles(project, objects, folder, () => performance.now() < until)
   if (!packed) return false
-  const manifest = { ...saved, files: packed.files }
+  const manifest = { ...saved, files: packed.files, zips: packed.parts }
   await writeManifest(folder, manifest)
   const paths = ['manifest.json', ...saved.tables.map(({ file }) => `tables/${file}`)]
   await writeZip(folder, paths, join(folder, 'rows.zip'))

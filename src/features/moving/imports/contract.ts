@@ -93,7 +93,7 @@ export const listImports = endpoint('GET /api/admin/import', 'administrator', {
 
 export const beginImport = endpoint('POST /api/admin/import', 'administrator', {
   ...step,
-  summary: 'Begins the upload of a file, in parts of 4 MB.',
+  summary: 'Begins the upload of a file, to be imported or restored, in parts of 4 MB.',
   input: form({
     name: v.pipe(filled, line('A name', 200)),
     size: v.pipe(
@@ -102,6 +102,8 @@ export const beginImport = endpoint('POST /api/admin/import', 'administrator', {
       v.minValue(1, 'This file is empty.'),
       v.maxValue(MOST_IMPORTED, 'A file can have at most 5 GB.'),
     ),
+    /** Whether it is a ZIP file of a backup to be restored; it is not among the imports. */
+    is_of_backup: v.optional(v.boolean('Give true or false.'), false),
   }),
   status: 201,
 })

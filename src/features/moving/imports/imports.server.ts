@@ -46,6 +46,7 @@ export const routes = [
     const { count, ...files } = await client
       .from('import_files')
       .select(COLUMNS, { count: 'exact' })
+      .eq('is_of_backup', false)
       .order('id', { ascending: false })
       .range(offset, offset + quantity - 1)
     return { results: readRows(contract.importFile, files), total: count ?? 0 }

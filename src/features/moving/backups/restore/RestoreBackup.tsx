@@ -9,10 +9,9 @@ import { countOf } from '../../../../lib/pluralize.ts'
 import { siteTimeZone } from '../../../../lib/site-time-zone.ts'
 import { sizeInWords } from '../../../../lib/size-in-words.ts'
 import DropZone from '../../../base/images/shared/DropZone.tsx'
-import type { RestoreProgress, RestoreState, readRestore } from './contract.ts'
+import type { BackupUpload, RestoreProgress, RestoreState, readRestore } from './contract.ts'
 import {
   $upload,
-  $zips,
   aboutRestore,
   begin,
   isRestoring,
@@ -33,14 +32,15 @@ export default function RestoreBackup() {
   )
 }
 
-function Restoring({ about: { is_empty, can_restore, restore } }: { about: About }) {
+function Restoring({ about }: { about: About }) {
+  const { is_empty, can_restore, uploads, restore } = about
   if (restore && isRestoring(restore)) return <Progress restore={restore} />
   const problem = restore?.state === 'failed' ? restore.problem : null
   return (
     <>
       {restore?.state === 'done' && <p>{summaryOf(restore)}</p>}
       {is_empty && can_restore ? (
-        <Choosing problem={problem} />
+        <Choosing about={about} problem={problem} />
       ) : (
         <>
           {problem && <p className="field-problem">The restore is incomplete: {problem}</p>}
@@ -54,6 +54,7 @@ function Restoring({ about: { is_empty, can_restore, restore } }: { about: About
               </>
             )}
           </p>
+          <Uploads uploads={uploads} />
         </>
       )}
     </>
@@ -63,8 +64,8 @@ function Restoring({ about: { is_empty, can_restore, restore } }: { about: About
 const summaryOf = ({ made_at, rows, files }: RestoreProgress): string =>
   `This magazine was restored from the backup of ${made_at ? dateAndTime(new Date(made_at), siteTimeZone()) : 'an unknown time'}: ${countOf(rows ?? 0, 'row')} and ${countOf(files ?? 0, 'stored file')}.`
 
-function Choosing({ problem }: { problem: string | null }) {
-  const zips = useStore($zips)
+function Choosing({ about, problem }: { about: About; problem: string | null }) {
+  const { uploads, missing } = about
   const upload = useStore($upload)
   const [refused, setRefused] = useState('')
   const send = async (files: File[]) => {
@@ -89,27 +90,36 @@ function Choosing({ problem }: { problem: string | null }) {
           {upload.name}
         </p>
       )}
-      {zips.length > 0 && (
+      <Uploads uploads={uploads} />
+      {uploads.length > 0 && upload === null && (
         <>
-          <ul className="admin-list" role="list" aria-label="Uploaded ZIP files">
-            {zips.map((zip) => (
-              <AdminRow
-                key={zip.id}
-                title={zip.name}
-                actions={
-                  <BusyButton plain label="Remove" of={zip.name} act={() => removeZip(zip)} />
-                }
-              >
-                {sizeInWords(zip.size)}
-              </AdminRow>
-            ))}
-          </ul>
-          <div>
-            <BusyButton label="Restore this backup" act={begin} disabled={upload !== null} />
-          </div>
+          <p role="status">{missing}</p>
+          {missing === '' && (
+            <div>
+              <BusyButton label="Restore this backup" act={begin} />
+            </div>
+          )}
         </>
       )}
     </>
+  )
+}
+
+function Uploads({ uploads }: { uploads: BackupUpload[] }) {
+  if (uploads.length === 0) return null
+  return (
+    <ul className="admin-list" role="list" aria-label="Uploaded ZIP files">
+      {uploads.map((zip) => (
+        <AdminRow
+          key={zip.id}
+          title={zip.name}
+          actions={<BusyButton plain label="Remove" of={zip.name} act={() => removeZip(zip)} />}
+        >
+          {zip.arrived < zip.size && `${sizeInWords(zip.arrived)} of `}
+          {sizeInWords(zip.size)}
+        </AdminRow>
+      ))}
+    </ul>
   )
 }
 

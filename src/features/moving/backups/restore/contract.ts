@@ -14,7 +14,7 @@ export type RestoreState = (typeof RESTORE_STATES)[number]
 
 const MOST_ZIPS = 1000
 
-const progress = {
+export const restoreProgress = v.object({
   id: v.pipe(v.string(), v.uuid()),
   state: v.picklist(RESTORE_STATES),
   /** Stored files that the state is done with. */
@@ -24,23 +24,30 @@ const progress = {
   rows: v.nullable(v.number()),
   made_at: v.nullable(time),
   problem: v.nullable(v.string()),
-}
-
-export const restoreProgress = v.object(progress)
+})
 export type RestoreProgress = v.InferOutput<typeof restoreProgress>
 
-const upload = v.object({ id: v.number(), name: v.string(), size: v.number() })
-export const restore = v.object({ ...progress, uploads: v.array(upload) })
-export type Restore = v.InferOutput<typeof restore>
+/** A ZIP file of a backup; `arrived` counts the bytes that are uploaded. */
+export const backupUpload = v.object({
+  id: v.number(),
+  name: v.string(),
+  size: v.number(),
+  arrived: v.number(),
+})
+export type BackupUpload = v.InferOutput<typeof backupUpload>
 
 export const readRestore = endpoint('GET /api/admin/restore', 'administrator', {
-  summary: 'Whether a backup can be restored here, and the restore in progress or the last one.',
+  summary:
+    'Whether a backup can be restored here, its uploaded ZIP files, and the restore in progress or the last one.',
   answer: v.object({
     /** rule: backups/empty-magazine */
     is_empty: v.boolean(),
     /** Whether the site has a connection to its database. */
     can_restore: v.boolean(),
-    restore: v.nullable(restore),
+    uploads: v.array(backupUpload),
+    /** What must be uploaded before the restore, as a sentence. */
+    missing: v.string(),
+    restore: v.nullable(restoreProgress),
   }),
 })
 
@@ -55,7 +62,7 @@ export const beginRestore = endpoint('POST /api/admin/restore', 'administrator',
     ),
   }),
   status: 202,
-  answer: v.object({ restore }),
+  answer: v.object({ restore: restoreProgress }),
 })
 
 /** A restore ends all sessions, so that nobody could follow it to its end with one. */

@@ -6,12 +6,18 @@ import { log } from '../../../../server/log.ts'
 import { scrub } from '../../../../server/scrub.ts'
 import { callService, serviceClient } from '../../../../server/service-client.ts'
 import { startBuild } from '../../../base/builds/start-build.server.ts'
-import { continueRestore } from './restore-steps.server.ts'
+import { continueRestore, removeStored } from './restore-steps.server.ts'
 
 /** Less than the 15 minutes of a background function. */
 const BUDGET_MS = 11 * 60_000
 /** Milliseconds until a failed step is tried again. */
 const PAUSE_MS = 60_000
+/** Attempts without progress. */
+const MOST_ATTEMPTS = 5
+
+const NOT_ENDED = 'The last attempt did not end.'
+
+const soon = (pause = PAUSE_MS): string => new Date(Date.now() + pause).toISOString()
 
 /** Continues a restore whose function stopped. */
 export async function resumeRestores(): Promise<void> {
@@ -26,10 +32,17 @@ export async function doRestores(): Promise<void> {
   if (!claimed) return
   const note = (values: { state?: 'failed'; problem?: string | null; leased_until: string }) =>
     serviceClient().from('restores').update(values).eq('id', claimed.id).then(rowsOf)
+  if (claimed.attempts > MOST_ATTEMPTS) {
+    await removeStored(claimed).catch((error: unknown) =>
+      log.warn({ error }, 'The stored files of a restore were not removed.'),
+    )
+    await note({ state: 'failed', problem: claimed.problem ?? NOT_ENDED, leased_until: soon() })
+    return
+  }
   try {
     const isWhole = await continueRestore(claimed, () => performance.now() < until)
     if (isWhole) await startBuild()
-    else await note({ leased_until: new Date().toISOString() })
+    else await note({ leased_until: soon(0) })
   } catch (error) {
     log.warn({ error, restore: claimed.id }, 'A restore failed.')
     const problem = scrub(error instanceof Error ? error.message : String(error))
@@ -37,7 +50,7 @@ export async function doRestores(): Promise<void> {
     await note({
       ...(isFinal && { state: 'failed' }),
       problem,
-      leased_until: new Date(Date.now() + PAUSE_MS).toISOString(),
+      leased_until: soon(),
     })
   }
 }

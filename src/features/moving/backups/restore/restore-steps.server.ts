@@ -10,7 +10,12 @@ import type { ISql, TransactionSql } from 'postgres'
 import type { Database } from '../../../../../supabase/database.types.ts'
 import { countOf } from '../../../../lib/pluralize.ts'
 import { recordLoaded } from '../../../../server/backup/history.ts'
-import { type BackupManifest, countRows, readManifest } from '../../../../server/backup/manifest.ts'
+import {
+  BACKUP_MANIFEST,
+  type BackupManifest,
+  countRows,
+  readManifest,
+} from '../../../../server/backup/manifest.ts'
 import {
   type BackupObject,
   checkObjects,
@@ -50,27 +55,43 @@ type Work = {
  * @throws UnusableBackup, or another error when it may succeed later
  */
 export async function continueRestore(claimed: Claimed, goesOn: () => boolean): Promise<boolean> {
+  if (!(await withWork(claimed, goesOn, (work) => doSteps(claimed, work)))) return false
+  // Without a row that names them they are in no one's way.
+  await Promise.all((claimed.uploads as Uploaded[]).map(removeParts)).catch((error: unknown) =>
+    log.warn({ error }, 'The uploaded files of a restore were not removed.'),
+  )
+  return true
+}
+
+/** Removes what a restore has stored that is given up, unless its rows are there. */
+export async function removeStored(claimed: Claimed): Promise<void> {
+  if (claimed.state === 'comparing') return
+  await withWork(
+    claimed,
+    () => true,
+    ({ project, manifest }) => removeObjectsSince(project, manifest.files, claimed.created_at),
+  )
+}
+
+async function withWork<Result>(
+  { id, uploads }: Claimed,
+  goesOn: () => boolean,
+  use: (work: Work) => Promise<Result>,
+): Promise<Result> {
   const { SUPABASE_DB_URL, ...env } = readEnv()
   if (!SUPABASE_DB_URL) throw new UnusableBackup(NO_CONNECTION)
-  const uploads = claimed.uploads as Uploaded[]
   const project = openProject({ ...env, SUPABASE_DB_URL })
   const folder = await mkdtemp(join(tmpdir(), 'site-restore-'))
   try {
-    const zips = await openAllParts(uploads)
-    await unpackZips(zips, folder, (path) => path === 'manifest.json')
+    const zips = await openAllParts(uploads as Uploaded[])
+    await unpackZips(zips, folder, (path) => path === BACKUP_MANIFEST)
     const manifest = await readManifest(folder)
-    const note = (values: Noted) => noteRestore(project.sql, claimed.id, values)
-    const isDone = await doSteps(claimed, { project, zips, manifest, folder, note, goesOn })
-    if (!isDone) return false
+    const note = (values: Noted) => noteRestore(project.sql, id, values)
+    return await use({ project, zips, manifest, folder, note, goesOn })
   } finally {
     await project.close()
     await rm(folder, { recursive: true, force: true })
   }
-  // Without a row that names them they are in no one's way.
-  await Promise.all(uploads.map(removeParts)).catch((error: unknown) =>
-    log.warn({ error }, 'The uploaded files of a restore were not removed.'),
-  )
-  return true
 }
 
 const noteRestore = (sql: Project['sql'] | TransactionSql, id: string, values: Noted) =>

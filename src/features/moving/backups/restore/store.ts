@@ -8,11 +8,11 @@ import { createResource } from '../../../../lib/resource.ts'
 import { callAsUser } from '../../../base/session/call-as-user.ts'
 import { leaveDevice } from '../../../base/session/session-manager.ts'
 import { removeImport } from '../../imports/contract.ts'
-import { uploadInParts } from '../../imports/shared/upload-in-parts.ts'
+import { beginUpload, uploadParts } from '../../imports/shared/upload-in-parts.ts'
 import {
+  type BackupUpload,
   beginRestore,
   followRestore,
-  type Restore,
   type RestoreProgress,
   readRestore,
 } from './contract.ts'
@@ -20,52 +20,54 @@ import {
 /** Milliseconds between two looks at the progress. */
 const SOON = 1500
 
-/** A zip of a backup that is uploaded. */
-export type UploadedZip = Restore['uploads'][number]
-
-/** The zips that are uploaded. */
-export const $zips = atom<UploadedZip[]>([])
-
 /** The upload in progress; null without one. */
 export const $upload = atom<{ name: string; share: number } | null>(null)
 
 /** Whether a backup can be restored here, and the last restore. */
-export const aboutRestore = createResource(async () => {
-  const about = await callAsUser(readRestore, {})
-  const { restore } = about
-  if (restore?.state === 'failed' && $zips.get().length === 0) $zips.set(restore.uploads)
-  return about
-})
+export const aboutRestore = createResource(() => callAsUser(readRestore, {}))
+
+const uploads = (): BackupUpload[] => aboutRestore.$state.get().value?.uploads ?? []
 
 /** Whether the restore has not ended. */
 export const isRestoring = ({ state }: RestoreProgress): boolean =>
   state !== 'done' && state !== 'failed'
 
-/** Uploads zips one after the other; resolves to a problem, or ''. */
+/**
+ * Uploads zips one after the other; what is there already is not sent again. Resolves to a problem,
+ * or ''.
+ */
 export async function uploadZips(files: File[]): Promise<string> {
   try {
-    for (const file of files) {
-      const { name, size } = file
-      $upload.set({ name, share: 0 })
-      const { id } = await uploadInParts(file, (share) => $upload.set({ name, share }))
-      $zips.set([...$zips.get(), { id, name, size }])
-    }
+    for (const file of files) await uploadZip(file)
     return ''
   } catch (error) {
     return describeFailure(error, []).message
   } finally {
     $upload.set(null)
+    await aboutRestore.load()
   }
 }
 
+async function uploadZip(file: File): Promise<void> {
+  const { name, size } = file
+  const known = uploads().find((zip) => zip.name === name && zip.size === size)
+  const { id, arrived } = known ?? {
+    id: await beginUpload(file, { is_of_backup: true }),
+    arrived: 0,
+  }
+  if (arrived === size) return
+  $upload.set({ name, share: arrived / size })
+  await uploadParts(id, file, (share) => $upload.set({ name, share }), arrived)
+}
+
 /** Removes an uploaded zip. */
-export const removeZip = ({ id, name }: UploadedZip): Promise<boolean> =>
+export const removeZip = ({ id, name }: BackupUpload): Promise<boolean> =>
   perform({
     async act() {
       await callAsUser(removeImport, { id })
-      $zips.set($zips.get().filter((zip) => zip.id !== id))
       return `${name} was removed.`
     },
+    after: aboutRestore.load,
   })
 
 /** Restores the backup of the uploaded zips; resolves before it is complete. */
@@ -77,7 +79,7 @@ export const begin = (): Promise<boolean> =>
       action: 'Restore it',
     },
     async act() {
-      await callAsUser(beginRestore, { uploads: $zips.get().map(({ id }) => id) })
+      await callAsUser(beginRestore, { uploads: uploads().map(({ id }) => id) })
       return 'The restore has started. You can close this page.'
     },
     after: aboutRestore.load,
@@ -105,7 +107,6 @@ function show(progress: RestoreProgress): void {
   const { value } = aboutRestore.$state.get()
   if (!value?.restore) return
   const restore = { ...value.restore, ...progress }
-  if (restore.state === 'failed') $zips.set(restore.uploads)
   aboutRestore.$state.set({ value: { ...value, restore }, problem: '' })
 }
 

@@ -17,7 +17,7 @@ import {
   undoImportFile,
 } from '../contract.ts'
 import { isListOfSubscribers } from '../report-parts.ts'
-import { uploadInParts } from '../shared/upload-in-parts.ts'
+import { beginUpload, uploadParts } from '../shared/upload-in-parts.ts'
 
 /** Milliseconds. */
 const SOON = 1500
@@ -52,8 +52,9 @@ export function watchImports(): () => void {
 export async function uploadImport(file: File): Promise<void> {
   $uploaded.set(0)
   try {
-    const begun = await uploadInParts(file, (share) => $uploaded.set(share))
-    await callAsUser(readImport, { id: begun.id })
+    const id = await beginUpload(file)
+    await uploadParts(id, file, (share) => $uploaded.set(share))
+    await callAsUser(readImport, { id })
   } finally {
     $uploaded.set(null)
     await imports.refresh()
