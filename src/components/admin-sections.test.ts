@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { adminSections } from './admin-sections.ts'
 
 /** Words that an editor cannot know, or that are wrong for a magazine of another name. */
 const OF_THE_CODE = /next release|leads? on for ever|for ever\b|the journal|front page/i
@@ -14,4 +15,20 @@ it('No sentence of the admin area has words that only its code knows', () => {
       return text.split('\n').flatMap((line) => (OF_THE_CODE.test(line) ? `${path}: ${line}` : []))
     })
   expect(sentences).toEqual([])
+})
+
+// rule: admin/sections
+it.each([
+  ['author', 'Dashboard, Articles, Calendar, Ideas, Pictures, Numbers'],
+  [
+    'editor',
+    'Newsletter, Comments, Categories, Series, Authors, Pages, Redirects, Corrections, Measures, Spellings',
+  ],
+  [
+    'administrator',
+    'Messages, Subscribers, Menus, People, Import, Export, Backup, Email, Tokens, Webhooks, Settings',
+  ],
+])('The sections that need the role %s are %s', (needed, names) => {
+  const sections = adminSections.filter(({ role }) => role === needed)
+  expect(sections.map(({ label }) => label).join(', ')).toBe(names)
 })

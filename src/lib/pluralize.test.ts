@@ -37,7 +37,8 @@ test('No sentence of the site counts "1 minutes": what may be one is pluralized'
 })
 
 test('Figures have digits, with a comma at the thousands', () => {
-  expect([1, 7, 1200].map((count) => countOf(count, 'article'))).toEqual([
+  expect([0, 1, 7, 1200].map((count) => countOf(count, 'article'))).toEqual([
+    '0 articles',
     '1 article',
     '7 articles',
     '1,200 articles',

@@ -23,6 +23,14 @@ test('Files that were unpacked from one minute into the next have no dates of th
   expect(unpacked.map(fileDates({ name: 'x', files: unpacked }))).toEqual([null, null, null, null])
 })
 
+test('A file that was changed long before does not give dates to the many that were packed', () => {
+  const files = [
+    file('a', '2019-01-02T10:00:00Z'),
+    ...['b', 'c', 'd'].map((path) => file(path, '2026-01-02T10:00:05Z')),
+  ]
+  expect(files.slice(1).map(fileDates({ name: 'x', files }))).toEqual([null, null, null])
+})
+
 test('Files that were packed together have no dates of their own, and none is of 1980', () => {
   const packed = ['a', 'b', 'c'].map((path) => file(path, '2026-01-02T10:00:05Z'))
   expect(packed.map(fileDates({ name: 'x', files: packed }))).toEqual([null, null, null])

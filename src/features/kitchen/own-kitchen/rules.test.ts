@@ -28,6 +28,15 @@ test('A login joins what a guest cooked with what the account has: all times, an
   expect(mergeKitchens([], account)).toEqual(account)
 })
 
+test('Of more than a hundred times that a cook made a card, the newest hundred are kept', () => {
+  const times = Array.from({ length: 60 }, (_, at) => at)
+  const [joined] = mergeKitchens(
+    [cooked({ cooked: times.map((at) => 60 + at) })],
+    [cooked({ cooked: times })],
+  )
+  expect([joined?.cooked.length, joined?.cooked[0], joined?.cooked.at(-1)]).toEqual([100, 20, 119])
+})
+
 test('What a browser stored that is no cooked card is dropped', () => {
   expect(parseKitchen(formatKitchen([cooked()]))).toEqual([cooked()])
   expect(parseKitchen('[{"card":"x"}]')).toEqual([])

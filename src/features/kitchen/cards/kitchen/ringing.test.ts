@@ -201,6 +201,18 @@ test('A timer that is extended rings that much later, and one that is over rings
   expect(isRinging()).toBe(true)
 })
 
+test('A timer that has rung for its minute rings again when it is extended', async () => {
+  await openPage()
+  const { allTimers, extendTimer, startTimer } = await kitchen()
+  startTimer(timerOf(1))
+  await pass(2 * MINUTE + 1000)
+  extendTimer(allTimers()[0] as Timer, 5)
+  await pass(5 * MINUTE - 1000)
+  expect(isRinging()).toBe(false)
+  await pass(2000)
+  expect(isRinging()).toBe(true)
+})
+
 test('A page that is opened after the end rings at once', async () => {
   await openPage()
   ;(await kitchen()).startTimer(timerOf(20))
