@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { SCALES } from './card-choices.ts'
+import { scaleOf } from './card-scale.ts'
 import { DAY_MS, keepForDays, keptForDays, keptOf } from './kept-for-days.ts'
 
 afterEach(() => {
@@ -6,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('What a cook told a card on Friday evening is there on Sunday, and is gone in the next week', () => {
+const openFriday = () => {
   const stored: Record<string, string> = {}
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored[key] ?? null,
@@ -15,6 +17,10 @@ test('What a cook told a card on Friday evening is there on Sunday, and is gone 
     },
   })
   vi.useFakeTimers({ now: new Date(2026, 10, 27, 18) })
+}
+
+test('What a cook told a card on Friday evening is there on Sunday, and is gone in the next week', () => {
+  openFriday()
   keepForDays('ticks', 'rye', [1, 2])
   vi.advanceTimersByTime(2 * DAY_MS)
   expect(keptOf('ticks', 'rye')).toEqual([1, 2])
@@ -22,4 +28,16 @@ test('What a cook told a card on Friday evening is there on Sunday, and is gone 
   expect(keptForDays('ticks')).toEqual({ rye: [1, 2], kraut: [3] })
   vi.advanceTimersByTime(2 * DAY_MS)
   expect(keptForDays('ticks')).toEqual({ kraut: [3] })
+})
+
+test('What a cook weighed is forgotten after three days, also when the card was scaled since', () => {
+  openFriday()
+  const weights = { cabbage: { text: '3', unit: 'lb', at: Date.now() } }
+  const card = { dataset: { card: 'kraut' } } as unknown as HTMLElement
+  keepForDays(SCALES, 'kraut', { factor: 1, weights })
+  vi.advanceTimersByTime(2 * DAY_MS)
+  expect(scaleOf(card)).toEqual({ factor: 1, weights })
+  keepForDays(SCALES, 'kraut', { factor: 2, weights })
+  vi.advanceTimersByTime(2 * DAY_MS)
+  expect(scaleOf(card)).toEqual({ factor: 2, weights: {} })
 })

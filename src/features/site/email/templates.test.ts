@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { SENDER } from '../../../../tests/support/every-email.ts'
 import { reportedCommentEmail } from './comment-templates.ts'
+import { plainText } from './frame/plain-text.ts'
 import { readyForReviewEmail, sentBackEmail } from './review-templates.ts'
 import {
   type Addressee,
@@ -112,3 +113,9 @@ it.each([
     expect(text.split('\n')).toEqual(expect.arrayContaining(lines))
   },
 )
+
+it('In the text of an email the address of a button is on a line of its own, that of a link in a sentence is not', () => {
+  const link = '<a href="https://example.com/x">Read it</a>'
+  expect(plainText(`<p>${link}</p>`)).toBe('Read it\nhttps://example.com/x\n')
+  expect(plainText(`<p>${link} today.</p>`)).toBe('Read it (https://example.com/x) today.\n')
+})

@@ -16,6 +16,11 @@ it('Of words that are there twice, those with the same words around them are fou
   expect(findQuote(text.replace('Boil it.', 'Boil it well.'), second)).toBe(30)
 })
 
+it('Of words that have the same words behind them, those with the same words before them are found', () => {
+  const twice = 'Wash, salt, dry. Cut, salt, dry.'
+  expect(findQuote(twice, quoteAt(twice, 22, 26))).toBe(22)
+})
+
 it('Words that were removed are nowhere, and so are no words', () => {
   expect(findQuote('Eat it.', quoteAt(text, 25, 29))).toBeNull()
   expect(findQuote(text, { quote: '', before: '', after: '' })).toBeNull()
