@@ -11,7 +11,12 @@ export const isRoot = process.getuid?.() === 0
 
 export function asOrdinaryUser(program: string, args: string[]): [string, string[]] {
   if (!isRoot) return [program, args]
-  const keep = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  // Without the bit, access(2) forgets what may be overridden, and Postgres asks it about its programs.
+  const keep = [
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ]
   return [
     'setpriv',
     [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', ...keep, program, ...args],
