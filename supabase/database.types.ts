@@ -4357,7 +4357,7 @@ isOneToOne: false
                            },
 "list_article_titles":
 { Args: { "p_author"?: number,"p_card"?: Json,"p_categories"?: (number)[],"p_from"?: string,"p_keyword"?: string,"p_series"?: number,"p_sort"?: string,"p_state"?: string,"p_to"?: string }; Returns: {
-              "id": string,"state": string,"title": string
+              "id": string,"state": string,"title": string,"version": number
             }[]
                            },
 "list_backup_uploads":

@@ -7989,12 +7989,12 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.list_article_titles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
- RETURNS TABLE(id text, title text, state text)
+ RETURNS TABLE(id text, title text, state text, version integer)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  select articles.id, coalesce(articles.draft_title, articles.title), articles.state
+  select articles.id, coalesce(articles.draft_title, articles.title), articles.state, articles.version
   from public.read_keyword(p_keyword) as keyword
   cross join lateral public.rank_articles(
     keyword, p_categories, p_series, p_state, p_sort, 0, 100, p_author, p_from, p_to,

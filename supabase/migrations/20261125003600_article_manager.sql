@@ -119,10 +119,10 @@ create function public.list_article_titles(
   p_from date default null,
   p_to date default null,
   p_card jsonb default null
-) returns table (id text, title text, state text)
+) returns table (id text, title text, state text, version integer)
 language sql stable set search_path = ''
 as $$
-  select articles.id, coalesce(articles.draft_title, articles.title), articles.state
+  select articles.id, coalesce(articles.draft_title, articles.title), articles.state, articles.version
   from public.read_keyword(p_keyword) as keyword
   cross join lateral public.rank_articles(
     keyword, p_categories, p_series, p_state, p_sort, 0, 100, p_author, p_from, p_to,

@@ -20,9 +20,10 @@ it('A draft with the typed title is found first, however many published articles
     id: `rye-${at}`,
     title: `Whole rye ${at}`,
     state: 'published' as const,
+    version: 1,
   }))
   titles.mockResolvedValue({
-    results: [...published, { id: 'draft', title: 'Rye', state: 'unpublished' }],
+    results: [...published, { id: 'draft', title: 'Rye', state: 'unpublished', version: 1 }],
   })
   const suggestions = await find(author, 'rye')
   expect(suggestions.map(({ label }) => label)).toEqual([

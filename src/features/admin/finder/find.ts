@@ -1,5 +1,6 @@
 import { sectionsFor } from '../../../components/admin-sections.ts'
 import { STATE_NAMES } from '../../../lib/article-fields.ts'
+import { byRank, rankOf } from '../../../lib/rank.ts'
 import { holdsRole } from '../../../lib/roles.ts'
 import type { User } from '../../../lib/user.ts'
 import { listPeople } from '../../accounts/people/contract.ts'
@@ -9,9 +10,9 @@ import { listArticleTitles } from '../../publishing/search/contract.ts'
 import type { Suggestion } from '../../publishing/search/shared/suggest.ts'
 import { addressOfPart, PARTS } from '../../site/site-settings/shared/parts.ts'
 import { actionsFor, ideaOf } from './actions.ts'
-import { byRank, rankOf } from './rank.ts'
 
 const MOST = 12
+const labelOf = ({ label }: Suggestion) => label
 const MOST_OF_A_KIND = 6
 
 const sections = (user: User): Suggestion[] =>
@@ -36,7 +37,7 @@ async function articles(keyword: string): Promise<Suggestion[]> {
     label: title || id,
     href: `/vii/articles/${id}`,
   }))
-  return byRank(suggestions, keyword).slice(0, MOST_OF_A_KIND)
+  return byRank(suggestions, keyword, labelOf).slice(0, MOST_OF_A_KIND)
 }
 
 async function pages(): Promise<Suggestion[]> {
@@ -66,6 +67,6 @@ export async function find(user: User, typed: string): Promise<Suggestion[]> {
     holdsRole(user.roles, 'administrator') ? people(typed) : [],
   ])
   const own = matching([...actionsFor(user), ...sections(user), ...settings(user)])
-  const suggestions = byRank([...own, ...fromServer.flat()], typed)
+  const suggestions = byRank([...own, ...fromServer.flat()], typed, labelOf)
   return [...suggestions.slice(0, MOST - 1), ideaOf(typed)]
 }

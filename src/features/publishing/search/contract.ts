@@ -180,6 +180,8 @@ export const articleTitle = v.object({
   id: articleId,
   title: v.string(),
   state: v.picklist(STATES),
+  /** The version; 0 before the first save. */
+  version: v.number(),
 })
 export type ArticleTitle = v.InferOutput<typeof articleTitle>
 

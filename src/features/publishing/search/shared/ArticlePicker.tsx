@@ -5,7 +5,9 @@ import { useMatches } from '../../../../components/admin-list/use-matches.ts'
 import { TextButton } from '../../../../components/Button.tsx'
 import { useJsonField } from '../../../../components/form/form-context.ts'
 import OrderedTree from '../../../../components/order/OrderedTree.tsx'
+import { STATE_NAMES } from '../../../../lib/article-fields.ts'
 import { moveItem } from '../../../../lib/move-item.ts'
+import { countOf } from '../../../../lib/pluralize.ts'
 import { findArticles, type PickedArticle } from './find-articles.ts'
 
 type Props = {
@@ -13,8 +15,9 @@ type Props = {
   hint?: string | undefined
   listed: string
   chosen: PickedArticle[]
-  anyState?: boolean
-  noteOf?(article: PickedArticle): string
+  onlyPublished?: boolean
+  /** What is said of an article besides its state. */
+  noteOf?(article: PickedArticle): string | undefined
   most?: number
   onChange(chosen: PickedArticle[]): void
 }
@@ -56,21 +59,27 @@ export const articlesControl = {
 }
 
 export default function ArticlePicker(props: Props) {
-  const { legend, hint, listed, chosen, anyState = false, noteOf, onChange } = props
+  const { legend, hint, listed, chosen, onlyPublished, noteOf, onChange } = props
   const { most = Number.POSITIVE_INFINITY } = props
   const [typed, setTyped] = useState('')
-  const [titles, setTitles] = useState<Record<string, string>>({})
+  const [known, setKnown] = useState<ReadonlyMap<string, PickedArticle>>(new Map())
   const findTitled = useCallback(
     async (keyword: string) => {
-      const articles = await findArticles(keyword, anyState)
-      const more = Object.fromEntries(articles.map(({ id, title }) => [id, title]))
-      setTitles((before) => ({ ...before, ...more }))
+      const articles = await findArticles(keyword, onlyPublished)
+      setKnown((before) => new Map([...before, ...articles.map((one) => [one.id, one] as const)]))
       return articles
     },
-    [anyState],
+    [onlyPublished],
   )
   const { matches, problem } = useMatches(typed.trim(), findTitled)
-  const nameOf = ({ id, title }: PickedArticle) => title || titles[id] || id
+  const left = matches?.filter((article) => !chosen.some(({ id }) => id === article.id)) ?? []
+  const nameOf = ({ id, title }: PickedArticle) => title || known.get(id)?.title || id
+  const notesOf = (article: PickedArticle) => {
+    const state = article.state ?? known.get(article.id)?.state ?? 'published'
+    return [state !== 'published' && STATE_NAMES[state].toLowerCase(), noteOf?.(article)]
+      .filter(Boolean)
+      .join(', ')
+  }
 
   return (
     <fieldset className="form-field">
@@ -91,7 +100,7 @@ export default function ArticlePicker(props: Props) {
             <div className="order-line">
               <p>
                 <bdi>{nameOf(article)}</bdi>
-                <Note text={noteOf?.(article)} />
+                <Note text={notesOf(article)} />
               </p>
               <TextButton
                 label="Remove"
@@ -103,33 +112,40 @@ export default function ArticlePicker(props: Props) {
         </OrderedTree>
       )}
       <Keyword label="Find an article" value={typed} onChange={setTyped} />
-      <ul className="admin-list" aria-label="Articles to choose from">
-        {(matches ?? [])
-          .filter((article) => !chosen.some(({ id }) => id === article.id))
-          .map((article) => (
-            <li className="admin-row" key={article.id}>
-              <span>
-                <span aria-hidden="true" dir="auto">
-                  {article.title}
-                </span>
-                <Note text={noteOf?.(article)} />
+      <p className="field-hint" role="status">
+        {typed && matches && saidOf(matches.length)}
+      </p>
+      <ul className="admin-list picker-matches" aria-label="Articles to choose from">
+        {left.map((article) => (
+          <li className="admin-row" key={article.id}>
+            <span>
+              <span aria-hidden="true" dir="auto">
+                {article.title}
               </span>
-              <span className="admin-row-actions">
-                <TextButton
-                  label="Add"
-                  of={article.title}
-                  aria-disabled={chosen.length >= most || undefined}
-                  onClick={() => chosen.length < most && onChange([...chosen, article])}
-                />
-              </span>
-            </li>
-          ))}
+              <Note text={notesOf(article)} />
+            </span>
+            <span className="admin-row-actions">
+              <TextButton
+                label="Add"
+                of={article.title}
+                aria-disabled={chosen.length >= most || undefined}
+                onClick={() => chosen.length < most && onChange([...chosen, article])}
+              />
+            </span>
+          </li>
+        ))}
       </ul>
       <p className="field-problem" role="alert">
         {problem}
       </p>
     </fieldset>
   )
+}
+
+/** The server answers at most 100 titles of a state. */
+function saidOf(matches: number): string {
+  if (matches === 0) return 'No articles match.'
+  return matches < 100 ? `${countOf(matches, 'article')}.` : 'Type more to narrow the list.'
 }
 
 const Note = ({ text }: { text: string | undefined }) =>

@@ -15,8 +15,7 @@ export default forRole('editor', () => (
     extrasOf={(all, series) => ({
       articles: {
         listed: 'Articles of the series',
-        anyState: true,
-        noteOf: (article: Noted) => noteOf(article, all, series?.id),
+        noteOf: ({ id }: { id: string }) => otherSeriesOf(id, all, series?.id),
       },
     })}
   >
@@ -54,17 +53,10 @@ function SeriesFacts({ series }: { series: AdminSeries }) {
   )
 }
 
-type Noted = { id: string; state?: string }
-
-/** The state of an article that readers do not see, and the other series that it would leave. */
-function noteOf(article: Noted, all: AdminSeries[], own: number | undefined): string {
+/** The other series that an article would leave. */
+function otherSeriesOf(article: string, all: AdminSeries[], own: number | undefined) {
   const other = all.find(
-    ({ id, articles }) => id !== own && articles.some((one) => one.id === article.id),
+    ({ id, articles }) => id !== own && articles.some((one) => one.id === article),
   )
-  const listed = all.flatMap(({ articles }) => articles).find(({ id }) => id === article.id)
-  const state = article.state ?? listed?.state ?? 'published'
-  return [
-    ...(state === 'published' ? [] : [state === 'binned' ? 'in the bin' : state]),
-    ...(other ? [`in ${other.title}`] : []),
-  ].join(', ')
+  return other && `in ${other.title}`
 }

@@ -44,6 +44,7 @@ export default function TemplateChoice({ editor }: { editor: IssueDocument }) {
           legend="Which article"
           listed="In this issue"
           chosen={[]}
+          onlyPublished
           onChange={([article]) => article && fill({ template: 'article', article: article.id })}
         />
       )}

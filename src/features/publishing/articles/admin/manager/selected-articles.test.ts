@@ -9,7 +9,7 @@ import { $view } from './store.ts'
 const page = openStandInPage()
 const titles = page.answer(listArticleTitles)
 
-const article = (id: string) => ({ id, title: `On ${id}`, state: 'published' as const })
+const article = (id: string) => ({ id, title: `On ${id}`, state: 'published' as const, version: 1 })
 const chosen = () => [...selectedArticles.$state.get().chosen.keys()]
 
 it('Every article that matches is asked of the server by the same filter', async () => {

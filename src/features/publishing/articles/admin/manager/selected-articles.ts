@@ -22,7 +22,7 @@ export async function selectMatching(): Promise<void> {
     const { results } = await callAsUser(listArticleTitles, filterOf($view.get()))
     selectedArticles.select(results, true)
   } catch (error) {
-    showToast({ tone: 'error', message: (error as Error).message })
+    await showToast({ tone: 'error', message: (error as Error).message })
   }
 }
 

@@ -13,11 +13,11 @@ it.each([
 })
 
 it('What begins with the words is first, and equal finds keep their order', () => {
-  const suggestions = ['Rewrite', 'Our writers', 'Write', 'Writing room'].map((label) => ({
-    label,
-    kind: 'Section',
-    href: '/',
-  }))
-  const labels = byRank(suggestions, 'writ').map(({ label }) => label)
-  expect(labels).toEqual(['Write', 'Writing room', 'Our writers', 'Rewrite'])
+  const labels = ['Rewrite', 'Our writers', 'Write', 'Writing room']
+  expect(byRank(labels, 'writ', String)).toEqual([
+    'Write',
+    'Writing room',
+    'Our writers',
+    'Rewrite',
+  ])
 })

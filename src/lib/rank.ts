@@ -1,5 +1,3 @@
-import type { Suggestion } from '../../publishing/search/shared/suggest.ts'
-
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
@@ -17,8 +15,8 @@ export function rankOf(label: string, typed: string): number {
 }
 
 /** Sorts by rank, the best first; equal ranks keep their order. */
-export const byRank = (suggestions: Suggestion[], typed: string): Suggestion[] =>
-  suggestions
-    .map((suggestion) => ({ suggestion, rank: rankOf(suggestion.label, typed) }))
+export const byRank = <Item>(items: Item[], typed: string, labelOf: (item: Item) => string) =>
+  items
+    .map((item) => ({ item, rank: rankOf(labelOf(item), typed) }))
     .sort((a, b) => a.rank - b.rank)
-    .map(({ suggestion }) => suggestion)
+    .map(({ item }) => item)
