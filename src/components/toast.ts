@@ -73,12 +73,19 @@ function keepClear(toasts: HTMLElement): void {
   delete toasts.dataset.end
   const made = document.activeElement
   if (!made || made === document.body || toasts.contains(made)) return
-  const { top, bottom } = made.getBoundingClientRect()
+  const { top, bottom } = placeOf(made)
   const box = toasts.getBoundingClientRect()
   if (top >= box.bottom || bottom <= box.top) return
   const room = box.height + Math.min(box.top, innerHeight - box.bottom)
   if (box.top > innerHeight / 2 && top > room) toasts.dataset.end = 'top'
   else if (bottom < innerHeight - room) toasts.dataset.end = 'foot'
+}
+
+/** Of a text that is written only the paragraph with the caret, because it fills the window. */
+function placeOf(focused: Element): DOMRect {
+  const node = (focused as HTMLElement).isContentEditable && getSelection()?.anchorNode
+  const place = node instanceof Element ? node : node ? node.parentElement : null
+  return (place || focused).getBoundingClientRect()
 }
 
 function actions({ label, act }: ToastAction, end: () => void): HTMLElement {

@@ -26,6 +26,15 @@ for (const change of ['popstate', 'pushState', 'replaceState'])
   addEventListener(change, markSection)
 markSection()
 
+/** Shows the marked section where the menu is higher than the window; the page stays where it is. */
+function scrollToSection(): void {
+  const link = menus[0]?.find(({ ariaCurrent }) => ariaCurrent)
+  const menu = link?.closest('.admin-menu')
+  if (!link || !menu) return
+  const [{ top }, { top: start }] = [link.getBoundingClientRect(), menu.getBoundingClientRect()]
+  menu.scrollTop += top - start - menu.clientHeight / 2
+}
+
 /** A group stays open on this device, and while one of its sections is open. */
 for (const group of document.querySelectorAll<HTMLElement>('.admin-group[data-folded]')) {
   const button = group.querySelector<HTMLButtonElement>('.admin-group-fold')
@@ -44,6 +53,8 @@ for (const group of document.querySelectorAll<HTMLElement>('.admin-group[data-fo
 const stop = $session.listen((session) => {
   if (session.status !== 'user') return
   queueMicrotask(() => stop())
+  // Once the sections of the role are shown.
+  requestAnimationFrame(scrollToSection)
   if (!holdsRole(session.user.roles, 'author')) return
   import('../features/publishing/overview/shared/waiting.ts').then(({ countWaiting }) =>
     countWaiting(),

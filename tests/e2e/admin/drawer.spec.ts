@@ -184,6 +184,14 @@ test('Otto closes the details beside his text, finds them closed when he comes b
   expect((await toast.boundingBox())?.y).toBeGreaterThan(450)
   expect((await toast.boundingBox())?.height).toBeLessThan(80)
 
+  // A text that fills the window leaves the toast there while it is written.
+  await text.focus()
+  for (let line = 0; line < 30; line += 1) await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Control+s')
+  await expect(page.locator('.toast').last()).toContainText('Updated for readers')
+  expect((await page.locator('.toast').last().boundingBox())?.y).toBeGreaterThan(450)
+
   // An address that is longer than its field stays in it.
   await page.goto('/vii/articles/new')
   await page.getByLabel('Title', { exact: true }).fill('A title of many words '.repeat(6))

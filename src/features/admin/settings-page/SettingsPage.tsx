@@ -1,6 +1,7 @@
 import { Link, useRoute } from 'wouter'
 import AdminNotFound from '../../../components/AdminNotFound.tsx'
 import Loaded from '../../../components/Loaded.tsx'
+import { showCurrent } from '../../../components/show-current.ts'
 import { createResource } from '../../../lib/resource.ts'
 import { callAsUser } from '../../base/session/call-as-user.ts'
 import { forRole } from '../../base/session/RequireRole.tsx'
@@ -18,7 +19,7 @@ export default forRole('administrator', () => {
   return (
     <>
       <nav className="admin-part" aria-label="Parts of the settings">
-        <ul className="admin-line admin-tabs">
+        <ul className="admin-line admin-tabs" ref={showCurrent}>
           {PARTS.map(({ part, title }) => (
             <li key={part}>
               <Link
@@ -32,12 +33,16 @@ export default forRole('administrator', () => {
         </ul>
       </nav>
       {/* The form is hidden and not removed, so that it keeps unsaved values. */}
-      <div hidden={shown.part === 'emails'}>
+      <div className="admin-narrow" hidden={shown.part === 'emails'}>
         <Loaded resource={settings}>
           {(saved) => <SettingsForm saved={saved} shown={shown.part} />}
         </Loaded>
       </div>
-      {shown.part === 'emails' && <EmailSettings />}
+      {shown.part === 'emails' && (
+        <div className="admin-narrow">
+          <EmailSettings />
+        </div>
+      )}
     </>
   )
 })

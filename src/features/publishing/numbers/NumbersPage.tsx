@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import Compared from '../../../components/bars/Compared.tsx'
 import Loaded from '../../../components/Loaded.tsx'
+import { showCurrent } from '../../../components/show-current.ts'
 import { weekdayAndDate } from '../../../lib/calendar-dates.ts'
 import { countOf } from '../../../lib/pluralize.ts'
 import { forRole } from '../../base/session/RequireRole.tsx'
@@ -22,7 +23,7 @@ export default forRole('author', () => {
     `?${new URLSearchParams({ days: String(period), ...(article && { article }) })}`
   return (
     <div className="admin-stack admin-stack-wide">
-      <nav className="admin-line admin-tabs" aria-label="Period">
+      <nav className="admin-line admin-tabs" aria-label="Period" ref={showCurrent}>
         {PERIODS.map((period) => (
           <a
             key={period}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Link } from 'wouter'
+import { showCurrent } from '../../../../../components/show-current.ts'
 import { type AdminState, STATE_NAMES } from '../../../../../lib/article-fields.ts'
 import { shortNumber } from '../../../../../lib/short-number.ts'
 import type { Dashboard } from '../../../overview/contract.ts'
@@ -24,7 +25,7 @@ export default function StateLinks() {
   const view = useStore($view)
   const { value: figures } = useStore($dashboard)
   return (
-    <nav className="admin-line admin-tabs" aria-label="State">
+    <nav className="admin-line admin-tabs" aria-label="State" ref={showCurrent}>
       {[...TABS, ...(TABS.includes(view.state) ? [] : [view.state])].map((state) => (
         <Link
           key={state}
