@@ -16,6 +16,7 @@ const declared = {
   },
   created: { name: v.pipe(filled, line('A word', 20)) },
   removed: { into: v.optional(v.number()) },
+  heads: [],
   summaries: { list: 'All.', create: 'Adds.', update: 'Changes.', remove: 'Removes.' },
   texts: { label: 'Glossary', empty: 'No words.', nameOf: () => '', add: 'Add a word' },
 } as const

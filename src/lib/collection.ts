@@ -50,8 +50,19 @@ type Texts<Item> = {
   heirs?: { label: string; none(item: Item): string; refusal?(item: Item): string | undefined }
 }
 
+/** A head by which the list is sorted, in the browser, which has all items. */
+type Head<Item> = {
+  name: string
+  /** Its name in the address of the page. */
+  sort: string
+  /** The order after the first press; by default ascending. */
+  first?: 'descending'
+  by(item: Item): string | number
+}
+
 /** What the page of a collection is made of (decision 083). */
 export type Collection<Item> = {
+  heads: readonly Head<Item>[]
   /** The first one is the name. */
   fields: Fields
   /** What only the form for a new item has, and only that of an item. */

@@ -20,7 +20,7 @@ test.describe('on a phone', () => {
       expect(height).toBeGreaterThanOrEqual(44)
       expect(y).toBeGreaterThan(640 / 2)
     }
-    await expect(page.getByText('Last updates of the site')).toBeVisible()
+    await expect(page.getByText('Recent updates')).toBeVisible()
     await overflow(page)
     await axe(page)
 

@@ -39,7 +39,7 @@ test('Maren, an author, finds her articles in the admin and nothing that editors
       'Numbers',
     ])
     await expect(page.getByRole('heading', { name: 'Most read in 7 days' })).toBeVisible()
-    await expect(page.getByText('Last updates of the site')).toHaveCount(0)
+    await expect(page.getByText('Recent updates')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('heading', { name: 'Newsletter' })).toHaveCount(0)
     await axe(page)
     await sections(page).nth(1).click()

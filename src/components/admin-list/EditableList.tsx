@@ -17,6 +17,9 @@ type Props<Item extends Entry> = {
   label: string
   empty: string
   nameOf(item: Item): string
+  heads: ReactNode
+  /** The items in another order than their own, in which they are not moved. */
+  sorted?(all: Item[]): Item[]
   /** How deeply items may be nested; by default 1, a plain list. */
   levels?: number
   /** Resolves to whether the item was moved. */
@@ -28,6 +31,8 @@ type Props<Item extends Entry> = {
 
 const buttonOf = (id: number) => `edit-${id}`
 
+const alone = <Item extends Entry>(item: Item): Item => ({ ...item, parent_id: null })
+
 /** rule: admin/edit-from-the-page */
 function named<Item extends Entry>(all: Item[]): Item | undefined {
   const slug = new URLSearchParams(location.search).get('edit')
@@ -35,7 +40,8 @@ function named<Item extends Entry>(all: Item[]): Item | undefined {
 }
 
 export default function EditableList<Item extends Entry>(props: Props<Item>) {
-  const { list, label, empty, nameOf, levels, onMove, create, editor, children } = props
+  const { list, label, empty, nameOf, heads, sorted, create, editor, children } = props
+  const { levels, onMove } = sorted ? {} : props
   const { value: all, problem } = useResource(list)
   const [opened, open] = useState<number | null>(null)
   const whole = useRef<HTMLElement>(null)
@@ -65,8 +71,9 @@ export default function EditableList<Item extends Entry>(props: Props<Item>) {
       <LoadingState ready={all !== null} problem={problem} onRetry={list.load}>
         {all && create(all, open)}
         {all?.length === 0 && <p className="admin-none">{empty}</p>}
+        {all && all.length > 1 && heads}
         <OrderedTree
-          items={all ?? []}
+          items={all && sorted ? sorted(all).map(alone) : (all ?? [])}
           label={label}
           nameOf={nameOf}
           {...(levels && { levels })}

@@ -20,7 +20,7 @@ type Props = {
   label: string
   columns: RowColumn[]
   /** What selects all rows. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The heads of the columns, above the rows: a table, because heads that sort must be in one. */
@@ -78,7 +78,7 @@ function SortChoice({ columns }: { columns: RowColumn[] }) {
     <ChipChoice
       label="Sort by"
       value={orders.find(({ isChosen }) => isChosen)?.label ?? ''}
-      none="Usual order"
+      none="Default order"
       choices={orders.map(({ label }) => ({ value: label, label }))}
       onChange={(value) => {
         const order = orders.find(({ label }) => label === value)

@@ -118,7 +118,7 @@ test('A failed build leaves the former pages and says so, and Retry starts the n
   await expect(status(page).getByRole('status')).toHaveText('The change is live for all readers.')
   await expect(status(page)).toContainText('updated')
   const site = page.getByRole('region', { name: 'The site' })
-  await site.getByText('Last updates of the site').click()
+  await site.getByText('Recent updates').click()
   await expect(site.getByRole('listitem')).toHaveCount(2)
 
   // No build is running, so the page stops polling.
@@ -148,7 +148,7 @@ test('A build that waits says how much waits, until when and how many are left, 
   await expect(status(page)).toContainText('(3 changes; 9 of 18 updates left this month).')
   await status(page).getByText('What readers see until then').click()
   await expect(status(page)).toContainText('The home page, lists, feeds, search engines')
-  await page.getByText('Last updates of the site').click()
+  await page.getByText('Recent updates').click()
   await expect(page.getByText('One comes back every 41 hours, up to 6 at once.')).toBeVisible()
   await axe(page)
 

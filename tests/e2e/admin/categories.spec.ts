@@ -22,6 +22,31 @@ async function create(page: Page, name: string, below?: string): Promise<void> {
   await expect(page.getByRole('region', { name, exact: true }).getByLabel('Name')).toBeFocused()
 }
 
+test('Hazel sorts the categories by name, and moves them only in their own order', async ({
+  page,
+}) => {
+  await logInAs(page, ADMINISTRATOR)
+  await page.goto('/vii/categories')
+  const head = page.getByRole('button', { name: 'Name', exact: true })
+  const names = () => page.locator('.order-row a').allInnerTexts()
+  const moves = page.getByRole('button', { name: /^Move / })
+  await head.click()
+  await expect(page).toHaveURL(/\?sort_by=name$/)
+  await expect(moves).toHaveCount(0)
+  const sorted = await names()
+  expect(sorted.indexOf('Bread & Baking')).toBeLessThan(sorted.indexOf('Canning'))
+  expect(sorted.indexOf('Canning')).toBeLessThan(sorted.indexOf('Orchard'))
+  await page.reload()
+  await expect(moves).toHaveCount(0)
+  await expect(tree(page)).toContainText('Bread')
+  expect(await names()).toEqual(sorted)
+  await axe(page)
+  await head.click()
+  expect(await names()).toEqual(sorted.toReversed())
+  await head.click()
+  await expect(moves.first()).toBeVisible()
+})
+
 test('Hazel makes a branch of the tree, orders it by keyboard and by dragging, and describes it', {
   tag: '@deep',
 }, async ({ page, playwright, baseURL, trouble }) => {

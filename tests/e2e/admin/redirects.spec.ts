@@ -65,7 +65,7 @@ test('Hazel redirects an address that she has tested, finds it, changes it, and 
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByLabel('Sort by').selectOption('From, descending')
   await expect(page).toHaveURL(/sort_by=-from_path/)
-  await page.getByLabel('Sort by').selectOption('Usual order')
+  await page.getByLabel('Sort by').selectOption('Default order')
   await expect(page).not.toHaveURL(/sort_by/)
   if (desktop) await page.setViewportSize(desktop)
 

@@ -38,7 +38,7 @@ function DashboardView() {
                 <MostRead articles={most_read} />
                 <ArticleFigures articles={articles} />
                 <section className="admin-stack admin-stack-tight" aria-labelledby="dashboard-idea">
-                  <h2 id="dashboard-idea">An idea</h2>
+                  <h2 id="dashboard-idea">New idea</h2>
                   <NewIdea />
                 </section>
               </div>
@@ -59,9 +59,9 @@ function MostRead({ articles }: { articles: Dashboard['most_read'] }) {
   return (
     <section className="admin-stack admin-stack-tight" aria-labelledby="dashboard-read">
       <h2 id="dashboard-read">
-        <a href="/vii/numbers?days=7">Most read in 7 days</a>
+        <a href="/vii/numbers?days=7">Most read in the last 7 days</a>
       </h2>
-      {articles.length === 0 && <p className="admin-none">Nothing was read in the last 7 days.</p>}
+      {articles.length === 0 && <p className="admin-none">No views yet.</p>}
       <ol className="admin-list dashboard-list" role="list">
         {articles.map(({ id, title, views }) => (
           <li className="admin-row" key={id}>

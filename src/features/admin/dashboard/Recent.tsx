@@ -28,7 +28,7 @@ export default function Recent({ recent: { yesterday, day_before, week, week_bef
   )
   return (
     <section className="admin-stack admin-stack-tight" aria-labelledby="dashboard-recent">
-      <h2 id="dashboard-recent">Yesterday and 7 days</h2>
+      <h2 id="dashboard-recent">Recent activity</h2>
       <table className="recent">
         <thead>
           <tr>
@@ -42,7 +42,7 @@ export default function Recent({ recent: { yesterday, day_before, week, week_bef
         </thead>
         <tbody>
           {row('Yesterday', yesterday, day_before, 'the day before')}
-          {row('7 days', week, week_before, 'the 7 days before')}
+          {row('Last 7 days', week, week_before, 'the 7 days before')}
         </tbody>
       </table>
     </section>

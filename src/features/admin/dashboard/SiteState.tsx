@@ -7,7 +7,7 @@ export default function SiteState() {
     <section className="admin-stack admin-stack-tight site-state" aria-label="The site" id="builds">
       <BuildStatus />
       <details>
-        <summary>Last updates of the site</summary>
+        <summary>Recent updates</summary>
         <BuildList />
       </details>
     </section>

@@ -71,6 +71,21 @@ export const isOver = ({ expires_at }: ApiToken): boolean =>
   expires_at !== null && Date.parse(expires_at) <= Date.now()
 
 export const apiTokens: Collection<ApiToken> = {
+  heads: [
+    { name: 'Name', sort: 'name', by: ({ name }) => name },
+    {
+      name: 'Created',
+      sort: 'created',
+      first: 'descending',
+      by: ({ created_at }) => Date.parse(created_at),
+    },
+    {
+      name: 'Last used',
+      sort: 'used',
+      first: 'descending',
+      by: ({ last_used_at }) => (last_used_at ? Date.parse(last_used_at) : 0),
+    },
+  ],
   fields,
   calls: { create: createToken, remove: revokeToken },
   texts: {

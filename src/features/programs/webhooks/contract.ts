@@ -131,6 +131,7 @@ export const sendDeliveryAgain = endpoint(
 )
 
 export const webhooks: Collection<AdminWebhook> = {
+  heads: [{ name: 'Address', sort: 'address', by: ({ url }) => url }],
   fields,
   editFields,
   calls: { create: createWebhook, update: updateWebhook, remove: removeWebhook },

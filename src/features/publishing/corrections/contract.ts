@@ -69,6 +69,15 @@ export const dayOfCorrection = ({ noted_at }: Correction): string =>
   longDate(new Date(noted_at), siteTimeZone())
 
 export const corrections: Collection<Correction> = {
+  heads: [
+    {
+      name: 'Date',
+      sort: 'date',
+      first: 'descending',
+      by: ({ noted_at }) => Date.parse(noted_at),
+    },
+    { name: 'Article', sort: 'article', by: ({ article }) => article.title },
+  ],
   fields: { body },
   newFields: {
     body: {

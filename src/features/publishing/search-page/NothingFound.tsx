@@ -46,7 +46,7 @@ export default function NothingFound({ categories }: Props) {
               </li>
             ))}
             <li>
-              <a href="/search?sort_by=views">What is read most</a>
+              <a href="/search?sort_by=views">Most read articles</a>
             </li>
           </ul>
         </>

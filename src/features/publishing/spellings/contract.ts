@@ -86,6 +86,10 @@ export const removeSpelling = endpoint('DELETE /api/admin/spelling/:id', 'editor
 })
 
 export const spellings: Collection<Spelling> = {
+  heads: [
+    { name: 'Words', sort: 'words', by: ({ words }) => words },
+    { name: 'Kind', sort: 'kind', by: ({ related }) => Number(related) },
+  ],
   fields,
   whole,
   calls: { create: addSpelling, remove: removeSpelling },

@@ -12,6 +12,7 @@ import type { Collection } from '../../../../lib/collection.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { collectionForm, type FieldControls } from './collection-form.tsx'
 import ItemForm from './ItemForm.tsx'
+import { useHeads } from './use-heads.tsx'
 
 type Row = { id: number | string; version?: number }
 
@@ -49,6 +50,7 @@ export default function CollectionList<Item extends Row, Query>(props: Props<Ite
   const fields = { ...collection.fields, ...editFields }
   const editForm = collectionForm({ ...collection, fields }, controls)
   const secret = useStore($secret)
+  const { heads, sorted } = useHeads(collection)
   const take = (item: Item) =>
     list.take(item.id, {
       ask: removal?.(item),
@@ -88,49 +90,55 @@ export default function CollectionList<Item extends Row, Query>(props: Props<Ite
           )}
         </>
       }
-    >
-      {(item) => (
-        <AdminRow
-          key={item.id}
-          heading={heading}
-          title={titleOf(item)}
-          editor={
-            update && {
-              name: nameOf(item),
-              form: (onClose) => (
-                <ItemForm
-                  form={editForm}
-                  item={item}
-                  name={nameOf(item)}
-                  action={texts.save}
-                  save={async (written) => {
-                    const input = { ...written, [idName]: item.id, version: item.version }
-                    const { message } = await callAsUser(update, input)
-                    showToast({ tone: 'success', message })
-                    await list.refresh()
-                  }}
-                  onClose={onClose}
-                >
-                  <div className="admin-fields">{editForm.fieldsOf(item)}</div>
-                </ItemForm>
-              ),
-            }
-          }
-          actions={
-            <>
-              {actions?.(item)}
-              <BusyButton
-                plain
-                label={texts.remove?.(item) ?? 'Remove'}
-                of={nameOf(item)}
-                act={() => take(item)}
-              />
-            </>
-          }
-        >
-          {children(item)}
-        </AdminRow>
+      rows={(items) => (
+        <>
+          {items.length > 1 && heads}
+          <ul className="admin-list" role="list">
+            {sorted(items).map((item) => (
+              <AdminRow
+                key={item.id}
+                heading={heading}
+                title={titleOf(item)}
+                editor={
+                  update && {
+                    name: nameOf(item),
+                    form: (onClose) => (
+                      <ItemForm
+                        form={editForm}
+                        item={item}
+                        name={nameOf(item)}
+                        action={texts.save}
+                        save={async (written) => {
+                          const input = { ...written, [idName]: item.id, version: item.version }
+                          const { message } = await callAsUser(update, input)
+                          showToast({ tone: 'success', message })
+                          await list.refresh()
+                        }}
+                        onClose={onClose}
+                      >
+                        <div className="admin-fields">{editForm.fieldsOf(item)}</div>
+                      </ItemForm>
+                    ),
+                  }
+                }
+                actions={
+                  <>
+                    {actions?.(item)}
+                    <BusyButton
+                      plain
+                      label={texts.remove?.(item) ?? 'Remove'}
+                      of={nameOf(item)}
+                      act={() => take(item)}
+                    />
+                  </>
+                }
+              >
+                {children(item)}
+              </AdminRow>
+            ))}
+          </ul>
+        </>
       )}
-    </AdminList>
+    />
   )
 }

@@ -7,6 +7,7 @@ import type { EditedItem, EditedProps } from './edited-props.ts'
 import ItemForm from './ItemForm.tsx'
 import NewInCollection from './NewInCollection.tsx'
 import RemoveFromCollection from './RemoveFromCollection.tsx'
+import { useHeads } from './use-heads.tsx'
 
 type Props<Item> = EditedProps<Item> & {
   /** What is shown of an item in the list. */
@@ -20,12 +21,15 @@ export default function EditableCollection<Item extends EditedItem>(props: Props
   const { fields, texts, calls, order } = collection
   const { nameOf } = texts
   const form = collectionForm({ fields }, controls)
+  const { heads, isSorted, sorted } = useHeads(collection)
   return (
     <EditableList<Item>
       list={list}
       label={texts.label}
       empty={texts.empty}
       nameOf={nameOf}
+      heads={heads}
+      {...(isSorted && { sorted })}
       {...(order && {
         levels: order.levels,
         onMove: ({ id }, { parent_id, place }) =>

@@ -192,6 +192,7 @@ export const removeUnit = endpoint('DELETE /api/admin/unit/:id', 'editor', {
 
 /** rule: cards/own-units */
 export const ownUnits: Collection<OwnUnit> = {
+  heads: [{ name: 'Unit', sort: 'unit', by: ({ name }) => name }],
   fields: unitFields,
   whole: unlikeOthers,
   calls: { create: addUnit, update: updateUnit, remove: removeUnit },
@@ -235,6 +236,11 @@ export const removeCupWeight = endpoint('DELETE /api/admin/cup-weight/:id', 'edi
 
 /** rule: cards/weight-of-a-cup */
 export const cupWeights: Collection<CupWeight> = {
+  heads: [
+    { name: 'Ingredient', sort: 'ingredient', by: ({ name }) => name },
+    { name: 'Grams', sort: 'grams', first: 'descending', by: ({ grams }) => grams },
+    { name: 'Source', sort: 'source', by: ({ source }) => source },
+  ],
   fields: weightFields,
   calls: { create: addCupWeight, update: updateCupWeight, remove: removeCupWeight },
   texts: {

@@ -46,6 +46,10 @@ export const authorsCollection = collection({
   readers: 'editor',
   writers: 'editor',
   item: adminAuthor,
+  heads: [
+    { name: 'Name', sort: 'name', by: ({ name }) => name },
+    { name: 'Articles', sort: 'articles', first: 'descending', by: ({ articles }) => articles },
+  ],
   fields: {
     name: { label: 'Name', hint: 'As shown in bylines.', rule: name },
     first_name: { label: 'First name', optional: true, rule: part },

@@ -70,6 +70,15 @@ export const categoriesCollection = collection({
   readers: 'editor',
   writers: 'editor',
   item: adminCategory,
+  heads: [
+    { name: 'Name', sort: 'name', by: ({ name }) => name },
+    {
+      name: 'Articles',
+      sort: 'articles',
+      first: 'descending',
+      by: ({ articles_within }) => articles_within,
+    },
+  ],
   fields: {
     name: { label: 'Name', rule: name },
     slug: {

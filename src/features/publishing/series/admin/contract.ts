@@ -41,6 +41,15 @@ export const seriesCollection = collection({
   readers: 'author',
   writers: 'editor',
   item: adminSeries,
+  heads: [
+    { name: 'Title', sort: 'title', by: ({ title }) => title },
+    {
+      name: 'Articles',
+      sort: 'articles',
+      first: 'descending',
+      by: ({ articles }) => articles.length,
+    },
+  ],
   fields: {
     title: { label: 'Title', rule: title },
     slug: {

@@ -3,8 +3,8 @@ import { contrast, INTERFACE_CONTRAST, mix, TEXT_CONTRAST } from '../shared/cont
 
 /** Colors that are the same for every site, as far as the contrast allows. */
 const FIXED = {
-  light: { moss: '#434f2d', tide: '#2c505a' },
-  dark: { moss: '#a3b07f', tide: '#8fb6c0' },
+  light: { moss: '#434f2d', tide: '#2c505a', problem: '#8f1f1f' },
+  dark: { moss: '#a3b07f', tide: '#8fb6c0', problem: '#f0a196' },
 }
 const BLACK = '#000000'
 const WHITE = '#ffffff'
@@ -44,6 +44,7 @@ export function tokensOf({ paper, ink, accent }: Palette, theme: Theme) {
     'on-accent': isLight ? raised : paper,
     moss: text(FIXED[theme].moss),
     tide: text(FIXED[theme].tide),
+    problem: text(FIXED[theme].problem),
     rule: mix(ink, paper, isLight ? 0.14 : 0.16),
     'rule-strong': onPaper(0.45, DIVIDING_CONTRAST),
     edge: onPaper(0.6, INTERFACE_CONTRAST),

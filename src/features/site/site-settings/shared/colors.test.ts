@@ -82,7 +82,7 @@ describe('the colors of the site', () => {
         const made = tokensOf(input, theme)
         const papers = [made.paper, made['paper-raised'], made['paper-sunken']]
         // On a paper that ink barely reaches, the shade beside it takes a little of the contrast.
-        for (const name of ['ink-soft', 'accent', 'moss', 'tide'] as const)
+        for (const name of ['ink-soft', 'accent', 'moss', 'tide', 'problem'] as const)
           for (const paper of papers) expect(contrast(made[name], paper)).toBeGreaterThan(6)
         for (const name of ['accent-strong', 'edge'] as const)
           for (const paper of papers)
