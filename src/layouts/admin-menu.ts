@@ -53,8 +53,13 @@ for (const group of document.querySelectorAll<HTMLElement>('.admin-group[data-fo
 const stop = $session.listen((session) => {
   if (session.status !== 'user') return
   queueMicrotask(() => stop())
-  // Once the sections of the role are shown.
-  requestAnimationFrame(scrollToSection)
+  import('./user-panel.ts').then(
+    ({ showSession }) => {
+      showSession()
+      scrollToSection()
+    },
+    () => {},
+  )
   if (!holdsRole(session.user.roles, 'author')) return
   import('../features/publishing/overview/shared/waiting.ts').then(({ countWaiting }) =>
     countWaiting(),

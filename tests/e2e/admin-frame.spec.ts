@@ -111,6 +111,9 @@ test('Hazel skips past the sections of the admin, sees which one she is in, and 
     await expect(page).toHaveURL('/vii/settings/menus')
     await expect(sections.locator('[aria-current]')).toHaveText('Menus')
     await expect(page.getByRole('heading', { name: 'Menus' })).toBeInViewport()
+    await page.goto('/vii/settings')
+    await expect(sections.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   await test.step('The page of one article is in the section of articles', async () => {
