@@ -4356,7 +4356,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: (string)[]
                            },
 "list_article_titles":
-{ Args: { "p_author"?: number,"p_card"?: Json,"p_categories"?: (number)[],"p_from"?: string,"p_keyword"?: string,"p_series"?: number,"p_sort"?: string,"p_state"?: string,"p_to"?: string }; Returns: {
+{ Args: { "p_author"?: number,"p_card"?: Json,"p_categories"?: (number)[],"p_from"?: string,"p_keyword"?: string,"p_series"?: number,"p_sort"?: string,"p_state"?: string,"p_title"?: string,"p_to"?: string }; Returns: {
               "id": string,"state": string,"title": string,"version": number
             }[]
                            },

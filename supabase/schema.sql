@@ -7988,22 +7988,42 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.list_article_titles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
+CREATE OR REPLACE FUNCTION public.list_article_titles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb, p_title text DEFAULT NULL::text)
  RETURNS TABLE(id text, title text, state text, version integer)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
+  with page as (
+    select ranked.article_id, ranked.place
+    from public.read_keyword(p_keyword) as keyword
+    cross join lateral public.rank_articles(
+      keyword, p_categories, p_series, p_state, p_sort, 0, 100, p_author, p_from, p_to,
+      p_card
+    ) as ranked
+    where p_title is null
+    union all
+    -- Beginnings of words suffice, which the full-text search does not find.
+    (
+      select matching.article_id,
+        row_number() over (order by not starts_with(lower(articles.title), lower(btrim(p_title))), matching.place)
+      from public.matching_articles(
+        null, p_categories, p_series, p_state, p_author, p_sort, 0, null, p_from, p_to, p_card
+      ) as matching
+      join public.articles on articles.id = matching.article_id
+      where p_title is not null and not exists (
+        select from regexp_split_to_table(lower(btrim(p_title)), '\s+') as word
+        where strpos(lower(articles.title), word) = 0
+      )
+      order by 2 limit 100
+    )
+  )
   select articles.id, coalesce(articles.draft_title, articles.title), articles.state, articles.version
-  from public.read_keyword(p_keyword) as keyword
-  cross join lateral public.rank_articles(
-    keyword, p_categories, p_series, p_state, p_sort, 0, 100, p_author, p_from, p_to,
-    p_card
-  ) as page
+  from page
   join public.admin_articles as articles on articles.aux_id = page.article_id
   order by page.place
 $function$;
-grant execute on function public.list_article_titles(text,bigint[],bigint,text,text,bigint,date,date,jsonb) to authenticated;
+grant execute on function public.list_article_titles(text,bigint[],bigint,text,text,bigint,date,date,jsonb,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.list_backup_uploads()
  RETURNS TABLE(id bigint, name text, size bigint, arrived bigint)

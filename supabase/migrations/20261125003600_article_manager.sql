@@ -118,16 +118,37 @@ create function public.list_article_titles(
   p_author bigint default null,
   p_from date default null,
   p_to date default null,
-  p_card jsonb default null
+  p_card jsonb default null,
+  p_title text default null
 ) returns table (id text, title text, state text, version integer)
 language sql stable set search_path = ''
 as $$
+  with page as (
+    select ranked.article_id, ranked.place
+    from public.read_keyword(p_keyword) as keyword
+    cross join lateral public.rank_articles(
+      keyword, p_categories, p_series, p_state, p_sort, 0, 100, p_author, p_from, p_to,
+      p_card
+    ) as ranked
+    where p_title is null
+    union all
+    -- Beginnings of words suffice, which the full-text search does not find.
+    (
+      select matching.article_id,
+        row_number() over (order by not starts_with(lower(articles.title), lower(btrim(p_title))), matching.place)
+      from public.matching_articles(
+        null, p_categories, p_series, p_state, p_author, p_sort, 0, null, p_from, p_to, p_card
+      ) as matching
+      join public.articles on articles.id = matching.article_id
+      where p_title is not null and not exists (
+        select from regexp_split_to_table(lower(btrim(p_title)), '\s+') as word
+        where strpos(lower(articles.title), word) = 0
+      )
+      order by 2 limit 100
+    )
+  )
   select articles.id, coalesce(articles.draft_title, articles.title), articles.state, articles.version
-  from public.read_keyword(p_keyword) as keyword
-  cross join lateral public.rank_articles(
-    keyword, p_categories, p_series, p_state, p_sort, 0, 100, p_author, p_from, p_to,
-    p_card
-  ) as page
+  from page
   join public.admin_articles as articles on articles.aux_id = page.article_id
   order by page.place
 $$;

@@ -151,6 +151,19 @@ describe('the search of administrators', () => {
     expect((await ask('/api/article/search', { quantity: 51 })).status).toBe(422)
   })
 
+  it('A title is found by beginnings of its words, that of a draft too', async () => {
+    const idsTitled = async (title: string, state: string | null = null) => {
+      const response = await ask('/api/admin/article/search/titles', { title, state }, ada)
+      return parse(listArticleTitles.answer, await response.json()).results.map(({ id }) => id)
+    }
+    expect(await idsTitled('THOU ha')).toEqual(['half-a-thought'])
+    expect(await idsTitled('THOU ha', 'published')).toEqual([])
+    expect((await idsTitled('h')).slice(0, 2).sort()).toEqual([
+      'half-a-thought',
+      'hens-in-the-rain',
+    ])
+  })
+
   it('The search of administrators refuses an unknown state', async () => {
     const response = await ask('/api/admin/article/search', { state: 'any' }, ada)
     expect(response.status).toBe(422)

@@ -134,6 +134,9 @@ test('Nell writes without a mouse, with a heading, a link and a table', async ({
     await page.keyboard.type(cell)
     await page.keyboard.press('Tab')
   }
+  const cells = '<td>350 g</td><td>10 g</td></tr><tr><td>Cold</td><td>Fine</td>'
+  await paste(page, { 'text/html': `<table><tr>${cells}</tr></table>` })
+  await expect(body.getByRole('row')).toHaveText(['FlourWaterSalt', '500 g350 g10 g', 'ColdFine'])
   await pressTool(page, 'Stack the rows on phones')
   await axe(page, '.body-editor')
   await contrast(page)

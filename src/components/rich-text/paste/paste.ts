@@ -91,16 +91,14 @@ function insert(editor: Editor, { html, pending, refused, unreadable }: Cleaned)
   if (html.trim() !== '') {
     const waiting = new Map([...pending.keys()].map((address) => [address, crypto.randomUUID()]))
     const content = (readBody(html).content ?? []).map((node) => withPlaceholder(node, waiting))
-    const { tr } = editor.state
     const [first, ...others] = content
+    const slice = sliceOf(Fragment.fromJSON(editor.schema, content))
+    // Copied cells fill those of a table, from the one with the caret.
+    if (first?.type === 'table' && others.length === 0 && fillsCells(editor, slice)) return
+    const { tr } = editor.state
     // In a caption only one line can be pasted; anything longer goes below the figure.
     if (others.length > 0 || first?.type !== 'paragraph') leaveFigure(tr)
-    editor.view.dispatch(
-      tr
-        .replaceSelection(sliceOf(Fragment.fromJSON(editor.schema, content)))
-        .setMeta('paste', true)
-        .scrollIntoView(),
-    )
+    editor.view.dispatch(tr.replaceSelection(slice).setMeta('paste', true).scrollIntoView())
     const files = [...waiting].map(([address, key]) => ({
       key,
       file: fileOf(pending.get(address) ?? ''),
@@ -109,6 +107,12 @@ function insert(editor: Editor, { html, pending, refused, unreadable }: Cleaned)
   }
   if (refused > 0) tellOfLeftOut(refused, REFUSED)
   if (unreadable > 0) tellOfLeftOut(unreadable, UNREADABLE)
+}
+
+/** Asks the plugin of tables, which is loaded with the tools. */
+function fillsCells({ view }: Editor, slice: Slice): boolean {
+  const event = new ClipboardEvent('paste')
+  return view.someProp('handlePaste', (handle) => handle(view, event, slice)) ?? false
 }
 
 function sliceOf(content: Fragment): Slice {

@@ -6,7 +6,7 @@ import type { User } from '../../../lib/user.ts'
 import { listPeople } from '../../accounts/people/contract.ts'
 import { callAsUser } from '../../base/session/call-as-user.ts'
 import { listPages } from '../../publishing/pages/admin/contract.ts'
-import { listArticleTitles } from '../../publishing/search/contract.ts'
+import { findArticles } from '../../publishing/search/shared/find-articles.ts'
 import type { Suggestion } from '../../publishing/search/shared/suggest.ts'
 import { addressOfPart, PARTS } from '../../site/site-settings/shared/parts.ts'
 import { actionsFor, ideaOf } from './actions.ts'
@@ -29,15 +29,13 @@ const settings = ({ roles }: User): Suggestion[] =>
       )
     : []
 
-/** The best by title of the 100 that match best, among which the search has drafts last. */
 async function articles(keyword: string): Promise<Suggestion[]> {
-  const { results } = await callAsUser(listArticleTitles, { keyword })
-  const suggestions = results.map(({ id, title, state }) => ({
+  const found = await findArticles(keyword)
+  return found.slice(0, MOST_OF_A_KIND).map(({ id, title, state }) => ({
     kind: `Article, ${STATE_NAMES[state].toLowerCase()}`,
     label: title || id,
     href: `/vii/articles/${id}`,
   }))
-  return byRank(suggestions, keyword, labelOf).slice(0, MOST_OF_A_KIND)
 }
 
 async function pages(): Promise<Suggestion[]> {

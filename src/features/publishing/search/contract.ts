@@ -238,6 +238,10 @@ export const listArticleTitles = endpoint('POST /api/admin/article/search/titles
   token: 'read',
   summary:
     'The titles of the first 100 articles of the same search of the admin: as many as `changeArticles` changes at once.',
-  input: adminFilter,
+  input: v.object({
+    ...adminFilter.entries,
+    /** Words, or beginnings of words, that the titles have; the keyword is then ignored. */
+    title: v.optional(keyword, ''),
+  }),
   answer: v.object({ results: v.array(articleTitle) }),
 })

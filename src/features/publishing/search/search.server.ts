@@ -104,10 +104,14 @@ export const routes = [
 
   handle(contract.countAllArticles, (filter, { client }) => count(client, filter)),
 
-  handle(contract.listArticleTitles, async (filter, { client }) => ({
+  handle(contract.listArticleTitles, async ({ title, ...filter }, { client }) => ({
     results: readRows(
       contract.articleTitle,
-      await client.rpc('list_article_titles', { ...selection(filter), p_sort: filter.sort_by }),
+      await client.rpc('list_article_titles', {
+        ...selection(filter),
+        p_sort: filter.sort_by,
+        ...(title && { p_title: title }),
+      }),
     ),
   })),
 ]
