@@ -7,8 +7,10 @@ import { nameOf } from '../support/matrix/all-calls.ts'
 import { openMatrixSite } from '../support/matrix/people.ts'
 import { rightfulRequest } from '../support/matrix/rightful.ts'
 import { watchWrites } from '../support/matrix/writes.ts'
+import { openRenderer } from '../support/renderer.ts'
 
 const site = openMatrixSite()
+openRenderer()
 let writes: () => Promise<string[]>
 beforeAll(async () => {
   await site.join('frida')
@@ -38,6 +40,8 @@ const ELSEWHERE: Record<string, string>[] = [
   { origin: 'null' },
   {},
 ]
+/** What a page of the site says. */
+const OWN = { 'sec-fetch-site': 'same-origin' }
 const OTHER_TYPES = [
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -64,9 +68,14 @@ async function refused(path: string, init: RequestInit, status: number, why: str
   expect(response.status, why).toBe(status)
 }
 
-describe('A write', () => {
-  it.each(byName(WRITES))('%s accepts only pages of the site', async (_, endpoint) => {
-    const { path, init } = await prepared(endpoint)
+describe.each(byName(WRITES))('%s', (_, endpoint) => {
+  let request: Awaited<ReturnType<typeof prepared>>
+  beforeAll(async () => {
+    request = await prepared(endpoint)
+  })
+
+  it('accepts only pages of the site', async () => {
+    const { path, init } = request
     for (const from of ELSEWHERE) {
       const headers = { ...init.headers, ...from }
       await refused(path, { ...init, headers }, 403, JSON.stringify(from))
@@ -74,22 +83,33 @@ describe('A write', () => {
     expect(await writes()).toEqual([])
   })
 
-  it.each(byName(WRITES.filter(takesBody)))(
-    '%s accepts neither a form nor text',
-    async (_, endpoint) => {
-      const { path, init } = await prepared(endpoint)
-      for (const type of [
-        ...OTHER_TYPES,
-        endpoint.files ? 'application/json' : 'multipart/form-data',
-      ]) {
-        const headers = { ...init.headers, 'sec-fetch-site': 'same-origin', 'content-type': type }
-        const body = typeof init.body === 'string' ? init.body : 'a=b'
-        await refused(path, { ...init, body, headers }, 415, type)
-      }
-      expect(await writes()).toEqual([])
-    },
-  )
+  it.runIf(takesBody(endpoint))('accepts neither a form nor text', async () => {
+    const { path, init } = request
+    for (const type of [
+      ...OTHER_TYPES,
+      endpoint.files ? 'application/json' : 'multipart/form-data',
+    ]) {
+      const headers = { ...init.headers, ...OWN, 'content-type': type }
+      const body = typeof init.body === 'string' ? init.body : 'a=b'
+      await refused(path, { ...init, body, headers }, 415, type)
+    }
+    expect(await writes()).toEqual([])
+  })
 
+  it('is counted against its caller', async () => {
+    const { path, init, status } = request
+    await site.sql`delete from public.rate_limits`
+    await writes()
+    process.env.RATE_LIMITS = 'on'
+    const response = await site.send(path, { ...init, headers: { ...init.headers, ...OWN } })
+    const answer = await response.text()
+    expect(response.status, answer).toBe(status)
+    const counts = (await writes()).filter((write) => /rate_limits|login_attempts/.test(write))
+    expect(counts).not.toEqual([])
+  })
+})
+
+describe('A write', () => {
   it('A write by GET accepts only scripts', async () => {
     const byGet = WRITES.filter(({ method }) => method === 'GET')
     expect(byGet.length).toBeGreaterThan(0)
@@ -110,11 +130,11 @@ describe('A write', () => {
   it('A write of a page of the site changes something, so these tests would notice one', async () => {
     const like = WRITES.find((one) => nameOf(one) === 'POST /api/article/like') as AnyEndpoint
     for (const own of [{ 'sec-fetch-site': 'same-origin' }, { origin: ORIGIN }]) {
+      await site.sql`delete from public.article_votes`
       const { path, init } = await prepared(like)
       const response = await site.send(path, { ...init, headers: { ...init.headers, ...own } })
       expect(response.status).toBe(200)
       expect(await writes()).toContain('public.article_votes insert')
-      await site.sql`delete from public.article_votes`
     }
   })
 })
