@@ -78,6 +78,19 @@ it('A mail that is too large is described by its heaviest parts', () => {
   expect(describeExcess(written('<p>Short.</p>'), tree, site)).toBeNull()
 })
 
+it('A mail of 100,000 bytes is sent, and one that is a byte longer is not', () => {
+  const textOf = (letters: number) => `<p>${'a'.repeat(letters)}</p>`
+  const fixed = Buffer.byteLength(written(textOf(1), 'Cold.').html) - 1
+  const excessOf = (bytes: number) => {
+    const html = textOf(bytes - fixed)
+    const mail = written(html, 'Cold.')
+    expect(Buffer.byteLength(mail.html)).toBe(bytes)
+    return describeExcess(mail, sanitizedTree(html), site)
+  }
+  expect(excessOf(100_000)).toBeNull()
+  expect(excessOf(100_001)).toContain('too many')
+})
+
 // rule: newsletter/how-often
 it('A copy names the latest twelve issues that were not mailed, and nothing where there are none', () => {
   const email = written('<p>Short.</p>')
