@@ -87,13 +87,18 @@ describe('The revisions of an article', () => {
     for (const version of [4, 5, 6, 7]) await at(version, `2026-01-02T0${version}:00:00Z`)
     for (const version of [8, 9, 10]) await at(version, `2026-02-0${version - 7}T23:00:00Z`)
     await at(9, '2026-02-03T01:00:00Z')
+    // A text that was typed later that day and not saved takes the place of no save.
+    await site.sql`
+      insert into public.article_revisions (article_id, version, reason, published, content, saved_at)
+      select aux_id, 2, 'draft', false, content, '2026-01-01T04:00:00Z'
+      from public.revision_log where article_id = 'long-history' limit 1`
     await thinRevisions(new Date('2026-02-04T00:59:00Z'))
     expect((await revisions('long-history')).map(({ version }) => version)).toEqual([
-      10, 9, 8, 7, 6, 5, 3,
+      2, 10, 9, 8, 7, 6, 5, 3,
     ])
     await thinRevisions(new Date('2026-02-04T01:01:00Z'))
     expect((await revisions('long-history')).map(({ version }) => version)).toEqual([
-      10, 8, 7, 6, 5, 3,
+      2, 10, 8, 7, 6, 5, 3,
     ])
   })
 

@@ -144,6 +144,12 @@ describe('The brake', () => {
     expect(mail.recipients).toHaveLength(10)
     expect(await suppressed()).toBe(0)
     expect((await returns()).brakes).toMatchObject([{ subject: null, returned: 10, emails: 10 }])
+    const braked = () => site.sql`
+      select public.newsletter_is_braked() as issues, public.emails_are_braked() as emails`
+    expect(await braked()).toEqual([{ issues: true, emails: true }])
+    await site.sql`update public.email_brakes set day = day - 1`
+    expect(await braked(), 'on the next day').toEqual([{ issues: false, emails: false }])
+    await site.sql`update public.email_brakes set day = day + 1`
     mail.unknown.clear()
     await answer(false)
     expect(mail.emails).toHaveLength(12)

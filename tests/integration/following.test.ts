@@ -133,10 +133,11 @@ describe('An answer to a comment', () => {
     expect(left.id).toBeGreaterThan(gone.id)
   })
 
-  it('Who answers themselves, is suspended, or has no confirmed address is told nothing', async () => {
+  it('Who answers themselves, is suspended, leaves, or has no confirmed address is told nothing', async () => {
     const sven = await site.member('sven')
     const ulla = await site.member('ulla')
-    for (const by of [sven, ulla]) {
+    const vera = await site.member('vera')
+    for (const by of [sven, ulla, vera]) {
       const { id } = await site.post(by, { body: `By ${by.username}.` })
       await answer(id, `To ${by.username}.`)
     }
@@ -144,9 +145,11 @@ describe('An answer to a comment', () => {
     await answer(own.id, 'As I said.', nora)
     await site.say('POST', `/api/admin/people/${sven.id}/suspend`, {}, ada)
     await site.sql`update public.accounts set email_verified_at = null where user_id = ${ulla.id}`
-    const at = nextHour()
-    for (const to of [sven, ulla, nora])
-      expect(await mailsAfter(to, () => tellOfComments(at))).toEqual([])
+    await site.sql`update public.accounts set deletes_at = now() + interval '1 day' where user_id = ${vera.id}`
+    const mails = () => Promise.all([sven, ulla, vera, nora].map(mailsOf))
+    const before = await mails()
+    await tellOfComments(nextHour())
+    expect(await mails()).toEqual(before)
   })
 
   it('One press in an email ends a discussion, and another press all of them, without logging in', async () => {

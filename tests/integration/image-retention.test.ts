@@ -127,8 +127,11 @@ it.each([
     `update public.authors set portrait = ${PICTURE} where id = (select min(id) from public.authors)`,
   ],
   ['the sharing picture', `update public.site_settings set sharing_picture = ${PICTURE}`],
-])('An image stays that %s shows', async (place, show) => {
+  ['the logo', `update public.site_settings set logo = ${PICTURE}`],
+  ['the dark logo', `update public.site_settings set dark_logo = ${PICTURE}`],
+])('An image stays that %s shows, or gives way to another', async (place, show) => {
   const name = place.replaceAll(' ', '-')
+  const other = `other-than-${name}`
   await site.sql`insert into public.stored_images (name, width, height, temporary) values
     (${name}, 4, 3, false), (${`not-${name}`}, 4, 3, false)`
   const { count } = await site.sql.unsafe(show.replaceAll('NAME', name))
@@ -139,6 +142,12 @@ it.each([
   const removed = rows.map((row) => row.name)
   expect(removed).toContain(`not-${name}`)
   expect(removed).not.toContain(name)
+  await site.sql`insert into public.stored_images (name, width, height, temporary)
+    values (${other}, 4, 3, false)`
+  await site.sql`
+    select public.change_picture_everywhere(public.picture_named(${name}), public.picture_named(${other}) || '{"alt": "A"}')`
+  const uses = await site.sql`select from public.picture_uses where name = ${other}`
+  expect(uses.length > 0).toBe(!place.startsWith('an earlier text'))
 })
 
 type Answer = { results?: LibraryPicture[]; total?: number; message?: string }

@@ -432,8 +432,10 @@ describe('An uploaded import', () => {
 
   // rule: imports/agreement
   it('Ada says how the people of a list agreed before it is imported, which each of them keeps', async () => {
+    // This one has signed up here and not pressed the link.
+    await site.sql`insert into public.newsletter_subscribers (email) values ('waits@example.com')`
     const id = await uploadFile(
-      strToU8('email,name\nfair@example.com,Lorem\nno address,Ipsum\n'),
+      strToU8('email,name\nfair@example.com,Lorem\nwaits@example.com,Dolor\nno address,Ipsum\n'),
       'list.csv',
     )
     await call('POST', `/${id}/read`)
@@ -447,9 +449,12 @@ describe('An uploaded import', () => {
     expect((await state(id))?.state).toBe('read')
     expect((await run('They signed the book at the fair.')).status).toBe(200)
     await doImports()
-    const [row] = await site.sql`
-      select agreement from public.newsletter_subscribers where email = 'fair@example.com'`
-    expect(row?.agreement).toMatchObject({ words: 'They signed the book at the fair.', by: 'ada' })
+    const rows = await site.sql`
+      select agreement from public.newsletter_subscribers
+      where email in ('fair@example.com', 'waits@example.com')`
+    const said = { agreement: { words: 'They signed the book at the fair.', by: 'ada' } }
+    expect(rows).toMatchObject([said, said])
+    const [row] = rows
     const asAda = (path: string) =>
       site.ask(site.ada, 'GET', `/api/admin/subscribers${path}`).then(({ body }) => body as never)
     expect(await asAda('?keyword=fair@')).toMatchObject({ results: [row] })

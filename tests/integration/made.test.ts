@@ -48,6 +48,13 @@ it('What was made is in the comment with its picture and the stars of its writer
   expect(await madeOnPage()).toEqual([{ ...stored, comment: comment.id }])
   const kept = await fetched(stored.url)
   expect([kept.status, kept.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600'])
+  await site.sql`
+    insert into public.comments (article_id, author_id, body, html, card_id, picture, created_at)
+    select article_id, author_id, 'Again.', '', card_id, picture, created_at + n * interval '1 minute'
+    from public.comments cross join generate_series(1, 6) as n where id = ${comment.id}`
+  const newest = await madeOnPage()
+  expect([newest.length, newest.some((one) => one.comment === comment.id)]).toEqual([6, false])
+  await site.sql`delete from public.comments where body = 'Again.'`
   await site.ask(site.ada, 'POST', `/api/article/comment/report/${comment.id}`, { reason: 'Rude.' })
   await site.sql`insert into public.comment_reports (comment_id, user_id) values (${comment.id}, ${site.ada.id}) on conflict do nothing`
   const { body } = await site.ask(site.hugo, 'GET', '/api/admin/comment/report')

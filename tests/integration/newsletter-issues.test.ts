@@ -723,6 +723,17 @@ describe('What goes out by itself', () => {
     expect(await textTo('Each again', 'dot@example.org')).toMatch(/last issue:\nSame month \(/)
     await publish('And again')
     expect(await textTo('And again', 'dot@example.org')).not.toContain('Since your last issue')
+    const onTheSite = await site.sql`select subject from public.list_public_issues() limit 2`
+    expect(onTheSite).toEqual([{ subject: 'And again' }, { subject: 'Each again' }])
+
+    await choose('once a week')
+    await pass()
+    const refused = await publish('Refused for good')
+    await site.sql`update public.jobs set status = 'failed', error = 'No such mailbox.'
+      where issue_id = ${refused}`
+    await publish('The first that arrives')
+    expect(await copies('The first that arrives')).toEqual(READERS)
+    await choose('every issue')
   })
 
   it('A week and a month of a subscriber begin at midnight of the site’s time zone', async () => {
@@ -801,6 +812,8 @@ describe('What goes out by itself', () => {
     await subscribe('ivy@example.org')
     await due()
     expect(await copies('Welcome 0')).toEqual([])
+    await site.sql`insert into public.newsletter_subscribers (email, confirmed_at, source)
+      values ('lil@example.org', now(), 'Subscribers: Ghost')`
     await site.sql`update public.site_settings set has_welcome = true`
     await due()
     await due()
@@ -819,13 +832,16 @@ describe('What goes out by itself', () => {
     expect(await copies('Welcome 2')).toEqual(['ivy@example.org'])
     expect(await copies('Welcome 0')).not.toContain('jon@example.org')
     expect(await copies('Welcome 0')).not.toContain('ken@example.org')
+    // Who was imported has been welcomed elsewhere.
+    expect(await copies('Welcome 0')).not.toContain('lil@example.org')
     for (let more = 0; more < 4; more += 1) {
       const { id } = await begin({ ...DRAFT, subject: `More ${more}` })
       const { status } = await call('PUT', `/${id}/welcome`, { days: 5 })
       expect(status).toBe(more < 3 ? 200 : 422)
       ids.push(id)
     }
-    await site.sql`delete from public.newsletter_subscribers where email in ('ivy@example.org', 'ken@example.org')`
+    await site.sql`delete from public.newsletter_subscribers 
+      where email in ('ivy@example.org', 'ken@example.org', 'lil@example.org')`
     await site.sql`update public.site_settings set has_welcome = false`
     for (const id of ids) await settle(id)
   })

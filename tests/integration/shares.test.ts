@@ -39,6 +39,8 @@ describe('POST /api/article/share/{id}', () => {
     const agents = Array.from({ length: 30 }, (_, n) => ({ 'user-agent': `Mozilla/5.0 (${n})` }))
     await Promise.all(agents.map((headers) => share('hens-in-the-rain', 'link', headers)))
     expect(await sharesOf('hens-in-the-rain')).toBe(before + 5)
+    await site.sql`select public.record_share('hens-in-the-rain', 'link', '192.0.2.9', 'Mozilla/5.0')`
+    expect(await sharesOf('hens-in-the-rain'), 'from another address').toBe(before + 6)
   })
 
   it('Sharing stores no address', async () => {

@@ -68,6 +68,9 @@ beforeEach(async () => {
 describe('The events of a webhook', () => {
   it('An article is published, changed, suspended and deleted: each is told once, though done twice', async () => {
     await site.say('POST', '/api/article', text('rye-today'), ada)
+    // Readers have not seen this one.
+    await site.say('POST', '/api/article', text('rye-never'), ada)
+    await site.say('DELETE', '/api/article?id=rye-never', undefined, ada)
     await runQueue()
     expect(program.heard).toEqual([])
     await article('publish')
