@@ -113,7 +113,7 @@ export default function ArticlePicker(props: Props) {
       )}
       <Keyword label="Find an article" value={typed} onChange={setTyped} />
       <p className="field-hint" role="status">
-        {typed && matches && saidOf(matches.length)}
+        {typed && matches && saidOf(matches.length, left.length)}
       </p>
       <ul className="admin-list picker-matches" aria-label="Articles to choose from">
         {left.map((article) => (
@@ -143,9 +143,9 @@ export default function ArticlePicker(props: Props) {
 }
 
 /** The server answers at most 100 titles of a state. */
-function saidOf(matches: number): string {
-  if (matches === 0) return 'No articles match.'
-  return matches < 100 ? `${countOf(matches, 'article')}.` : 'Type more to narrow the list.'
+function saidOf(matches: number, left: number): string {
+  if (left === 0) return 'No more articles match.'
+  return matches < 100 ? `${countOf(left, 'article')}.` : 'Type more to narrow the list.'
 }
 
 const Note = ({ text }: { text: string | undefined }) =>
