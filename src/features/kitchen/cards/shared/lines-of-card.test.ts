@@ -72,6 +72,8 @@ test('The time of a step is not rounded, and a step that the altitude table time
   expect(stepText({ ...step, altitude: 0 }, card)).toBe(
     'Process them. (Pints: 85 minutes to 1,000 ft, 187 minutes 1,001 to 6,000 ft)',
   )
+  const warm = { ...step, celsius: 17, minutes: 30 }
+  expect(stepText(warm, card)).toBe('Process them. (63 °F, 17 °C; 30 minutes)')
   const inPounds = { ...card, altitude: { ...altitude, unit: 'pounds' as const } }
   expect(stepText({ ...step, altitude: 0 }, inPounds)).toBe(
     'Process them. (3 h 7 min; Pints: 85 pounds to 1,000 ft, 187 pounds 1,001 to 6,000 ft)',

@@ -43,9 +43,12 @@ export function lineText(line: CardLine, card: Card): string {
 
 const fahrenheit = (celsius: number) => Math.round((celsius * 9) / 5 + 32)
 
+const inFahrenheit = (celsius: number) => `${fahrenheit(celsius)} °F`
+const inCelsius = (celsius: number) => `${Math.round(celsius)} °C`
+
 /** "250 °F (121 °C)". */
 export const temperatureText = (celsius: number): string =>
-  `${fahrenheit(celsius)} °F (${Math.round(celsius)} °C)`
+  `${inFahrenheit(celsius)} (${inCelsius(celsius)})`
 
 const feet = (value: number) => `${value.toLocaleString('en-US')} ft`
 
@@ -74,7 +77,9 @@ export function stepText(step: CardStep, card: Card): string {
   const { text, celsius } = step
   const minutes = ownMinutes(step, card)
   const facts = [
-    celsius !== null && !saysTemperature(text, celsius) && temperatureText(celsius),
+    celsius !== null &&
+      !saysTemperature(text, celsius) &&
+      `${inFahrenheit(celsius)}, ${inCelsius(celsius)}`,
     minutes !== null && !saysTime(text, minutes) && exactText(minutes),
     step.altitude !== null && card.altitude && rowText(card.altitude, step.altitude),
   ].filter(Boolean)
