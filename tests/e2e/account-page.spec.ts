@@ -112,6 +112,17 @@ test('The account page says at its field what is refused, asks before it deletes
     await expect(page.getByLabel('Emails about new articles')).toHaveValue('once a week')
   })
 
+  await test.step('rule: email/suppressed: Wren reads why emails that came back stay stopped', async () => {
+    const email = wren.email.toLowerCase()
+    await inDatabase((sql) => sql`select public.suppress_address(${email}, 'hard bounce', 'test')`)
+    await page.reload()
+    await page.getByRole('button', { name: 'Send me emails again' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'some came back' })).toBeVisible()
+    await inDatabase((sql) => sql`delete from public.suppressed_addresses where source = 'test'`)
+    await page.getByRole('button', { name: 'Send me emails again' }).click()
+    await expect(page.getByLabel('Emails about new articles')).toHaveValue('once a week')
+  })
+
   await test.step('rule: following/one-press', async () => {
     const [row] = await inDatabase(
       (sql) => sql`

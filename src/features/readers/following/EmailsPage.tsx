@@ -12,7 +12,7 @@ import ArticleEmails from './ArticleEmails.tsx'
 import { type EmailChoices, howOften, type SubscriberEmails } from './contract.ts'
 import FollowList from './FollowList.tsx'
 import MoveSubscription from './MoveSubscription.tsx'
-import { $result, change, emailChoices, keyInAddress, stop, unfollow } from './store.ts'
+import { $result, allowAgain, change, emailChoices, keyInAddress, stop, unfollow } from './store.ts'
 import Topics from './Topics.tsx'
 
 const TIMES = howOften.options.map((value) => ({ value, label: capitalize(value) }))
@@ -46,7 +46,7 @@ function Kinds({ choices }: { choices: EmailChoices }) {
     return (
       <Section title="Stopped" note={email}>
         <p>No emails are sent to this address, not even links to reset the password.</p>
-        <BusyButton label="Send me emails again" act={() => change({ stopped: false })} />
+        <BusyButton label="Send me emails again" act={allowAgain} />
       </Section>
     )
   if (!email)

@@ -75,6 +75,13 @@ export type MemberEmails = NonNullable<EmailChoices['member']>
 export const CHOOSE_A_TOPIC = 'Choose at least one subject, or all of them.'
 export const NO_SUCH_TOPIC = 'This subject no longer exists. Reload the page.'
 export const SAME_ADDRESS = 'The newsletter already goes to this address.'
+/** Why *Send me emails again* changes nothing (rule: email/suppressed). */
+export const STILL_STOPPED = {
+  'by returns':
+    'Emails to this address are still stopped, because some came back to us or were reported as spam. Write to us from our contact page to get them again.',
+  'by account':
+    'Emails to this address are still stopped by its account. To get them again, open “Your emails” after you log in.',
+}
 export const LINK_IS_OVER = 'This link is no longer valid.'
 
 /** The key in the links of each email, which gives access to the choice of emails alone. */

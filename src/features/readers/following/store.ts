@@ -10,6 +10,7 @@ import {
   moveSubscription,
   readEmailChoices,
   readEmailKey,
+  STILL_STOPPED,
   type SubscriberEmails,
   stopEmails,
 } from './contract.ts'
@@ -31,11 +32,19 @@ export const emailChoices = createResource(async () => {
 /** The message of the last change; `isOver` when the key ended and nothing is left to choose. */
 export const $result = atom({ message: '', isOver: false })
 
-type Wish = Partial<Omit<MemberEmails, 'follows'> & SubscriberEmails & { stopped: false }>
+type Wish = Partial<Omit<MemberEmails, 'follows'> & SubscriberEmails>
 
 /** Saves a choice of emails of the user with the key of the address. */
 export const change = (wish: Wish): Promise<void> =>
   saveChoices('Saved.', () => call(changeEmailChoices, { key, ...wish }))
+
+/** Allows emails again, unless it was not their owner who stopped them. */
+export const allowAgain = (): Promise<void> =>
+  saveChoices(
+    ({ stopped, of_newsletter }) =>
+      stopped ? STILL_STOPPED[of_newsletter ? 'by account' : 'by returns'] : 'Saved.',
+    () => call(changeEmailChoices, { key, stopped: false }),
+  )
 
 /** Emails a link that moves the subscription to another address. */
 export const moveTo = (email: string): Promise<unknown> => call(moveSubscription, { key, email })
@@ -48,13 +57,14 @@ export const unfollow = ({ kind, number, name }: Follow): Promise<void> =>
   stop(`${kind}-${number}`, `You no longer follow “${name}”.`)
 
 async function saveChoices(
-  message: string,
+  message: string | ((choices: EmailChoices) => string),
   act: () => Promise<EmailChoices | null>,
 ): Promise<void> {
   const { $state } = emailChoices
   try {
     const value = await act()
-    $result.set({ message, isOver: value === null })
+    const text = typeof message === 'string' ? message : value && message(value)
+    $result.set({ message: text ?? '', isOver: value === null })
     $state.set({ value: value ?? $state.get().value, problem: '' })
   } catch (error) {
     $state.set({ ...$state.get(), problem: (error as Error).message })
