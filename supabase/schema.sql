@@ -10792,9 +10792,10 @@ CREATE OR REPLACE FUNCTION public.read_subscription()
  SET search_path TO ''
 AS $function$
   select case
+    when email_verified_at is null then 'unverified'
     when one.id is null then 'none'
     when one.confirmed_at is null then 'pending'
-    when email_verified_at is not null and public.is_suppressed(one.email, 'newsletter') then 'suppressed'
+    when public.is_suppressed(one.email, 'newsletter') then 'suppressed'
     else 'confirmed'
   end
   from auth.users as me
@@ -14176,7 +14177,9 @@ CREATE OR REPLACE FUNCTION public.unsubscribe_deleted_user()
  SET search_path TO ''
 AS $function$
 begin
-  perform public.end_subscription(lower(old.email), 'deleted account');
+  if exists (select from public.accounts where user_id = old.id and email_verified_at is not null) then
+    perform public.end_subscription(lower(old.email), 'deleted account');
+  end if;
   return old;
 end
 $function$;
@@ -14427,7 +14430,7 @@ begin
   select lower(users.email) into v_email
   from auth.users join public.accounts on accounts.user_id = users.id
   where users.id = auth.uid() and public.has_valid_session()
-    and (not p_wanted or accounts.email_verified_at is not null);
+    and accounts.email_verified_at is not null;
   if v_email is not null and p_wanted then
     insert into public.newsletter_subscribers as one (email, confirmed_at, source, wording)
     values (v_email, now(), 'account', 'Subscribe')
@@ -14889,4 +14892,4 @@ CREATE CONSTRAINT TRIGGER request_build_of_suspended_user AFTER UPDATE ON auth.u
 
 CREATE TRIGGER revoke_tokens_of_suspended_account AFTER UPDATE OF banned_until ON auth.users FOR EACH ROW WHEN ((new.banned_until IS NOT NULL)) EXECUTE FUNCTION public.revoke_tokens_of_owner();
 
-CREATE TRIGGER unsubscribe_deleted_user AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION public.unsubscribe_deleted_user();
+CREATE TRIGGER unsubscribe_deleted_user BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION public.unsubscribe_deleted_user();

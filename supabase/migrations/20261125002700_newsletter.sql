@@ -139,15 +139,16 @@ as $$
   from public.newsletter_subscribers where unsubscribe_token = p_token
 $$;
 
--- Returns `none`, `pending`, `confirmed`, or `suppressed` for a confirmed address of an account that
--- must not be mailed.
+-- Returns `none`, `pending`, `confirmed`, `suppressed` for an address that must not be mailed, or
+-- `unverified` for an account that has not confirmed its address, which may be that of another person.
 create function public.read_subscription() returns text
 language sql stable security definer set search_path = ''
 as $$
   select case
+    when email_verified_at is null then 'unverified'
     when one.id is null then 'none'
     when one.confirmed_at is null then 'pending'
-    when email_verified_at is not null and public.is_suppressed(one.email, 'newsletter') then 'suppressed'
+    when public.is_suppressed(one.email, 'newsletter') then 'suppressed'
     else 'confirmed'
   end
   from auth.users as me
@@ -167,7 +168,7 @@ begin
   select lower(users.email) into v_email
   from auth.users join public.accounts on accounts.user_id = users.id
   where users.id = auth.uid() and public.has_valid_session()
-    and (not p_wanted or accounts.email_verified_at is not null);
+    and accounts.email_verified_at is not null;
   if v_email is not null and p_wanted then
     insert into public.newsletter_subscribers as one (email, confirmed_at, source, wording)
     values (v_email, now(), 'account', 'Subscribe')
@@ -181,15 +182,18 @@ begin
 end
 $$;
 
+-- rule: newsletter/leaves-with-the-account
 create function public.unsubscribe_deleted_user() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.end_subscription(lower(old.email), 'deleted account');
+  if exists (select from public.accounts where user_id = old.id and email_verified_at is not null) then
+    perform public.end_subscription(lower(old.email), 'deleted account');
+  end if;
   return old;
 end
 $$;
-create trigger unsubscribe_deleted_user after delete on auth.users
+create trigger unsubscribe_deleted_user before delete on auth.users
   for each row execute function public.unsubscribe_deleted_user();
 
 grant execute on function public.read_subscription, public.update_subscription to authenticated;

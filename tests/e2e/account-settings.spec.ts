@@ -68,7 +68,7 @@ test('A new user has the activation email sent again, moves through the settings
     await expect(pane.getByRole('status')).toContainText('We sent an email')
     await axe(page)
     await pane.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(pane.getByRole('status')).toContainText('is not sent')
+    await expect(pane.getByRole('status')).toContainText('to see and change here')
   })
 })
 

@@ -378,13 +378,27 @@ describe('The newsletter of an account', () => {
     site.say('PUT', '/api/account/newsletter', { subscribed }, person)
 
   it('A user with an unverified address is subscribed by the link of the email', async () => {
-    expect((await own(nora)).body).toMatchObject({ subscription: 'none' })
+    expect((await own(nora)).body).toMatchObject({ subscription: 'unverified' })
     expect((await change(true, nora)).body).toMatchObject({ subscription: 'pending' })
     await confirm(linkIn(await site.emailAbout(nora.email, 'Please confirm'), 'newsletter/confirm'))
-    expect((await own(nora)).body).toMatchObject({ subscription: 'confirmed' })
-    expect((await change(false, nora)).body).toMatchObject({ subscription: 'none' })
-    expect(await rowOf(nora.email)).toBeUndefined()
-    expect(await listed(nora.email)).toMatchObject([{ source: 'account' }])
+    expect(await rowOf(nora.email)).toMatchObject({ source: 'account' })
+  })
+
+  // rule: newsletter/own-address
+  it('A user neither learns nor changes what an address gets that they have not confirmed', async () => {
+    const rex = await site.join('rex')
+    const told = async () => [
+      (await own(rex)).body.subscription,
+      (await change(true, rex)).body.subscription,
+      (await change(false, rex)).body.subscription,
+    ]
+    const ofNobody = await told()
+    expect(ofNobody).toEqual(['unverified', 'pending', 'unverified'])
+    await subscribe(rex.email)
+    expect(await told()).toEqual(ofNobody)
+    await site.sql`select public.purge_account(${rex.id})`
+    expect(await rowOf(rex.email)).toMatchObject({ email: rex.email })
+    expect(await listed(rex.email)).toEqual([])
   })
 
   it('A user with a verified address is subscribed at once, and only once', async () => {
@@ -403,10 +417,12 @@ describe('The newsletter of an account', () => {
     expect((await change(true, olga)).body).toMatchObject({ subscription: 'suppressed' })
     // Who has not shown that the address is theirs is not told what is known of it.
     await site.sql`update public.accounts set email_verified_at = null where user_id = ${olga.id}`
-    expect((await own(olga)).body).toMatchObject({ subscription: 'confirmed' })
+    expect((await own(olga)).body).toMatchObject({ subscription: 'unverified' })
     await site.sql`update public.accounts set email_verified_at = now() where user_id = ${olga.id}`
     await site.sql`delete from public.suppressed_addresses`
-    expect((await own(nora)).body).toMatchObject({ subscription: 'none' })
+    expect((await change(false, olga)).body).toMatchObject({ subscription: 'none' })
+    expect(await rowOf(olga.email)).toBeUndefined()
+    expect(await listed(olga.email)).toMatchObject([{ source: 'account' }])
   })
 
   it('A user reaches only their own subscription', async () => {
@@ -419,6 +435,7 @@ describe('The newsletter of an account', () => {
 
   it('A subscription ends when its account is purged', async () => {
     const pia = await site.join('pia')
+    await site.sql`update public.accounts set email_verified_at = now() where user_id = ${pia.id}`
     await subscribe(pia.email)
     await site.sql`select public.purge_account(${pia.id})`
     expect(await rowOf(pia.email)).toBeUndefined()

@@ -16,9 +16,10 @@ const code = v.pipe(v.string(LINK_FAILED), v.maxLength(200, LINK_FAILED))
 
 /**
  * `pending` until the email's link is opened; `suppressed` when the address must not be mailed
- * (rule: email/suppressed).
+ * (rule: email/suppressed); `unverified` when the address of the account is not confirmed (rule:
+ * newsletter/own-address).
  */
-export const subscription = v.picklist(['none', 'pending', 'confirmed', 'suppressed'])
+export const subscription = v.picklist(['none', 'pending', 'confirmed', 'suppressed', 'unverified'])
 export type Subscription = v.InferOutput<typeof subscription>
 
 export const subscribe = endpoint('POST /api/newsletter/subscription', 'guest', {
@@ -43,7 +44,7 @@ const answer = v.object({
 })
 
 export const readSubscription = endpoint('GET /api/account/newsletter', 'user', {
-  summary: 'Whether the caller gets the newsletter.',
+  summary: 'Whether the caller gets the newsletter; not told before the address is confirmed.',
   answer,
 })
 

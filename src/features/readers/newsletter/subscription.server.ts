@@ -57,10 +57,11 @@ export const routes = [
   handle(
     contract.updateSubscription,
     { limits: ['own'] },
-    async ({ subscribed }, { client, user }) => {
+    async ({ subscribed }, { client, user, defer }) => {
       if (subscribed && !user.email_verified) {
-        await askToConfirm(user.email, 'account')
-        return ownAnswer(client, await stateOf(client))
+        rowsOf(await serviceClient().rpc('require_newsletter'))
+        defer(askToConfirm(user.email, 'account'))
+        return ownAnswer(client, 'pending')
       }
       const updated = await client.rpc('update_subscription', { p_wanted: subscribed })
       return ownAnswer(client, requireSubscription(readResult(stateOrNull, updated)))

@@ -23,13 +23,13 @@ export default function Subscription({ email }: Props) {
           </p>
           {!value.has_newsletter && subscription !== 'none' && <p>{NO_NEWSLETTER}</p>}
           <div className="panel-actions">
-            {value.has_newsletter && ['none', 'pending'].includes(subscription) && (
+            {value.has_newsletter && subscription in ASKS && (
               <BusyButton
-                label={subscription === 'none' ? 'Subscribe' : 'Send the link again'}
+                label={ASKS[subscription as keyof typeof ASKS]}
                 act={() => changeSubscription(true)}
               />
             )}
-            {subscription !== 'none' && (
+            {!['none', 'unverified'].includes(subscription) && (
               <BusyButton plain label="Unsubscribe" act={() => changeSubscription(false)} />
             )}
           </div>
@@ -45,7 +45,11 @@ export default function Subscription({ email }: Props) {
   )
 }
 
+const ASKS = { none: 'Subscribe', unverified: 'Subscribe', pending: 'Send the link again' }
+
 const STATES = {
+  unverified: (email: string) =>
+    `Confirm ${email} to see and change here whether the newsletter is sent to it. To subscribe before that, press Subscribe and open the link that we send.`,
   none: (email: string) => `The newsletter is not sent to ${email}.`,
   pending: confirmationSent,
   confirmed: (email: string) => `The newsletter is sent to ${email}.`,
