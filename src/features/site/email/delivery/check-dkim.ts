@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import { type FindRecord, missing, right, tagsOf, unknown, wrong } from './finding.ts'
+import { type FindRecord, missing, repeatedTag, right, tagsOf, unknown, wrong } from './finding.ts'
 
 /** Receivers ignore keys of fewer bits (RFC 8301). */
 const FEWEST_BITS = 1024
@@ -19,13 +19,17 @@ export const checkDkim: FindRecord = async ({ domain, selector }, dns) => {
       value: 'v=DKIM1; k=rsa; p=… (your mail service shows the key)',
     })
   if (records.length > 1) return wrong(`${name} has ${records.length} keys. Delete all but one.`)
-  const problem = problemOf(tagsOf(record))
+  const problem = problemOf(record)
   return problem ? wrong(`The key at ${name} ${problem}`) : right(`${name} has a key.`)
 }
 
 const RENEW = 'Copy it again from your mail service.'
 
-function problemOf(tags: Map<string, string>): string | null {
+function problemOf(record: string): string | null {
+  const repeated = repeatedTag(record)
+  if (repeated) return `says “${repeated}=” twice. Remove one.`
+  const tags = tagsOf(record)
+  if (!tags.has('p')) return 'has “P=” in capital letters. Write “p=”.'
   const key = (tags.get('p') ?? '').replace(/\s/g, '')
   const has = (tag: string, value: string, standard = value) =>
     (tags.get(tag) ?? standard)

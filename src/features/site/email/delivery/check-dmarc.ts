@@ -1,4 +1,4 @@
-import { type FindRecord, missing, right, tagsOf, wrong } from './finding.ts'
+import { type FindRecord, missing, repeatedTag, right, tagsOf, wrong } from './finding.ts'
 
 const POLICY = /^(?:none|quarantine|reject)$/i
 const ADDRESSES = /^\s*mailto:[^\s,]+@[^\s,]+(?:\s*,\s*mailto:[^\s,]+@[^\s,]+)*\s*$/i
@@ -21,7 +21,7 @@ export const checkDmarc: FindRecord = async ({ domain }, dns) => {
   for (const depth of parts.slice(1).keys()) {
     const name = `_dmarc.${parts.slice(depth).join('.')}`
     const [record, ...more] = (await dns.texts(name)).filter((text) =>
-      /^\s*v\s*=\s*dmarc1/i.test(text),
+      /^\W*v\s*=\s*dmarc1/i.test(text),
     )
     if (more.length > 0) return wrong(`${name} has several records, so receivers ignore them.`)
     if (!record) continue
@@ -41,8 +41,10 @@ export const checkDmarc: FindRecord = async ({ domain }, dns) => {
 
 function problemOf(record: string): string | null {
   if (!/^v\s*=\s*DMARC1\s*(?:;|$)/.test(record))
-    return 'It must begin with “v=DMARC1;”, in capital letters.'
-  const tags = tagsOf(record)
+    return 'It must begin with “v=DMARC1;”, in capital letters and without quotation marks.'
+  const repeated = repeatedTag(record)
+  if (repeated) return `It says “${repeated}=” twice. Remove one.`
+  const tags = tagsOf(record.replace(/\w+(?=\s*=)/g, (name) => name.toLowerCase()))
   if (!tags.has('p')) return 'It has no policy: add “p=none”.'
   const invalid = [...tags].find(([name, value]) => VALUES[name]?.test(value) === false)
   return invalid ? `“${invalid.join('=')}” is not valid.` : null

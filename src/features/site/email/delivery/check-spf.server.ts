@@ -10,10 +10,14 @@ const WITHIN_MS = 8000
 /** Evaluates the record as a receiver does, for the server that sends (RFC 7208). */
 export const checkSpf: FindRecord = async (setup, dns) => {
   const { domain } = setup
-  const records = (await dns.texts(domain)).filter((text) => /^v=spf1(\s|$)/i.test(text))
+  const texts = await dns.texts(domain)
+  const records = texts.filter((text) => /^v=spf1(\s|$)/i.test(text))
   const value = spfLine(records, setup)
   const paste = value === null ? undefined : { name: domain, value }
   const [record = ''] = records
+  const quoted = texts.find((text) => /^["'“”\s]+v=spf1/i.test(text))
+  if (records.length === 0 && quoted)
+    return wrong(`${domain} has “${quoted}”. It must begin with “v=spf1”.`, paste)
   if (records.length === 0)
     return missing('There is no record of the servers that may send emails for the domain.', paste)
   if (records.length > 1)

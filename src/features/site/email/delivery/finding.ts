@@ -40,11 +40,17 @@ export const missing = (message: string, paste?: Line): RecordFinding => ({
   result: 'missing',
 })
 
-/** The tags of a record of DKIM or DMARC by their names in small letters, in their order. */
-export const tagsOf = (record: string): Map<string, string> =>
-  new Map(
-    record.split(';').flatMap((tag) => {
-      const at = tag.indexOf('=')
-      return at < 0 ? [] : [[tag.slice(0, at).trim().toLowerCase(), tag.slice(at + 1).trim()]]
-    }),
-  )
+/** The tags of a record of DKIM or DMARC, in their order. */
+const listOf = (record: string): [name: string, value: string][] =>
+  record.split(';').flatMap((tag) => {
+    const at = tag.indexOf('=')
+    return at < 0 ? [] : [[tag.slice(0, at).trim(), tag.slice(at + 1).trim()]]
+  })
+
+export const tagsOf = (record: string): Map<string, string> => new Map(listOf(record))
+
+/** A tag that a record has twice, which makes all of it invalid (RFC 6376, 3.2). */
+export const repeatedTag = (record: string): string | undefined =>
+  listOf(record)
+    .map(([name]) => name.toLowerCase())
+    .find((name, at, names) => names.indexOf(name) !== at)
