@@ -19,7 +19,7 @@ const headerOf = async (file: ArchiveFile): Promise<string> =>
 export const csvColumns = async (file: ArchiveFile): Promise<string[]> =>
   (await headerOf(file)).split(/[,;\t]/).map(columnName)
 
-type Form = { separator: string; columns: string[]; firstRow: number }
+type Form = { separator: string; columns: string[]; firstRow: number; escape: string }
 
 /** A row that cannot be read; its owner finds it by the line and the beginning. */
 export type UnreadRow = { line: number; beginning: string }
@@ -40,7 +40,12 @@ export async function* csvRows(
   const parser = parse({
     bom: true,
     ...(form
-      ? { columns: form.columns, from_line: form.firstRow, delimiter: form.separator }
+      ? {
+          columns: form.columns,
+          from_line: form.firstRow,
+          delimiter: form.separator,
+          escape: form.escape,
+        }
       : {
           columns: (names: string[]) => names.map(columnName),
           delimiter: (await headerOf(file)).includes(',') ? ',' : [';', '\t'],

@@ -4,7 +4,7 @@ import { dateIn } from '../markdown/front-matter.ts'
 import { type CsvRow, csvRows, placeOfUnread, type UnreadRow } from '../shared/csv-rows.ts'
 import { leftOut } from '../shared/other-pieces.ts'
 import { addressTable } from './address-table.ts'
-import { stateOf } from './subscriber-state.ts'
+import { isStateColumn, stateOf } from './subscriber-state.ts'
 
 /** Columns that no other service has. */
 const SERVICES: [string, RegExp][] = [
@@ -30,6 +30,12 @@ const DATES = [
   'subscribed_at',
   'date_subscribed',
   'date_added',
+  'added_time',
+  'date_joined',
+  'joined_date',
+  'confirmation_time',
+  'subscription_time',
+  'subscribed',
   'start_date',
   'since',
 ]
@@ -55,6 +61,16 @@ export async function subscriberLists(files: ArchiveFile[]): Promise<ArchiveFile
   return [...dated, ...others]
 }
 
+/** Which columns of a list are read, so that an administrator sees what was found. */
+export async function describeColumns(file: ArchiveFile): Promise<string> {
+  const table = await addressTable(file)
+  const named = (test: (column: string) => boolean) => {
+    const heads = table?.heads.filter((_, at) => test(table.columns[at] ?? '')) ?? []
+    return heads.map((head) => `“${head}”`).join(' and ') || 'no column'
+  }
+  return `${file.path}: the address is in ${named((column) => column === 'email')}, the state in ${named(isStateColumn)}, the date in ${named((column) => DATES.includes(column))}.`
+}
+
 /** A repeated row comes once. */
 export async function* readSubscribers(files: ArchiveFile[]): AsyncGenerator<ImportPiece> {
   const seen = new Set<string>()
@@ -65,7 +81,7 @@ export async function* readSubscribers(files: ArchiveFile[]): AsyncGenerator<Imp
     const unread: UnreadRow[] = []
     for await (const fields of csvRows(file, unread, table)) {
       row += 1
-      yield once(pieceOf(fields, `${file.path}, row ${row}`), seen)
+      yield once(pieceOf(fields, file.path, row), seen)
     }
     for (const one of unread)
       yield leftOut('subscriber', `${file.path}, ${placeOfUnread(one)}`, 'The row cannot be read.')
@@ -82,11 +98,12 @@ function once(piece: ImportPiece, seen: Set<string>): ImportPiece {
 /** The beginning of a row, by which its owner finds it. */
 const textOf = (row: CsvRow): string => Object.values(row).filter(Boolean).join(', ').slice(0, 80)
 
-function pieceOf(row: CsvRow, place: string): ImportPiece {
+function pieceOf(row: CsvRow, path: string, number: number): ImportPiece {
+  const place = `${path}, row ${number}`
   const email = mailableAddress(row.email ?? '')
   if (email === null)
     return leftOut('subscriber', `${place}: “${textOf(row)}”`, 'It has no valid email address.')
-  const state = stateOf(row)
+  const state = stateOf(row, path)
   const common = { key: email, place, email, notes: [] as ImportNote[] }
   if (state === 'confirmed') {
     if (row.stripe_customer_id || row.stripe_connected_customer_id || row.type === 'paid')

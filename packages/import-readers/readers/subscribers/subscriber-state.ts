@@ -6,20 +6,23 @@ type State = 'confirmed' | SuppressionPiece['reason'] | LeftOut
 
 const NEVER_CONFIRMED: LeftOut = { leftOut: 'The address was never confirmed.' }
 
-/** From the services' documentation. */
+/** From the services' documentation, the gravest first; and the same words in other languages. */
 const STATES: [RegExp, State][] = [
-  [/^(?:hard.?)?(?:bounced?|cleaned|undeliverable|unreachable|invalid)$/, 'hard bounce'],
   [/^(?:complained|complaint|spam.?complaint|spam|junk|spammy|malicious)$/, 'complaint'],
   [
-    /^(?:unsubscribed?|inactive|removed|blocked|disabled|deleted|cancell?ed|stopped|blocklisted|blacklisted|opted.?out)$/,
+    /^(?:hard.?)?(?:bounced?|cleaned|undeliverable|unreachable|invalid|unzustellbar|rebotado)$/,
+    'hard bounce',
+  ],
+  [
+    /^(?:unsubscribed?(?: via .*)?|inactive|removed|blocked|disabled|deleted|cancell?ed|stopped|blocklisted|blacklisted|opted.?out|abgemeldet|désabonnée?|désinscrite?|baja|cancelado|disiscritto|cancellato|uitgeschreven)$/,
     'unsubscribed',
   ],
   [
-    /^(?:pending|waiting|unactivated|unconfirmed|unverified|validating|needs.attention)$/,
+    /^(?:pending|waiting|unactivated|unconfirmed|unverified|validating|needs.attention|unbestätigt|en attente|pendiente|in attesa)$/,
     NEVER_CONFIRMED,
   ],
   [
-    /^(?:|active|enabled|subscribed|confirmed|opted.?in|verified|regular|premium|paid|free|comp|gift|gifted|trialed|churning|churned|past_due|paused|unpaid)$/,
+    /^(?:|active|enabled|subscribed|confirmed|opted.?in|verified|regular|premium|paid|free|comp|gift|gifted|trialed|churning|churned|past_due|paused|unpaid|aktiv|angemeldet|bestätigt|abonnée?|inscrite?|activo|suscrito|attivo|iscritto|actief)$/,
     'confirmed',
   ],
 ]
@@ -31,29 +34,78 @@ const WORDS = [
   'subscriber_status',
   'subscription_status',
   'global_status',
+  'list_status',
+  'stop_status',
   'subscriber_type',
   'type',
+]
+
+/** Lists of one state each, as services save them, are known by the names of their files. */
+const FILES: [RegExp, State][] = [
+  [/complain|spam|junk/i, 'complaint'],
+  [/bounce|cleaned|undeliver|unreachable/i, 'hard bounce'],
+  [
+    /unsub|opt(?:ed)?[-_ ]?out|block.?list|black.?list|cancell?ed|abgemeldet|d[ée]sabonn/i,
+    'unsubscribed',
+  ],
+  [/unconfirmed|unverified|pending/i, NEVER_CONFIRMED],
 ]
 
 const isYes = (value = ''): boolean => /^(?:true|yes|1)$/i.test(value)
 const isNo = (value = ''): boolean => /^(?:false|no|0)$/i.test(value)
 
-/** Unsubscribed overrules everything else. */
-export function stateOf(row: CsvRow): State {
+export const isStateColumn = (name: string): boolean => WORDS.includes(name)
+export const isStateWord = (word: string): boolean => rankOf(word) >= 0
+
+const rankOf = (word: string): number =>
+  STATES.findIndex(([words]) => words.test(word.toLowerCase().trim()))
+
+/** The state that all rows of a file have without one of their own. */
+const stateOfFile = (path: string): State | undefined =>
+  FILES.find(([name]) => name.test(path.split('/').at(-1) ?? ''))?.[1]
+
+/**
+ * The gravest state that the columns of a row say. A word that is not known counts only in the
+ * surest of them.
+ */
+function stateInWords(row: CsvRow, path: string): State {
+  const [first, ...others] = WORDS.flatMap((name) => row[name] ?? [])
+  if (first === undefined) return stateOfFile(path) ?? 'confirmed'
+  if (rankOf(first) < 0) return { leftOut: `Its state “${first.slice(0, 40)}” is not known.` }
+  // Of MailPoet: who has not opened an email for long, and has not left.
+  if (row.global_status?.toLowerCase() === 'inactive' && row.list_status !== 'unsubscribed')
+    return 'confirmed'
+  const ranks = [first, ...others].map(rankOf).filter((rank) => rank >= 0)
+  return STATES[Math.min(...ranks)]?.[1] ?? 'confirmed'
+}
+
+/** Unsubscribed overrules everything but a bounce and a complaint. */
+export function stateOf(row: CsvRow, path: string): State {
   // Only Mailchimp's list of bounces has the column.
   if (row.clean_time !== undefined) return 'hard bounce'
-  const word = (
-    WORDS.map((name) => row[name]).find((word) => word !== undefined) ?? ''
-  ).toLowerCase()
-  const state = STATES.find(([words]) => words.test(word))?.[1] ?? {
-    leftOut: `Its state “${word.slice(0, 40)}” is not known.`,
-  }
+  const state = stateInWords(row, path)
   if (state === 'hard bounce' || state === 'complaint') return state
   if (row.unsub_time !== undefined) return 'unsubscribed'
-  const hasLeft = row.unsubscribed_at || row.unsubscription_date || row.deleted_at
-  return hasLeft ||
+  return LEFT.some((name) => row[name]) ||
+    /\d{4}/.test(row.unsubscribed ?? '') ||
     isNo(row.subscribed_to_emails) ||
-    [row.email_disabled, row.blacklisted, row.blocklisted, row.email_blacklisted].some(isYes)
+    FLAGS.some((name) => isYes(row[name]))
     ? 'unsubscribed'
     : state
 }
+
+/** Columns of yes and no. */
+const FLAGS = ['email_disabled', 'blacklisted', 'blocklisted', 'email_blacklisted', 'unsubscribed']
+
+/** When a subscriber left; empty as long as they did not. */
+const LEFT = [
+  'unsubscribed_at',
+  'unsubscription_date',
+  'unsubscribe_date',
+  'unsubscribed_date',
+  'date_unsubscribed',
+  'cancelled_at',
+  'canceled_at',
+  'deleted_at',
+  'stop_time',
+]

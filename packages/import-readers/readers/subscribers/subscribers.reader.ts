@@ -1,6 +1,12 @@
 import type { Reader } from '../../pieces.ts'
 import { otherFiles } from '../shared/other-pieces.ts'
-import { ANY_LIST, readSubscribers, serviceOf, subscriberLists } from './read-subscribers.ts'
+import {
+  ANY_LIST,
+  describeColumns,
+  readSubscribers,
+  serviceOf,
+  subscriberLists,
+} from './read-subscribers.ts'
 
 const ONLY = 'Only the address, its state and its date are imported, not names, notes and labels.'
 
@@ -23,7 +29,13 @@ export const subscribersReader: Reader = {
       // Names of files differ in the next export.
       identity: [...services].sort().join(', '),
       address: null,
-      notes: [{ topic: 'subscribers', words: ONLY }],
+      notes: [
+        { topic: 'subscribers', words: ONLY },
+        ...(await Promise.all(lists.map(describeColumns))).map((words) => ({
+          topic: 'subscribers' as const,
+          words,
+        })),
+      ],
     }
     yield* readSubscribers(lists)
     yield* otherFiles(archive, lists, () => 'It is not a list of subscribers.')
