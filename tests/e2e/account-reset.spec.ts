@@ -192,3 +192,23 @@ test('An activation link works once, and after a failure of the network', { tag:
   ).toBeVisible()
   await expect(page).toHaveURL('/login')
 })
+
+test('Opening the link of a change of address changes nothing before its button is pressed', {
+  tag: '@deep',
+}, async ({ page, trouble }) => {
+  trouble.allow(/422/)
+  const calls: string[] = []
+  page.on('request', (request) =>
+    calls.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  )
+  await page.clock.install()
+  await page.goto('/activate/change-unknown')
+  const button = page.getByRole('button', { name: 'Confirm' })
+  await expect(button).toBeVisible()
+  await axe(page)
+  await page.clock.runFor(60_000)
+  expect(calls).not.toContain('POST /api/auth/activate')
+  await button.press('Enter')
+  await expect(page).toHaveURL('/login')
+  expect(calls).toContain('POST /api/auth/activate')
+})

@@ -304,6 +304,7 @@ describe('Another email address', () => {
     expect((await ask(ulla.email, ulla)).body.errors).toHaveProperty('email')
     expect((await ask(NEW, ulla)).status).toBe(202)
     const [old, next] = [await codeOf(ulla.email), await codeOf(NEW)]
+    for (const code of [old, next]) expect(code).toMatch(/^change-/)
     expect((await open(next)).body.message).toContain('the other address')
     expect((await open(next)).status).toBe(422)
     expect((await site.say('GET', '/api/account', undefined, ulla)).body.user?.email).toBe(

@@ -13,7 +13,7 @@ import { isSuppressed } from '../../site/email/suppression.server.ts'
 import { emailChangedEmail, emailChangeEmail, emailTakenEmail } from '../../site/email/templates.ts'
 import * as contract from './contract.ts'
 import { isPasswordOf } from './passwords.server.ts'
-import { ACTIVATION_CODE_MS } from './rules.ts'
+import { ACTIVATION_CODE_MS, OF_CHANGE } from './rules.ts'
 
 export const routes = [
   /** rules: accounts/email-change and accounts/no-enumeration */
@@ -30,7 +30,7 @@ export const routes = [
 ]
 
 async function emailBoth(user: User, email: string): Promise<void> {
-  const [old, next] = [randomCode(), randomCode()]
+  const [old, next] = [OF_CHANGE + randomCode(), OF_CHANGE + randomCode()]
   const begun = await serviceClient().rpc('begin_email_change', {
     p_user: user.id,
     p_email: email,

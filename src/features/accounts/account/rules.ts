@@ -1,5 +1,8 @@
 export const ACTIVATION_CODE_MS = 24 * 60 * 60 * 1000
 
+/** How the codes of a change of address begin, by which their page waits for a press. */
+export const OF_CHANGE = 'change-'
+
 /** The fewest characters of a password. */
 export const MIN_PASSWORD = 8
 /** The fewest characters of a password whose account has a role. */

@@ -135,7 +135,7 @@ export const emailChangeEmail = (site: Sender, email: string, link: string): Ema
     subject: 'Confirm the change of your email address',
     paragraphs: [
       `Someone asked ${site.name} to change the email address of an account to ${email}.`,
-      'We sent a link to the current address and one to the new address. The address changes once both links have been opened.',
+      'We sent a link to the current address and one to the new address. The address changes once you press the button behind both links.',
     ],
     action: { label: 'Confirm the change', url: link },
     notes: [`${onceWithin(ACTIVATION_PERIOD)} ${NOT_ASKED}`],
