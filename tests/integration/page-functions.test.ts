@@ -109,6 +109,7 @@ describe('The picture for sharing', () => {
     ['1x1', 400, 400],
     ['4x3', 533, 400],
     ['16x9', 640, 360],
+    ['whole', 640, 400],
   ])(
     'rule: images/shapes: a picture of 640 by 400 is %s at %i by %i',
     async (shape, width, height) => {

@@ -39,6 +39,15 @@ export async function makeOgPicture(cover: OgCover, paper: string): Promise<Buff
     .toBuffer()
 }
 
+/**
+ * Makes the JPEG of the whole picture on the color `paper`; null when the picture was deleted.
+ * @throws Error when it cannot be read
+ */
+export async function makeWhole({ url }: OgCover, paper: string): Promise<Buffer | null> {
+  const stored = await readStored(url)
+  return stored && openImage(stored).flatten({ background: paper }).jpeg(JPEG).toBuffer()
+}
+
 /** The smallest area in pixels that search engines accept. */
 const LEAST_PIXELS = 50_000
 const WIDEST = 1200

@@ -108,6 +108,8 @@ export const asSharingPicture = <Image extends { url: string }>(image: Image) =>
 export const SHAPES = { '1x1': 1, '4x3': 4 / 3, '16x9': 16 / 9 } as const
 export type Shape = keyof typeof SHAPES
 
+const WHOLE = 'whole'
+
 const isShape = (text: string | undefined): text is Shape => text !== undefined && text in SHAPES
 
 /** In pixels; a narrower picture is too small for any of these shapes. */
@@ -131,11 +133,17 @@ export function picturesForSearch(url: string | undefined, shared: string | unde
 }
 
 /** Reads `1600.jpg` or `1600-16x9.jpg`; null for other names. */
-export function readSharingName(file: string): { width: string; shape: Shape | null } | null {
+/** A JPEG of the whole picture, because some mail programs show no WebP (rule: newsletter/mail). */
+export const asMailPicture = (url: string): string =>
+  imageName(url) === null ? url : `/og${url.replace(/\.webp$/, `-${WHOLE}.jpg`)}`
+
+type SharingName = { width: string; shape: Shape | typeof WHOLE | null }
+
+export function readSharingName(file: string): SharingName | null {
   const [, width, shape] = /^(\d{1,5})(?:-(\w+))?\.jpg$/.exec(file) ?? []
   if (width === undefined) return null
   if (shape === undefined) return { width, shape: null }
-  return isShape(shape) ? { width, shape } : null
+  return isShape(shape) || shape === WHOLE ? { width, shape } : null
 }
 
 /** A picture that could not be fetched; the message is the reason, for the report of an import. */

@@ -69,7 +69,7 @@ it('An email has the logo of the site from the site, on light paper in the dark'
     LINK,
   )
   expect(html).toMatch(
-    /<img [^>]*class="picture"[^>]* src="https:\/\/example\.com\/images\/l\/\d+\.webp"/,
+    /<img [^>]*class="picture"[^>]* src="https:\/\/example\.com\/og\/images\/l\/\d+-whole\.jpg"/,
   )
   expect(html).toContain('.picture{background-color:#ede9df !important')
 })

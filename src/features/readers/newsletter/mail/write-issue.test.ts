@@ -65,7 +65,7 @@ it('A mail has no scripts and no sheet but that of the dark, and its pictures ar
   expect(html).not.toMatch(/<script|<link|javascript:/)
   expect(html.match(/<style/g)).toHaveLength(1)
   expect(html).toContain('@media (prefers-color-scheme: dark)')
-  expect(html).toContain('src="https://mag.example/images/rye/960.webp"')
+  expect(html).toContain('src="https://mag.example/og/images/rye/960-whole.jpg"')
   expect(html).toMatch(/alt="A field of rye"[^>]*style="[^"]*background-color:#/)
   expect(html).toContain('Snow in May')
   expect(html).toContain('1 Pier Street')
@@ -101,4 +101,10 @@ it('A copy names the latest twelve issues that were not mailed, and nothing wher
   expect(html).not.toContain('No. 12.')
   const plain = addressed(email, links)
   expect(plain.html + plain.text).not.toMatch(/\.invalid|All issues/)
+})
+
+it('Outlook reads the width of a mail from a table of its own', () => {
+  const { html } = written('<p>Short.</p><table><tbody><tr><td>40</td></tr></tbody></table>')
+  expect(html).toMatch(/<!--\[if mso\]><table [^>]*width="560"><tr><td><!\[endif\]--><table/)
+  expect(html).toMatch(/<\/table><!--\[if mso\]><\/td><\/tr><\/table><!\[endif\]-->/)
 })

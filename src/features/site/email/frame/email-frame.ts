@@ -11,10 +11,10 @@ import { Text } from '@react-email/text'
 import type { RootContent } from 'hast'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { thumbnailOf } from '../../../base/images/rules.ts'
+import { asMailPicture, thumbnailOf } from '../../../base/images/rules.ts'
 import type { SiteIdentity } from '../../site-settings/contract.ts'
 import { mailPart } from './mail-parts.ts'
-import { colorsOf, type Painted, SHAPES } from './mail-styles.ts'
+import { COLUMN, colorsOf, type Painted, SHAPES } from './mail-styles.ts'
 import { plainText } from './plain-text.ts'
 
 export type Sender = { origin: string } & Pick<
@@ -105,8 +105,19 @@ export function frameEmail(site: Sender, framed: Framed): Email {
       ),
     ),
   )
-  const html = `<!doctype html>${markupOf(page)}`
+  const html = `<!doctype html>${forOutlook(markupOf(page))}`
   return { sender: oneLine(site.name), subject, html, text: plainText(html) }
+}
+
+/** Outlook on Windows knows no `max-width`, and reads these comments. */
+function forOutlook(markup: string): string {
+  const [begin, end] = [
+    markup.indexOf('<table'),
+    markup.lastIndexOf('</table>') + '</table>'.length,
+  ]
+  const open = `<!--[if mso]><table role="presentation" align="center" width="${COLUMN}"><tr><td><![endif]-->`
+  const close = '<!--[if mso]></td></tr></table><![endif]-->'
+  return markup.slice(0, begin) + open + markup.slice(begin, end) + close + markup.slice(end)
 }
 
 function headOf(site: Sender, painted: Painted, absolute: (address: string) => string) {
@@ -114,7 +125,7 @@ function headOf(site: Sender, painted: Painted, absolute: (address: string) => s
   const name = { className, href: site.origin, style: { ...SHAPES.title, ...style } }
   const logo = site.logo && {
     className: 'picture',
-    src: absolute(thumbnailOf(site.logo)),
+    src: absolute(asMailPicture(thumbnailOf(site.logo))),
     alt: '',
     height: 40,
     style: { marginBottom: 8, borderRadius: 4, height: 40, width: 'auto' },

@@ -8,6 +8,7 @@ import { Text } from '@react-email/text'
 import { CALLOUTS, kindOf } from '@site/text/body-blocks.ts'
 import type { Element, ElementContent, RootContent } from 'hast'
 import { Fragment, createElement as h, type ReactNode } from 'react'
+import { asMailPicture } from '../../../base/images/rules.ts'
 import { COLUMN, type Painted, SHAPES } from './mail-styles.ts'
 
 type Parts = { painted: Painted; absolute(address: string): string }
@@ -20,8 +21,10 @@ const isElement = (node: ElementContent): node is Element => node.type === 'elem
 /** The stored width in pixels that is sharp in the column on a high-density screen. */
 const MAIL_WIDTH = 960
 const sized = (address: string): string =>
-  address.replace(/\/(\d+)\.webp$/, (all, width) =>
-    Number(width) > MAIL_WIDTH ? `/${MAIL_WIDTH}.webp` : all,
+  asMailPicture(
+    address.replace(/\/(\d+)\.webp$/, (all, width) =>
+      Number(width) > MAIL_WIDTH ? `/${MAIL_WIDTH}.webp` : all,
+    ),
   )
 
 /** Writes a node of a text as the elements that mail programs show. */
