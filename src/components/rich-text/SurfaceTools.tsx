@@ -48,6 +48,7 @@ type Props = BodyProps & {
 /** Tools of the editor, loaded when the text is used for the first time. */
 export default function SurfaceTools(props: Props) {
   const { id, editor, paper, opened, onOpen, value, cards, findCards, ownPages } = props
+  const { AltitudesDialog } = props
   const files = useRef<HTMLInputElement>(null)
   const moved = useStore($moved)
   useAboveKeyboard(props.whole)
@@ -86,7 +87,7 @@ export default function SurfaceTools(props: Props) {
   }
   const menus = (
     <>
-      <BlockHandle editor={editor} area={paper} onOpen={open} />
+      <BlockHandle editor={editor} area={paper} hasCards={hasCards} onOpen={open} />
       <SlashMenu editor={editor} hasCards={hasCards} onOpen={open} />
       <SignMenu editor={editor} />
     </>
@@ -135,6 +136,7 @@ export default function SurfaceTools(props: Props) {
         <EmbedDialog {...dialog} isButton={opened === 'button'} read={ownPages.read} />
       )}
       {opened === 'file' && <FileDialog {...dialog} send={ownPages.sendFile} />}
+      {opened === 'altitudes' && AltitudesDialog && <AltitudesDialog {...dialog} />}
       {opened === 'caption' && <CaptionDialog {...dialog} />}
       {typeof opened === 'object' && opened && (
         <PictureDialog

@@ -1,3 +1,5 @@
+import type { Editor } from '@tiptap/core'
+import type { ComponentType } from 'react'
 import type { FieldProps } from '../form/field-props.ts'
 import type { ChosenPicture } from '../pictures/ChoosePicture.tsx'
 
@@ -51,4 +53,6 @@ export type BodyProps = FieldProps<string> & {
   /** False where the text has no cards of its own, as in an issue of the newsletter. */
   hasOwnCards?: boolean
   findCards?(text: string): Promise<NamedCard[]>
+  /** Edits the table at the selection as altitudes. */
+  AltitudesDialog?: ComponentType<{ editor: Editor; onClose(): void }>
 }

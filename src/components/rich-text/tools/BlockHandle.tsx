@@ -5,15 +5,20 @@ import { type DragEvent, type RefObject, useEffect, useId, useLayoutEffect, useS
 import Icon from '../../Icon.tsx'
 import IconButton from '../../IconButton.tsx'
 import { blockAt } from './block-at.ts'
-import { blocksFor } from './insert-blocks.ts'
+import { blocksFor, type CardsOfText } from './insert-blocks.ts'
 import { type Opens, runTool, type Tool } from './tool.ts'
-import { BLOCK_TOOLS, TABLE_TOOLS } from './tools.ts'
+import { BLOCK_TOOLS, tableTools } from './tools.ts'
 
 /** `area` is the element with the text and the handle. */
-type Props = { editor: Editor; area: RefObject<HTMLElement | null>; onOpen(what: Opens): void }
+type Props = {
+  editor: Editor
+  area: RefObject<HTMLElement | null>
+  hasCards: CardsOfText
+  onOpen(what: Opens): void
+}
 
 /** A handle that drags a block or opens a list of what can be done with it. */
-export default function BlockHandle({ editor, area, onOpen }: Props) {
+export default function BlockHandle({ editor, area, hasCards, onOpen }: Props) {
   const id = useId()
   const { at } = useEditorState({
     editor,
@@ -64,7 +69,7 @@ export default function BlockHandle({ editor, area, onOpen }: Props) {
   }
   const tools = [
     ...(node.isTextblock ? blocksFor('none').filter(({ turns }) => turns) : []),
-    ...(node.type.name === 'table' ? TABLE_TOOLS : []),
+    ...(node.type.name === 'table' ? tableTools(hasCards) : []),
     ...BLOCK_TOOLS,
   ]
   return (

@@ -7,7 +7,7 @@ import IconButton from '../../IconButton.tsx'
 import type { IconName } from '../../icons.ts'
 import { type CardsOfText, groupsFor } from './insert-blocks.ts'
 import { type Opens, runTool, type Tool } from './tool.ts'
-import { BLOCK_TOOLS, TABLE_TOOLS, TOOLS } from './tools.ts'
+import { BLOCK_TOOLS, TOOLS, tableTools } from './tools.ts'
 
 export type ToolbarProps = {
   editor: Editor
@@ -28,7 +28,7 @@ export default function Toolbar(props: ToolbarProps) {
   const [isOpen, setOpen] = useState(false)
   const inTable = useEditorState({ editor, selector: () => editor.isActive('table') })
   const groups: Record<string, Tool[]> = {
-    ...(inTable && { 'This table': TABLE_TOOLS }),
+    ...(inTable && { 'This table': tableTools(hasCards) }),
     ...TOOLS,
     ...groupsFor(hasCards),
     'This block': BLOCK_TOOLS,

@@ -1,12 +1,18 @@
 import { type Editor, findParentNode } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
+import { BAND } from '../../../lib/altitude-band.ts'
 
-const tableAt = findParentNode(({ type }) => type.name === 'table')
+/** The table at a selection. */
+export const tableAt = findParentNode(({ type }) => type.name === 'table')
 
 const IN_FEET = /\d\s?(?:ft|feet|foot)\b/i
-const ALTITUDE =
-  /^(?:(?:from|to|up to|above|over|below|at least)\s|[<>≤≥]\s?)?-?\d[\d,]*(?:\s?(?:-|–|to)\s?\d[\d,]*|\s?\+|\s(?:and|or) (?:above|below|more|less|over|up))?$/i
+
+/** Whether the words of a head are an altitude, in feet or without a unit. */
+export const isBand = (words: string): boolean => !Number.isNaN(BAND.read(words).from)
+
+/** "0–1,000 ft" of "0–1,000". */
+export const inFeet = (words: string): string => (IN_FEET.test(words) ? words : `${words} ft`)
 
 type Head = { cell: Node; end: number }
 
@@ -19,8 +25,7 @@ function altitudeHeads({ selection }: EditorState): Head[] {
     const words = cell.textContent.trim()
     // The cell begins in its row and the row in its table; its one paragraph ends before the cell.
     const end = (table?.start ?? 0) + 1 + offset + cell.nodeSize - 2
-    if (cell.childCount === 1 && (IN_FEET.test(words) || ALTITUDE.test(words)))
-      heads.push({ cell, end })
+    if (cell.childCount === 1 && isBand(words)) heads.push({ cell, end })
   })
   return heads.length > 1 ? heads : []
 }

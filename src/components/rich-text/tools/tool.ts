@@ -9,6 +9,7 @@ export type Opens =
   | 'picture'
   | 'stored-picture'
   | 'caption'
+  | 'altitudes'
   | 'card'
   | 'shown-card'
   | 'footnote'

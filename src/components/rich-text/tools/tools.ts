@@ -2,10 +2,12 @@ import type { Command } from '@tiptap/core'
 import type { Transaction } from '@tiptap/pm/state'
 import type { IconName } from '../../icons.ts'
 import { languageAt } from '../model/language.ts'
+import { hasGrid } from './altitude-grid.ts'
 import { canBeInFeet, isInFeet, sayInFeet } from './altitude-heads.ts'
 import { canBeAsRows, isAsRows, toggleAsRows } from './as-rows.ts'
 import { deleteBlock, duplicateBlock, moveBlock } from './block-at.ts'
 import { toggleHeaderRow } from './header-row.ts'
+import type { CardsOfText } from './insert-blocks.ts'
 import { TABLE_COMMANDS } from './table-tools.ts'
 import { command, type Tool, toggle } from './tool.ts'
 
@@ -68,7 +70,7 @@ export const BLOCK_TOOLS: Tool[] = [
 const onTable = (name: string, icon: IconName, change: Command): Tool =>
   command(name, icon, (chain) => chain.command(change))
 
-export const TABLE_TOOLS: Tool[] = [
+const TABLE_TOOLS: Tool[] = [
   onTable('Row above', 'between-horizontal-end', TABLE_COMMANDS.addRowBefore()),
   onTable('Row below', 'between-horizontal-start', TABLE_COMMANDS.addRowAfter()),
   onTable('Remove row', 'fold-vertical', TABLE_COMMANDS.deleteRow()),
@@ -93,6 +95,18 @@ export const TABLE_TOOLS: Tool[] = [
       view.focus()
     },
   },
+  {
+    name: 'Altitude grid',
+    icon: 'table-properties',
+    can: ({ state }) => hasGrid(state),
+    opens: 'altitudes',
+  },
   { name: 'Table caption', icon: 'captions', opens: 'caption' },
   onTable('Remove table', 'trash', TABLE_COMMANDS.deleteTable()),
 ]
+
+/** The tools of tables; readers' altitudes are marked only in texts that have cards of their own. */
+export const tableTools = (hasCards: CardsOfText): Tool[] =>
+  TABLE_TOOLS.filter(
+    (tool) => hasCards === 'all' || !('opens' in tool && tool.opens === 'altitudes'),
+  )

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { BAND } from '../../../../lib/altitude-band.ts'
 import { type Card, emptyCard, emptyLine, emptyStep } from '../contract.ts'
 import { readLine } from '../shared/read-lines.ts'
 import { readStep } from '../shared/read-steps.ts'
-import { BAND } from './altitude-band.ts'
 import { problemAt, problemsOfCard } from './card-problems.ts'
 import { readDuration } from './read-duration.ts'
 import {

@@ -2,7 +2,7 @@ import { element } from '@site/text/elements.ts'
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { BAND } from '../admin/altitude-band.ts'
+import { BAND } from '../../../../lib/altitude-band.ts'
 import type { AltitudeTable } from '../step-fields.ts'
 
 type AltitudeUnit = AltitudeTable['unit']

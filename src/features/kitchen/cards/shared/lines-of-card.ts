@@ -1,3 +1,4 @@
+import { HIGHEST } from '../../../../lib/altitude-band.ts'
 import { withFraction } from '../amounts/fractions.ts'
 import { readQuantity } from '../amounts/quantity.ts'
 import { showAmount, weighedGrams } from '../amounts/show-amount.ts'
@@ -51,9 +52,6 @@ export const temperatureText = (celsius: number): string =>
   `${inFahrenheit(celsius)} (${inCelsius(celsius)})`
 
 const feet = (value: number) => `${value.toLocaleString('en-US')} ft`
-
-/** The altitude in feet from which a column has no end: "above 6,000 ft". */
-export const HIGHEST = 30_000
 
 /** "to 1,000 ft", "1,001 to 6,000 ft", "above 6,000 ft". */
 export function altitudeText({ from, to }: AltitudeTable['bands'][number]): string {

@@ -1,10 +1,15 @@
 import LineField from '../../../../../components/form/LineField.tsx'
+import { loadedLater } from '../../../../../components/loaded-later.tsx'
 import BodyEditor from '../../../../../components/rich-text/BodyEditor.tsx'
 import type { BodyProps, UploadPicture } from '../../../../../components/rich-text/body-props.ts'
 import { findCards, useShownCards } from '../../../../kitchen/cards/shared/shown-cards.ts'
 import { ownPages } from '../../shared/own-pages.ts'
 import { textSurface } from '../notes/note-words.ts'
 import FieldStack, { type FieldsProps, fieldsOf } from './FieldStack.tsx'
+
+const AltitudesDialog = loadedLater(
+  () => import('../../../../kitchen/cards/admin/AltitudesDialog.tsx'),
+)
 
 const upload: UploadPicture = async (...options) =>
   (await import('../../../../base/images/shared/upload-image.ts')).uploadImage(...options)
@@ -33,6 +38,7 @@ export function TextFields({ editor, state, isLocked }: FieldsProps) {
         ownPages={ownPages}
         cards={[...content.cards, ...shown]}
         findCards={findCards}
+        AltitudesDialog={AltitudesDialog}
         sources={content.references.map(({ author, title }) => `${author}, ${title}`)}
         {...field('body')}
       />

@@ -1,8 +1,8 @@
-import { HIGHEST } from '../shared/lines-of-card.ts'
-import type { AltitudeTable } from '../step-fields.ts'
-import type { Way } from './typed.ts'
+/** Altitudes in feet; both ends belong to the band. */
+export type Band = { from: number; to: number }
 
-export type Band = AltitudeTable['bands'][number]
+/** The altitude in feet from which a column has no end: "above 6,000 ft". */
+export const HIGHEST = 30_000
 
 const NUMBER = String.raw`(-?\d+)`
 const UP = '(?:and|or) (?:above|up|over|higher|more)'
@@ -44,8 +44,8 @@ const plain = (text: string): string =>
  * A column of an altitude table in feet: "0–1000", "1,001 to 6,000 ft", "above 6,000", "6001+",
  * "to 1,000 ft".
  */
-export const BAND: Way<Band> = {
-  read(text) {
+export const BAND = {
+  read(text: string): Band {
     const written = plain(text)
     for (const [form, bandOf] of FORMS) {
       const [, first, second] = form.exec(written) ?? []
@@ -53,7 +53,7 @@ export const BAND: Way<Band> = {
     }
     return { from: Number.NaN, to: Number.NaN }
   },
-  write({ from, to }) {
+  write({ from, to }: Band): string {
     if (Number.isNaN(from) || Number.isNaN(to)) return ''
     const [low, high] = [from, to].map((feet) => feet.toLocaleString('en-US'))
     if (to >= HIGHEST) return `above ${(from - 1).toLocaleString('en-US')}`
