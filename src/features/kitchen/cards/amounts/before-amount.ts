@@ -19,9 +19,9 @@ const PART_OF = new RegExp(
   String.raw`^((?:the\s+)?(?:${HOW_CUT}${PART}(?=\s+(?:of|from)\s|\s+[\d½¼¾])|(?:whites|yolks)(?=\s+of\s)))\s+(?:(?:of|from)\s+)?`,
   'i',
 )
-/** "Leaves from 4 sprigs of thyme"; not "pinch of 5-spice powder". */
+/** "Leaves from 4 sprigs of thyme"; not "pinch of 5-spice powder" and "the size of 2 eggs". */
 const TAKEN_FROM = new RegExp(
-  String.raw`^((?!an?\s|${FIGURE})[\p{L}’'\s-]{2,60}?)\s+(?:of|from)\s+(?=(?:about\s+)?${FIGURE})(?!\d+-\p{L})`,
+  String.raw`^((?!an?\s|${FIGURE})[\p{L}’'\s-]{2,60}?)(?<!\bsize)\s+(?:of|from)\s+(?=(?:about\s+)?${FIGURE})(?!\d+-\p{L})`,
   'iu',
 )
 

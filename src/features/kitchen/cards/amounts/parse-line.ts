@@ -4,7 +4,7 @@ import { amountFirst } from './name-first.ts'
 import { type Quantity, readQuantity } from './quantity.ts'
 import { addFurther, readUnit } from './read-measure.ts'
 import { type Rest, readRest } from './read-rest.ts'
-import { readSize, takeSize } from './read-size.ts'
+import { isWeighedThing, readSize, takeNumbered, takeSize } from './read-size.ts'
 import { UNITS } from './units.ts'
 import type { Unit } from './usual-units.ts'
 import { HOW, joined, tidy } from './words.ts'
@@ -72,8 +72,8 @@ function takeCount(text: string, units: readonly Unit[]): Counted {
   if (several && readSize(text.slice(several.length), units).isPlural)
     return { count: Number(whole), text: text.slice(several.length) }
   const { container } = readSize(following, units)
-  if (isMeasured || isOf || container || /^an?\s/i.test(article))
-    return { count: 1, text: following }
+  const isSized = container || takeNumbered(following) || isWeighedThing(following, units)
+  if (isMeasured || isOf || isSized || /^an?\s/i.test(article)) return { count: 1, text: following }
   const isMisread =
     /^[lI|](?=\/\d)/.test(text) || (/^[lI|] /.test(text) && readUnit(text.slice(2), units))
   return { count: null, text: isMisread ? `1${text.slice(1)}` : text }
@@ -122,7 +122,7 @@ export function parseLine(line: string, units: readonly Unit[] = UNITS): ParsedL
   if (!number) return none(counted.text)
 
   const isMany = (number.quantity.to ?? number.quantity.from) > 1
-  const sized = takeSize(number.rest.replace(/^\s+(?:US|ea\.|each)\s+/, ' '), { isMany })
+  const sized = takeSize(number.rest.replace(/^\s+(?:US|ea\.|each|an?)\s+/, ' '), { isMany })
   const { how, rest: after } = takeHow(sized.rest, units)
   const withUnit = readUnit(after.replace(/^\s*-\s*/, ' '), units)
   if (withUnit && !sized.size) {

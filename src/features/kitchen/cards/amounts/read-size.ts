@@ -44,6 +44,23 @@ export function readSize(text: string, units: readonly Unit[]) {
 /** "(3½ pounds)" after several things is what they weigh together, "(3 pound)" what one weighs. */
 const TOGETHER = /^[^-]*\s(?:pounds|ounces|grams|kilograms|cups|quarts|pints|liters|litres)$/i
 
+/** "No. 10" and "#303" before a can; no other container has numbers. */
+const NUMBERED = /^\s*((?:no\.?|#)\s?\d+[½¼¾]?)\s+(?=\S)/i
+
+/** Takes the number of a can's size. */
+export function takeNumbered(text: string): { size: string; rest: string } | null {
+  const [words = '', size = ''] = NUMBERED.exec(text) ?? []
+  const rest = text.slice(words.length)
+  return words && isContainer(rest) ? { size, rest } : null
+}
+
+/** Whether a text begins with what one thing weighs: "3-pound pork roast", unlike "4-ounce fillets". */
+export function isWeighedThing(text: string, units: readonly Unit[]): boolean {
+  const { size, isThing } = readSize(text, units)
+  const [thing = ''] = /^[^,(]*/.exec(text.slice(size.length)) ?? []
+  return isThing && /-(?:ounce|pound)$/i.test(size) && !/s\s*$/i.test(thing)
+}
+
 /** Takes the size of one piece: "2 x 400 g tins", "1 (14-ounce) can", "1 can (14 ounces)". */
 export function takeSize(
   text: string,
@@ -51,6 +68,8 @@ export function takeSize(
 ): { size: string; rest: string } {
   const [times = ''] = container ? [] : (/^\s*[x×]\s*(?=[\d¼-¾⅐-⅞])/.exec(text) ?? [])
   const rest = text.slice(times.length)
+  const numbered = container ? null : takeNumbered(rest)
+  if (numbered) return numbered
   const [bracket = '', inside = ''] =
     /^\s*\(([^()]*[\d¼-¾⅐-⅞][^()]*)\)\s*(?=\p{L})/u.exec(rest) ?? []
   const [each, size = inside] = /^(.*[\d¼-¾⅐-⅞].*?)\s+each$/i.exec(inside) ?? []
