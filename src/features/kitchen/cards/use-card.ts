@@ -73,20 +73,26 @@ function reset(card: HTMLElement): void {
   card.querySelector<HTMLElement>('button[data-factor="1"], [data-weight]')?.focus()
 }
 
+/** What a reader chose for one card, with the factor that it has by that. */
+export function chosenOf(card: HTMLElement): Chosen {
+  const { system, height } = choices()
+  // What an American writes in grams is meant for a scale, so it stays until US is chosen.
+  const shown = system ?? (usualSystem(navigator.language) === 'metric' ? 'metric' : null)
+  const scale = { system: shown, height, ...scaleOf(card) }
+  return { ...scale, factor: factorOf(card, scale) }
+}
+
 export function showChoices(): void {
   const { system, height } = choices()
-  const usual = usualSystem(navigator.language)
-  // What an American writes in grams is meant for a scale, so it stays until US is chosen.
-  const shared = { system: system ?? (usual === 'metric' ? usual : null), height }
+  const pressed = system ?? usualSystem(navigator.language)
   for (const card of all(document, '[data-card]')) {
-    const scale = { ...shared, ...scaleOf(card) }
-    const chosen = { ...scale, factor: factorOf(card, scale) }
+    const chosen = chosenOf(card)
     showFactor(card, chosen.factor)
     for (const button of all(card, 'button[data-system]'))
-      button.ariaPressed = String(button.dataset.system === (system ?? usual))
+      button.ariaPressed = String(button.dataset.system === pressed)
     scaleCard(card, chosen)
     sayScale(card, chosen)
-    sayChoices(card, chosen, system ?? usual)
+    sayChoices(card, chosen, pressed)
     if (card.querySelector('[data-altitude-table]')) void atAltitude(card, chosen.height)
   }
   if (document.querySelector('.table-altitude'))

@@ -33,7 +33,12 @@ const SPOON = usualUnit('tbsp')
 const LEAST_ML = TSP_ML / 4
 
 /** Shows cups as grams, and grams as cups (rule: cards/weight-of-a-cup). @param cup its grams */
-function otherMeasure(base: number, unit: Unit, system: System | null | undefined, cup: number) {
+export function otherMeasure(
+  base: number,
+  unit: Unit,
+  system: System | null | undefined,
+  cup: number,
+) {
   const gramsOfMl = cup / CUP_ML
   if (system === 'metric' && unit.system !== 'metric' && unit.dimension === 'volume')
     return base >= 1.99 * TSP_ML ? { unit: GRAM, times: gramsOfMl } : null
@@ -48,7 +53,7 @@ export type Scaled = {
   note: string
 }
 
-type ShowOptions = {
+export type ShowOptions = {
   factor?: number
   system?: System | null
   /** Rounds pieces, and says so. */

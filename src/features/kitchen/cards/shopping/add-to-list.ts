@@ -1,4 +1,5 @@
 import { showToast } from '../../../../components/toast.ts'
+import { amountOfLine } from './measured-amount.ts'
 import { readShopping, storeShopping, withCard } from './shopping-list.ts'
 
 const plain = (part: Element | null): string =>
@@ -7,15 +8,14 @@ const plain = (part: Element | null): string =>
 /** Adds a card to the shopping list, with the amounts that it shows now. */
 export function addToList(card: HTMLElement): void {
   const name = card.querySelector('.card-name')?.textContent ?? ''
-  const lines = [...card.querySelectorAll('.card-lines li')].map((line) => {
+  const lines = [...card.querySelectorAll<HTMLElement>('.card-lines li')].map((line) => {
     const copy = line.cloneNode(true) as Element
     for (const part of copy.querySelectorAll('.card-tick, .card-weigh')) part.remove()
     const text = plain(copy)
-    const [amount = '', name = ''] = ['.card-amount', '.card-what'].map((part) => {
-      for (const beside of copy.querySelectorAll('.card-share, .card-detail')) beside.remove()
-      return plain(copy.querySelector(part))
-    })
-    return { text, done: false, amount: amount === '—' ? '' : amount, name }
+    const isRead = line.querySelector('.card-amount') !== null
+    for (const beside of copy.querySelectorAll('.card-detail')) beside.remove()
+    const amount = isRead ? amountOfLine(card, line) : null
+    return { text, done: false, amount, name: plain(copy.querySelector('.card-what')) }
   })
   const href = `${location.pathname}#${card.id}`
   const added = { id: card.dataset.card ?? '', name, href, lines }

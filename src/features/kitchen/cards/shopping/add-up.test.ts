@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parseLine } from '../amounts/parse-line.ts'
 import { addUp, shelvesText } from './add-up.ts'
 import { shelfOf } from './shelves.ts'
 import type { ShoppingCard } from './shopping-list.ts'
@@ -13,7 +14,13 @@ const card = (name: string, ...lines: string[]): ShoppingCard => ({
       .replace(/^x /, '')
       .split('|')
       .map((part) => part.trim())
-    return { text: `${amount} ${thing}`, done: written.startsWith('x '), amount, name: thing }
+    const { quantity, unit } = parseLine(`${amount} ${thing}`)
+    return {
+      text: `${amount} ${thing}`,
+      done: written.startsWith('x '),
+      amount: quantity && { ...quantity, unit },
+      name: thing,
+    }
   }),
 })
 const bought = (...cards: ShoppingCard[]) =>
@@ -87,9 +94,10 @@ test('Of a thing that is partly ticked, what is left is added; it is done when a
 test('A line of an older list, and one that was not understood, is bought as it was written', () => {
   const lines = [
     { text: '1 egg', done: false },
+    { text: '38 g salt', done: false, amount: '38 g' as never, name: 'salt' },
     { text: 'Something red', done: false, name: '' },
   ]
-  expect(bought({ ...card('a'), lines })).toEqual(['1 egg', 'Something red'])
+  expect(bought({ ...card('a'), lines })).toEqual(['1 egg', '38 g salt', 'Something red'])
 })
 
 test.each([

@@ -1,7 +1,6 @@
-import { withFraction } from '../amounts/fractions.ts'
 import { showAmount } from '../amounts/show-amount.ts'
-import { UNITS } from '../amounts/units.ts'
-import { readShown, type ShownAmount } from './read-shown.ts'
+import { UNITS, unitOf } from '../amounts/units.ts'
+import type { MeasuredAmount } from './measured-amount.ts'
 import { SHELF_NAMES, shelfOf, singular } from './shelves.ts'
 import type { ShoppingCard, ShoppingLine } from './shopping-list.ts'
 
@@ -22,7 +21,7 @@ type Entry = {
   card: ShoppingCard
   place: number
   name: string
-  amount: ShownAmount | null
+  amount: MeasuredAmount | null
 }
 
 /** Water that is bought. */
@@ -58,10 +57,12 @@ function choicesOf(thing: string): string[] {
 }
 
 /** Weights and volumes are each one kind of measure; what is counted is one by its unit. */
-const kindOf = ({ unit, word }: ShownAmount): string =>
-  unit?.size ? unit.dimension : singular(unit?.one ?? word.toLowerCase())
+function kindOf({ unit: id }: MeasuredAmount): string {
+  const unit = unitOf(id)
+  return unit?.size ? unit.dimension : singular(unit?.one ?? id.toLowerCase())
+}
 
-const isShare = ({ amount }: ShoppingLine): boolean => /^[\d.,\s–-]+%/.test(amount ?? '')
+const sizeOf = ({ unit }: MeasuredAmount): number => unitOf(unit)?.size ?? 1
 
 function isBought({ line, name, card }: Entry): boolean {
   const thing = thingOf(name)
@@ -72,7 +73,7 @@ function isBought({ line, name, card }: Entry): boolean {
       other.name &&
       /(?:of|from) the (.*)/.exec(thing)?.[1] === thingOf(other.name),
   )
-  return !isWater && !isPart && !LEFT_OVER.test(thing) && !isShare(line)
+  return !isWater && !isPart && !LEFT_OVER.test(thing) && line.amount?.unit !== '%'
 }
 
 /**
@@ -85,8 +86,10 @@ export function addUp(cards: ShoppingCard[]): ShopShelf[] {
   const entries = cards
     .flatMap((card) =>
       card.lines.map((line, place) => {
-        const name = line.name || line.text
-        return { line, card, place, name, amount: readShown(line.amount ?? '') }
+        // In lists of before, the amount is only in the text.
+        const { amount = null } = typeof line.amount === 'string' ? {} : line
+        const name = (line.amount === amount && line.name) || line.text
+        return { line, card, place, name, amount }
       }),
     )
     .filter(isBought)
@@ -134,18 +137,15 @@ function sumOf(entries: Entry[]): BoughtThing {
   }
 }
 
-function totalText(amounts: ShownAmount[]): string {
+function totalText(amounts: MeasuredAmount[]): string {
   const [first] = amounts
   if (!first) return ''
-  const size = first.unit?.size ?? 1
-  const sum = (end: 'from' | 'to') =>
-    amounts.reduce((all, amount) => all + amount[end] * (amount.unit?.size ?? 1), 0) / size
-  const round = (value: number) => Math.round(value * 1000) / 1000
-  const [from, to] = [round(sum('from')), round(sum('to'))]
-  if (first.unit)
-    return showAmount({ from, to: to > from ? to : null }, first.unit.id, { units: UNITS }).text
-  const number = to > from ? `${withFraction(from)}–${withFraction(to)}` : withFraction(to)
-  return `${number} ${first.word}`.trim()
+  const sum = (endOf: (amount: MeasuredAmount) => number) => {
+    const inAll = amounts.reduce((all, amount) => all + endOf(amount) * sizeOf(amount), 0)
+    return Math.round((inAll / sizeOf(first)) * 1000) / 1000
+  }
+  const [from, to] = [sum((one) => one.from), sum((one) => one.to ?? one.from)]
+  return showAmount({ from, to: to > from ? to : null }, first.unit, { units: UNITS }).text
 }
 
 /** The things that are still to be bought, by shelf, as plain text. */

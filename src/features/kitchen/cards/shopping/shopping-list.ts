@@ -1,13 +1,14 @@
 import { readLocalStorage, writeLocalStorage } from '../../../../lib/browser-storage.ts'
 import { SHOPPING } from '../card-choices.ts'
+import type { MeasuredAmount } from './measured-amount.ts'
 
 /** A card in the list, with the amounts that it showed when it was added. */
 export type ShoppingCard = { id: string; name: string; href: string; lines: ShoppingLine[] }
 export type ShoppingLine = {
   text: string
   done: boolean
-  /** "38 g", without its note. Lists of before have neither amount nor name. */
-  amount?: string
+  /** In numbers, as the card showed it. Lists of before have neither amount nor name. */
+  amount?: MeasuredAmount | null
   /** Empty for a line that was not understood. */
   name?: string
 }
