@@ -85,6 +85,17 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     const note = card.getByLabel('Your own note')
     await expect(note).toBeFocused()
     await note.fill('The grey crock holds seven pounds.')
+    const added =
+      '<li><label class="card-tick"><input type="checkbox" aria-label="New"></label></li>'
+    await page.route(KRAUT, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('<li id="recipe-step-1"', `${added}$&`)
+      await route.fulfill({ response, body })
+    })
+    await page.reload()
+    await expect(card.getByRole('checkbox', { name: 'Step 1 is done' })).toBeChecked()
+    await expect(card.getByRole('checkbox', { name: 'New' })).not.toBeChecked()
+    await page.unroute(KRAUT)
     await page.reload()
     await expect(card.getByRole('checkbox', { name: 'Step 1 is done' })).toBeChecked()
     await expect(note).toHaveValue('The grey crock holds seven pounds.')
