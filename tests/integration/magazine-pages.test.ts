@@ -312,6 +312,19 @@ describe('An article', () => {
   }
   const tags = async () => (await site.page(PATH)).first('ul', { 'aria-label': 'Tags' })
 
+  it('Search engines are told the way to an article by its first category', async () => {
+    const page = await site.page(PATH)
+    const [, crumbs] = page.all('script', { type: 'application/ld+json' })
+    expect(JSON.parse(crumbs?.text ?? '')).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: absolute('/') },
+        { position: 2, item: expect.stringContaining('/category/') },
+        { position: 3, name: page.first('h1').text },
+      ],
+    })
+  })
+
   it('The structured data of an article matches its page', async () => {
     const article = await seeded()
     const page = await site.page(PATH)
