@@ -22,9 +22,18 @@ export async function printCanning(place: HTMLElement, all: boolean): Promise<vo
   const known = parts.filter((part) => part !== null)
   if (height === null || known.length === 0) return askForHeight(place, height)
   const title = createElement('h2', {}, `At ${feetText(height)}`)
+  sayOnce(known)
   const sheet = createElement('div', { className: 'canning-sheet' }, title, ...known)
   sheet.append(footOfSheet(place.closest('[data-card]')?.id ?? ''))
   await printSheet(sheet, { largest: 24, smallest: 8, long: 11 })
+}
+
+/** Tables that follow each other name their common source below the last one. */
+function sayOnce(parts: HTMLElement[]): void {
+  const sourceOf = (part?: HTMLElement) => part?.querySelector('.canning-source')
+  for (const [at, part] of parts.entries())
+    if (sourceOf(part)?.textContent === sourceOf(parts[at + 1])?.textContent)
+      sourceOf(part)?.remove()
 }
 
 /** Without an altitude that the tables know there is nothing to print. */
