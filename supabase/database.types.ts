@@ -2149,6 +2149,25 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"kitchen_clearings": {
+                  Row: {
+                    "cleared_at": number,"user_id": string
+                  }
+                  Insert: {
+                    "cleared_at": number,"user_id"?: string
+                  }
+                  Update: {
+                    "cleared_at"?: number,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "kitchen_clearings_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: true
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"login_attempts": {
                   Row: {
                     "attempted_at": string,"attempts": number,"blocked_until": string,"login_hash": string
@@ -4947,7 +4966,7 @@ isOneToOne: false
 { Args: { "p_ids": (string)[] }; Returns: undefined
                            },
 "save_kitchen":
-{ Args: { "p_cards": Json }; Returns: undefined
+{ Args: { "p_cards": Json,"p_cleared_at"?: number }; Returns: undefined
                            },
 "save_pending_version":
 { Args: { "p_given": Json,"p_session": string,"p_tab"?: string,"p_user": string,"p_version": number }; Returns: boolean

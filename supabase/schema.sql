@@ -852,11 +852,9 @@ create table public.cooked_cards (
 );
 CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.cooked_cards FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.cooked_cards enable row level security;
-create policy "users delete what they cooked" on public.cooked_cards for delete to authenticated
-  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
 create policy "users read what they cooked" on public.cooked_cards for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
-grant delete, select on public.cooked_cards to authenticated;
+grant select on public.cooked_cards to authenticated;
 
 create table public.cup_weights (
   id bigint not null generated always as identity,
@@ -1275,6 +1273,18 @@ create policy "users keep published articles" on public.kept_articles for all to
   WHERE ((articles.id = kept_articles.article_id) AND articles.published))));
 grant delete, select on public.kept_articles to authenticated;
 grant insert (article_id, kept_at) on public.kept_articles to authenticated;
+
+create table public.kitchen_clearings (
+  user_id uuid not null default auth.uid(),
+  cleared_at bigint not null,
+  constraint kitchen_clearings_pkey PRIMARY KEY (user_id),
+  constraint kitchen_clearings_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.kitchen_clearings FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
+alter table public.kitchen_clearings enable row level security;
+create policy "users read when they cleared their kitchen" on public.kitchen_clearings for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
+grant select on public.kitchen_clearings to authenticated;
 
 create unlogged table public.login_attempts (
   login_hash text not null,
@@ -12766,12 +12776,14 @@ end
 $function$;
 grant execute on function public.save_kept(text[]) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.save_kitchen(p_cards jsonb)
+CREATE OR REPLACE FUNCTION public.save_kitchen(p_cards jsonb, p_cleared_at bigint DEFAULT NULL::bigint)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  cleared bigint;
 begin
   perform public.require_session();
   if jsonb_array_length(p_cards) > 300 then
@@ -12792,6 +12804,29 @@ begin
         order by moment desc limit 100
       ) as newest
     ));
+  -- What is damaged is not read either.
+  delete from public.cooked_cards
+  where user_id = auth.uid() and jsonb_typeof(content -> 'cooked') is distinct from 'array';
+  -- A device whose clock is ahead clears what it stored itself, and nothing that is still to come.
+  insert into public.kitchen_clearings as stored (cleared_at)
+  select least(p_cleared_at, greatest(extract(epoch from now()) * 1000, (
+    select max(greatest((content ->> 'changed_at')::numeric, (content -> 'cooked' ->> -1)::numeric))
+    from public.cooked_cards where user_id = auth.uid()
+  )))
+  where p_cleared_at is not null
+  on conflict (user_id) do update set cleared_at = greatest(stored.cleared_at, excluded.cleared_at);
+  select cleared_at into cleared from public.kitchen_clearings where user_id = auth.uid();
+  update public.cooked_cards set content = content
+    || case when coalesce((content ->> 'changed_at')::numeric, 0) > cleared then '{}'
+      else '{"stars": null, "note": "", "changed_at": 0}' end::jsonb
+    || jsonb_build_object('cooked', (
+      select coalesce(jsonb_agg(moment order by moment), '[]')
+      from jsonb_array_elements(content -> 'cooked') as moment where moment::numeric > cleared
+    ))
+  where user_id = auth.uid() and cleared is not null;
+  delete from public.cooked_cards
+  where user_id = auth.uid() and coalesce((content ->> 'changed_at')::numeric, 0) <= cleared
+    and content -> 'cooked' ->> -1 is null;
   delete from public.cooked_cards where user_id = auth.uid() and card_id in (
     select card_id from public.cooked_cards where user_id = auth.uid()
     order by greatest((content ->> 'changed_at')::numeric, (content -> 'cooked' ->> -1)::numeric) desc
@@ -12800,7 +12835,7 @@ begin
   );
 end
 $function$;
-grant execute on function public.save_kitchen(jsonb) to authenticated;
+grant execute on function public.save_kitchen(jsonb,bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.save_pending_version(p_user uuid, p_session uuid, p_given jsonb, p_version integer, p_tab text DEFAULT ''::text)
  RETURNS boolean

@@ -7,12 +7,21 @@ create table public.cooked_cards (
   primary key (user_id, card_id)
 );
 
+-- When a kitchen was cleared, in milliseconds: what its devices cooked or noted before is not kept.
+create table public.kitchen_clearings (
+  user_id uuid primary key default auth.uid() references public.profiles (id) on delete cascade,
+  cleared_at bigint not null
+);
+
 -- Joins an array of {card, …} with what the caller cooked: all times, and of each card the newer stars
--- and note, so that a device with an older list deletes nothing. Parallel calls wait for each other.
+-- and note, so that a device with an older list deletes nothing. What is older than the last clearing
+-- goes, so that none brings it back. Parallel calls wait for each other.
 -- The only way to write, so that a kitchen has its limit.
-create function public.save_kitchen(p_cards jsonb) returns void
+create function public.save_kitchen(p_cards jsonb, p_cleared_at bigint default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  cleared bigint;
 begin
   perform public.require_session();
   if jsonb_array_length(p_cards) > 300 then
@@ -33,6 +42,29 @@ begin
         order by moment desc limit 100
       ) as newest
     ));
+  -- What is damaged is not read either.
+  delete from public.cooked_cards
+  where user_id = auth.uid() and jsonb_typeof(content -> 'cooked') is distinct from 'array';
+  -- A device whose clock is ahead clears what it stored itself, and nothing that is still to come.
+  insert into public.kitchen_clearings as stored (cleared_at)
+  select least(p_cleared_at, greatest(extract(epoch from now()) * 1000, (
+    select max(greatest((content ->> 'changed_at')::numeric, (content -> 'cooked' ->> -1)::numeric))
+    from public.cooked_cards where user_id = auth.uid()
+  )))
+  where p_cleared_at is not null
+  on conflict (user_id) do update set cleared_at = greatest(stored.cleared_at, excluded.cleared_at);
+  select cleared_at into cleared from public.kitchen_clearings where user_id = auth.uid();
+  update public.cooked_cards set content = content
+    || case when coalesce((content ->> 'changed_at')::numeric, 0) > cleared then '{}'
+      else '{"stars": null, "note": "", "changed_at": 0}' end::jsonb
+    || jsonb_build_object('cooked', (
+      select coalesce(jsonb_agg(moment order by moment), '[]')
+      from jsonb_array_elements(content -> 'cooked') as moment where moment::numeric > cleared
+    ))
+  where user_id = auth.uid() and cleared is not null;
+  delete from public.cooked_cards
+  where user_id = auth.uid() and coalesce((content ->> 'changed_at')::numeric, 0) <= cleared
+    and content -> 'cooked' ->> -1 is null;
   delete from public.cooked_cards where user_id = auth.uid() and card_id in (
     select card_id from public.cooked_cards where user_id = auth.uid()
     order by greatest((content ->> 'changed_at')::numeric, (content -> 'cooked' ->> -1)::numeric) desc
@@ -42,13 +74,13 @@ begin
 end
 $$;
 
-create policy "users delete what they cooked" on public.cooked_cards
-  for delete to authenticated
-  using (user_id = (select auth.uid()) and (select public.has_valid_session()));
-
 create policy "users read what they cooked" on public.cooked_cards
   for select to authenticated
   using (user_id = (select auth.uid()) and (select public.has_valid_session()));
 
-grant select, delete on public.cooked_cards to authenticated;
+create policy "users read when they cleared their kitchen" on public.kitchen_clearings
+  for select to authenticated
+  using (user_id = (select auth.uid()) and (select public.has_valid_session()));
+
+grant select on public.cooked_cards, public.kitchen_clearings to authenticated;
 grant execute on function public.save_kitchen to authenticated;

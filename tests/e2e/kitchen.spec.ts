@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../support/browser.ts'
 import { cardOf, KRAUT, openChoices } from '../support/pages/card.ts'
 import { cachedPaths, settle } from '../support/pages/service-worker.ts'
-import { joinAs } from '../support/people.ts'
+import { joinAs, logInAs } from '../support/people.ts'
 
 test.use({ viewport: { width: 360, height: 900 } })
 
@@ -152,6 +152,40 @@ test('A timer that Maren starts rings at its end on another page, after a reload
   await expect(strip).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()
   expect(await scrolled()).toBe(300)
+})
+
+test('What Ida clears on one device does not come back from another', {
+  tag: '@deep',
+}, async ({ page, browser, trouble }) => {
+  const person = await joinAs(page, 'Ida')
+  const context = await browser.newContext()
+  await trouble.watch(context)
+  const phone = await context.newPage()
+  await logInAs(phone, person)
+  const cooked = (device: Page) => device.locator('[data-kitchen=cooked]')
+  const write = async (device: Page, path: string, words: string) => {
+    await device.goto(path)
+    await device.getByRole('button', { name: 'Write a note' }).click()
+    const note = device.getByLabel('Your own note')
+    await note.fill(words)
+    await Promise.all([device.waitForResponse(/\/api\/account\/kitchen$/), note.blur()])
+  }
+  await write(page, KRAUT, 'The grey crock')
+  await phone.goto('/kitchen')
+  await expect(cooked(phone)).toContainText('The grey crock')
+  await page.goto('/kitchen')
+  await expect(cooked(page)).toContainText('The grey crock')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.locator('dialog').getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByText('Nothing is here yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await write(phone, '/article/dry-cured-bacon', 'Less smoke')
+  for (const device of [phone, page]) {
+    await device.goto('/kitchen')
+    await expect(cooked(device)).toContainText('Less smoke')
+    await expect(cooked(device)).not.toContainText('The grey crock')
+  }
+  await context.close()
 })
 
 test.describe('Without a network', () => {

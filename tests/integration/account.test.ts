@@ -119,7 +119,8 @@ it('A kitchen joins what each device saved, is of its user alone, and takes noth
     note: 'More caraway.',
     changed_at: 1_790_000_000_000,
   }
-  const save = (cards: unknown) => site.say('PUT', '/api/account/kitchen', { cards }, nora)
+  const save = (cards: unknown, user = nora) =>
+    site.say('PUT', '/api/account/kitchen', { cards }, user)
   const read = async (user = nora) =>
     (await site.say('GET', '/api/account/kitchen', undefined, user)).body.cards
   expect((await save([rye])).status).toBe(200)
@@ -150,10 +151,24 @@ it('A kitchen joins what each device saved, is of its user alone, and takes noth
   await site.sql`insert into public.cooked_cards (user_id, card_id, content)
     select user_id, gen_random_uuid(), '{"cooked": "often"}' from public.cooked_cards limit 1`
   expect(byName(await read()), 'a row that is damaged').toEqual([kraut, joined])
-  await save([])
+  expect((await save([])).status).toBe(200)
   expect(await read()).toHaveLength(2)
-  await site.say('DELETE', '/api/account/kitchen', undefined, nora)
+  const clear = (cleared_at: number) =>
+    site.say('PUT', '/api/account/kitchen', { cards: [], cleared_at }, nora)
+  await clear(1_790_000_000_000)
+  expect(await read(), 'what is newer than a clearing').toEqual([later])
+  expect((await save([kraut, rye])).body.cards, 'an older list after a clearing').toEqual([later])
+  await clear(1_780_000_000_000)
+  expect((await save([rye])).body, 'an earlier clearing that came later').toEqual({
+    cards: [later],
+    cleared_at: 1_790_000_000_000,
+  })
+  await clear(3_900_000_000_000)
   expect(await read()).toEqual([])
+  const future = { ...kraut, cooked: [3_800_000_000_000], changed_at: 0 }
+  expect((await save([future])).body.cards, 'a clearing by a clock that is ahead').toEqual([future])
+  await clear(3_800_000_000_000)
+  expect(await read(), 'cleared by the device whose clock is ahead').toEqual([])
 
   const many = (from: number) =>
     Array.from({ length: 300 }, (_, at) => ({
@@ -163,9 +178,9 @@ it('A kitchen joins what each device saved, is of its user alone, and takes noth
       changed_at: 0,
     }))
   const [old, fresh] = [many(1), many(100_000)]
-  await save(old)
-  await save([...fresh.slice(0, 200), { ...old[299], cooked: [200_000] }])
-  const kept = (await read()) as (typeof rye)[]
+  await save(old, pia)
+  await save([...fresh.slice(0, 200), { ...old[299], cooked: [200_000] }], pia)
+  const kept = (await read(pia)) as (typeof rye)[]
   expect(kept).toHaveLength(300)
   const ids = new Set(kept.map(({ card }) => card))
   expect([...fresh.slice(0, 200), ...old.slice(200)].filter(({ card }) => !ids.has(card))).toEqual(

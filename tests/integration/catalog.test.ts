@@ -13,7 +13,6 @@ const GRANTED_WRITES: Record<string, string[]> = {
   article_notes: ['DELETE'],
   backups: ['DELETE'],
   cart_lines: ['DELETE'],
-  cooked_cards: ['DELETE'],
   kept_articles: ['DELETE'],
   newsletter_issue_drafts: ['DELETE'],
   newsletter_issues: ['DELETE'],

@@ -100,7 +100,6 @@ export const CALLS_OF_ACCOUNTS: Record<string, CallRow> = {
   'DELETE /api/account/session': { ask: () => ({ id: crypto.randomUUID() }) },
   'POST /api/account/email': { ask: () => ({ ...email(), password: PASSWORD }) },
   'PUT /api/account/kitchen': { ask: () => ({ cards: [] }) },
-  'DELETE /api/account/kitchen': {},
   'PUT /api/account/kept': { ask: () => ({ ids: ['cold-sourdough'] }) },
   'POST /api/article/kept': { ask: () => ({ ids: ['cold-sourdough'] }) },
 

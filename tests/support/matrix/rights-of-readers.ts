@@ -20,7 +20,6 @@ export const RIGHTS_OF_READERS: Record<string, CallRights> = {
   'PUT /api/account/kept': { who: 'user' },
   'GET /api/account/kitchen': { who: 'user' },
   'PUT /api/account/kitchen': { who: 'user' },
-  'DELETE /api/account/kitchen': { who: 'user' },
   'GET /api/account/newsletter': { who: 'user' },
   'PUT /api/account/newsletter': { who: 'user' },
   'GET /api/account/session': { who: 'user' },

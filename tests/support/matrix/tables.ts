@@ -108,7 +108,8 @@ export const TABLES: Record<string, TableRights> = {
   session_devices: {},
   email_changes: {},
   kept_articles: { select: 'owner', insert: 'user', delete: 'owner' },
-  cooked_cards: { select: 'owner', delete: 'owner' },
+  cooked_cards: { select: 'owner' },
+  kitchen_clearings: { select: 'owner' },
   api_tokens: { select: 'administrator', insert: 'administrator', delete: 'administrator' },
   webhooks: {
     select: 'administrator',

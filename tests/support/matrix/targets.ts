@@ -256,6 +256,11 @@ export const TARGETS: Record<string, Maker> = {
       values (${owner.id}, gen_random_uuid(), '{}')`
     return { where: { user_id: owner.id }, insert: { card_id: crypto.randomUUID(), content: {} } }
   },
+  kitchen_clearings: async ({ sql, owner }) => {
+    await sql`insert into public.kitchen_clearings (user_id, cleared_at) values (${owner.id}, 1)
+      on conflict do nothing`
+    return { where: { user_id: owner.id }, insert: { cleared_at: 2 }, change: { cleared_at: 3 } }
+  },
   authors: author,
   admin_authors: async (making) => ({ where: (await author(making)).where ?? {} }),
   admin_categories: first('admin_categories'),

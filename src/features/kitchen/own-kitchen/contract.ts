@@ -28,18 +28,18 @@ const cards = v.pipe(
   v.maxLength(MOST_CARDS, `At most ${MOST_CARDS} cards can be kept.`),
 )
 
+/** When the kitchen was cleared last: nothing that is older is kept. Null: never. */
+const cleared_at = v.nullable(moment)
+
 export const readKitchen = endpoint('GET /api/account/kitchen', 'user', {
   summary: 'What the caller cooked, with their stars and notes.',
-  answer: v.object({ cards }),
+  answer: v.object({ cards, cleared_at }),
 })
 
 export const saveKitchen = endpoint('PUT /api/account/kitchen', 'user', {
   maxBody: MOST_CARDS * MOST_BYTES,
-  summary: 'Joins cooked cards with those of the caller: all times, the newer stars and note.',
-  input: form({ cards }),
-  answer: v.object({ cards }),
-})
-
-export const clearKitchen = endpoint('DELETE /api/account/kitchen', 'user', {
-  summary: 'Deletes what the caller cooked, with their stars and notes of it.',
+  summary:
+    'Joins cooked cards with those of the caller: all times, the newer stars and note. With cleared_at, everything older is deleted.',
+  input: form({ cards, cleared_at: v.optional(cleared_at, null) }),
+  answer: v.object({ cards, cleared_at }),
 })

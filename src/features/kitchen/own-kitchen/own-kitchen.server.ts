@@ -2,27 +2,25 @@ import * as v from 'valibot'
 import { rowsOf } from '../../../server/database-errors.ts'
 import { handle } from '../../../server/handle.ts'
 import type { Client } from '../../../server/supabase.ts'
-import { type CookedCard, clearKitchen, cookedCard, readKitchen, saveKitchen } from './contract.ts'
+import { cookedCard, readKitchen, saveKitchen } from './contract.ts'
 
 /** A row that is no cooked card is passed over: the others stay readable. */
-async function cardsOf(client: Client, userId: string): Promise<CookedCard[]> {
+async function kitchenOf(client: Client, userId: string) {
   const own = client.from('cooked_cards').select('card_id, content').eq('user_id', userId)
-  return rowsOf(await own).flatMap(({ card_id: card, content }) => {
+  const clearing = client.from('kitchen_clearings').select('cleared_at').eq('user_id', userId)
+  const cards = rowsOf(await own).flatMap(({ card_id: card, content }) => {
     const { success, output } = v.safeParse(cookedCard, { ...(content as object), card })
     return success ? [output] : []
   })
+  return { cards, cleared_at: rowsOf(await clearing)[0]?.cleared_at ?? null }
 }
 
 export const routes = [
-  handle(readKitchen, async (_, { client, user }) => ({ cards: await cardsOf(client, user.id) })),
+  handle(readKitchen, (_, { client, user }) => kitchenOf(client, user.id)),
 
-  handle(saveKitchen, { limits: ['own'] }, async ({ cards }, { client, user }) => {
-    rowsOf(await client.rpc('save_kitchen', { p_cards: cards }))
-    return { cards: await cardsOf(client, user.id) }
-  }),
-
-  handle(clearKitchen, { limits: ['own'] }, async (_, { client, user }) => {
-    rowsOf(await client.from('cooked_cards').delete().eq('user_id', user.id).select('card_id'))
-    return { message: 'Your kitchen was cleared.' }
+  handle(saveKitchen, { limits: ['own'] }, async ({ cards, cleared_at }, { client, user }) => {
+    const clearing = cleared_at === null ? {} : { p_cleared_at: cleared_at }
+    rowsOf(await client.rpc('save_kitchen', { p_cards: cards, ...clearing }))
+    return kitchenOf(client, user.id)
   }),
 ]

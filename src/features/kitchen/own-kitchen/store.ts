@@ -1,29 +1,56 @@
+import { computed } from 'nanostores'
 import { accountList } from '../../base/session/account-list.ts'
 import { callAsUser } from '../../base/session/call-as-user.ts'
-import { type CookedCard, clearKitchen, MOST_TIMES, readKitchen, saveKitchen } from './contract.ts'
-import { formatKitchen, mergeKitchens, parseKitchen } from './rules.ts'
+import { type CookedCard, MOST_TIMES, readKitchen, saveKitchen } from './contract.ts'
+import {
+  clearedAt,
+  clearedKitchen,
+  cookedOf,
+  formatKitchen,
+  type KitchenEntry,
+  kitchenOf,
+  mergeGuestKitchen,
+  mergeKitchens,
+  parseKitchen,
+} from './rules.ts'
 
 /** rule: cards/my-kitchen */
-const { $list, change, refresh, followSession } = accountList<CookedCard>({
+const { $list, change, refresh, followSession } = accountList<KitchenEntry>({
   name: 'own-kitchen',
   parse: parseKitchen,
   format: formatKitchen,
-  merge: mergeKitchens,
-  mergeUnsaved: (own, stored) => (own.length > 0 ? mergeKitchens(own, stored) : []),
-  read: async () => (await callAsUser(readKitchen, {}, { quietly: true })).cards,
-  save: (_, cards) =>
-    cards.length > 0
-      ? callAsUser(saveKitchen, { cards }, { quietly: true })
-      : callAsUser(clearKitchen, {}, { quietly: true }),
+  merge: mergeGuestKitchen,
+  mergeUnsaved: mergeKitchens,
+  read: async () => {
+    const { cards, cleared_at } = await callAsUser(readKitchen, {}, { quietly: true })
+    return kitchenOf(cards, cleared_at)
+  },
+  save: (_, list) =>
+    callAsUser(
+      saveKitchen,
+      { cards: cookedOf(list), cleared_at: clearedAt(list) },
+      { quietly: true },
+    ),
 })
 
-export { $list as $kitchen, change as changeKitchen, followSession, refresh as refreshKitchen }
+export { followSession, refresh as refreshKitchen }
 
-/** Changes what is kept about a card that is in the page. */
-function changeCard(card: HTMLElement, make: (present: CookedCard) => Partial<CookedCard>): void {
+/** What the reader cooked. */
+export const $kitchen = computed($list, cookedOf)
+
+/** Deletes what was cooked until now, on every device of an account. */
+export const clearKitchen = (): Promise<void> => change((list) => clearedKitchen(list, Date.now()))
+
+/** Changes what is kept about a card that is in the page. @param make gets the time of the change */
+function changeCard(
+  card: HTMLElement,
+  make: (present: CookedCard, now: number) => Partial<CookedCard>,
+): void {
   const id = card.dataset.card ?? ''
   followSession()
-  change((cards) => {
+  change((list) => {
+    const cards = cookedOf(list)
+    const cleared = clearedAt(list)
     const present = cards.find((one) => one.card === id) ?? {
       card: id,
       name: '',
@@ -35,17 +62,19 @@ function changeCard(card: HTMLElement, make: (present: CookedCard) => Partial<Co
     }
     const name = card.querySelector('.card-name')?.textContent?.slice(0, 200) ?? ''
     const href = `${location.pathname}#${card.id}`
-    const changed = { ...present, ...make(present), name, href }
-    return [changed, ...cards.filter((one) => one.card !== id)]
+    // The clock of the device that cleared the kitchen may be ahead of this one.
+    const now = Math.max(Date.now(), (cleared ?? -1) + 1)
+    const changed = { ...present, ...make(present, now), name, href }
+    return kitchenOf([changed, ...cards.filter((one) => one.card !== id)], cleared)
   })
 }
 
 /** Keeps that a card was cooked now. */
 export const rememberCooked = (card: HTMLElement): void =>
-  changeCard(card, ({ cooked }) => ({ cooked: [...cooked, Date.now()].slice(-MOST_TIMES) }))
+  changeCard(card, ({ cooked }, now) => ({ cooked: [...cooked, now].slice(-MOST_TIMES) }))
 
 /** Keeps the reader's stars or note of a card. */
 export const rememberOpinion = (
   card: HTMLElement,
   opinion: Partial<Pick<CookedCard, 'stars' | 'note'>>,
-): void => changeCard(card, () => ({ ...opinion, changed_at: Date.now() }))
+): void => changeCard(card, (_, now) => ({ ...opinion, changed_at: now }))

@@ -3,9 +3,10 @@ import { createElement } from '../../../../components/create-element.ts'
 import { readLocalStorage, writeLocalStorage } from '../../../../lib/browser-storage.ts'
 import { longDate } from '../../../../lib/dates.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
+import { $session } from '../../../base/session/store.ts'
 import type { CookedCard } from '../../own-kitchen/contract.ts'
 import { timesCooked } from '../../own-kitchen/rules.ts'
-import { $kitchen, changeKitchen, followSession, refreshKitchen } from '../../own-kitchen/store.ts'
+import { $kitchen, clearKitchen, followSession, refreshKitchen } from '../../own-kitchen/store.ts'
 import { withFraction } from '../amounts/fractions.ts'
 import { typedWeight } from '../by-weight.ts'
 import { CHOICES, type Choices, DEFAULTS, NOTES, SCALES, usualSystem } from '../card-choices.ts'
@@ -49,6 +50,7 @@ function draw(): void {
   part('shopping').querySelector('a')?.replaceChildren(`${things} on the shopping list`)
   const isEmpty = ['stove', 'weighed', 'cooked', 'shopping'].every((name) => part(name).hidden)
   part('empty').hidden = !isEmpty
+  part('tools').hidden = isEmpty
 }
 
 const lastOf = ({ cooked, changed_at }: CookedCard): number => Math.max(changed_at, ...cooked)
@@ -122,11 +124,11 @@ function changeChoices({ name, value }: HTMLInputElement): void {
 async function clear(): Promise<void> {
   const isSure = await confirmAction({
     head: 'Clear your kitchen?',
-    body: 'What you cooked and weighed, and your notes on recipes, are deleted on every device. Timers and the shopping list stay.',
+    body: 'What you cooked, with your stars and notes, is deleted on every device, and what you weighed on this one. Timers and the shopping list stay.',
     action: 'Clear',
   })
   if (!isSure) return
-  await changeKitchen(() => [])
+  await clearKitchen()
   for (const key of [SCALES, NOTES]) writeLocalStorage(key, null)
   draw()
   part('title').focus()
@@ -151,7 +153,13 @@ part('choices').addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement) changeChoices(target)
 })
 followSession()
-refreshKitchen()
+let isFetched = false
+// Another device may have changed the kitchen of the account.
+$session.subscribe(({ status }) => {
+  if (status !== 'user' || isFetched) return
+  isFetched = true
+  refreshKitchen()
+})
 followTimers()
 showChoices()
 $kitchen.subscribe(draw)
