@@ -8,6 +8,10 @@ export const NOTES = 'card-notes'
 export const KITCHEN = 'own-kitchen'
 export const SHOPPING = 'shopping-list'
 export const TICKS = 'card-ticks'
+export const PLACES = 'kitchen'
+
+/** The step at which kitchen mode of a card is, counted from 0. */
+export type CookingPlace = { step: number; of: number; name: string; href: string }
 
 /** What a reader has chosen for all cards of the site. */
 export type Choices = {

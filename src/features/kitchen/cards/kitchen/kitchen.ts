@@ -4,6 +4,7 @@ import { loadOverlayStyles } from '../../../../components/overlay-styles.ts'
 import { loadStyles } from '../../../../lib/load-styles.ts'
 import { painted } from '../../../../lib/painted.ts'
 import styles from '../../../../styles/article/kitchen.css?url'
+import { type CookingPlace, PLACES } from '../card-choices.ts'
 import { keepForDays, keptOf } from '../kept-for-days.ts'
 import { keepAwake, letSleep } from './awake.ts'
 import { closeOnBack } from './back.ts'
@@ -22,10 +23,6 @@ import { overText, timersIn } from './timer-list.ts'
 import { stripShown } from './timer-strip.ts'
 import { canTime, swipeOf } from './timer-times.ts'
 import { allTimers, startTimer, watchTimers } from './timers.ts'
-
-/** Key in the browser's storage. */
-const KITCHEN = 'kitchen'
-type Place = { step: number }
 
 const ID = 'kitchen'
 const DIALOG = `<dialog class="kitchen" id="${ID}" aria-labelledby="${ID}-name">
@@ -78,9 +75,9 @@ export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Pro
   if (!(dialog instanceof HTMLDialogElement) || dialog.open) return
   card = opened
   steps = stepsOf(card)
-  const place = keptOf<Place>(KITCHEN, card.dataset.card ?? '')
+  const place = keptOf<CookingPlace>(PLACES, card.dataset.card ?? '')
   at = Math.min(place?.step ?? 0, steps.length - 1)
-  part(dialog, 'h2').textContent = card.querySelector('.card-name')?.textContent ?? ''
+  part(dialog, 'h2').textContent = nameOf(card)
   const changes = new MutationObserver(() => {
     mirrors.follow()
     showTimer(dialog)
@@ -110,6 +107,9 @@ export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Pro
   )
   part(dialog, '.kitchen-awake').hidden = await keepAwake()
 }
+
+const nameOf = (card: Element): string => card.querySelector('.card-name')?.textContent ?? ''
+const hrefOf = (step?: KitchenStep): string => `${location.pathname}#${step?.item.id}`
 
 const part = (dialog: Element, selector: string): HTMLElement =>
   dialog.querySelector<HTMLElement>(selector) as HTMLElement
@@ -207,9 +207,9 @@ function startTimerOfStep(dialog: HTMLDialogElement): void {
   if (!card || !step) return
   startTimer({
     card: card.dataset.card ?? '',
-    name: card.querySelector('.card-name')?.textContent ?? '',
+    name: nameOf(card),
     step: at + 1,
-    href: `${location.pathname}#${step.item.id}`,
+    href: hrefOf(step),
     ends: Date.now() + minutesOf(step) * 60_000,
   })
   const said = part(dialog, '.kitchen-timers > [role=status]')
@@ -219,6 +219,11 @@ function startTimerOfStep(dialog: HTMLDialogElement): void {
 
 function keepPlace(): void {
   if (!card) return
-  const place: Place = { step: at }
-  keepForDays(KITCHEN, card.dataset.card ?? '', place)
+  const place: CookingPlace = {
+    step: at,
+    of: steps.length,
+    name: nameOf(card),
+    href: hrefOf(steps[at]),
+  }
+  keepForDays(PLACES, card.dataset.card ?? '', at > 0 ? place : null)
 }

@@ -9,7 +9,16 @@ import { timesCooked } from '../../own-kitchen/rules.ts'
 import { $kitchen, clearKitchen, followSession, refreshKitchen } from '../../own-kitchen/store.ts'
 import { withFraction } from '../amounts/fractions.ts'
 import { typedWeight } from '../by-weight.ts'
-import { CHOICES, type Choices, DEFAULTS, NOTES, SCALES, usualSystem } from '../card-choices.ts'
+import {
+  CHOICES,
+  type Choices,
+  type CookingPlace,
+  DEFAULTS,
+  NOTES,
+  PLACES,
+  SCALES,
+  usualSystem,
+} from '../card-choices.ts'
 import type { CardScale } from '../card-scale.ts'
 import { keptForDays } from '../kept-for-days.ts'
 import { timersIn } from '../kitchen/timer-list.ts'
@@ -37,6 +46,7 @@ function fill(name: string, items: HTMLElement[]): void {
 function draw(): void {
   const scales = Object.values(keptForDays<CardScale>(SCALES))
   const toBuy = readShopping().flatMap(({ lines }) => lines.filter(({ done }) => !done)).length
+  fill('begun', Object.values(keptForDays<CookingPlace>(PLACES)).map(placeItem))
   fill('weighed', scales.flatMap(scaleItem))
   fill(
     'cooked',
@@ -48,12 +58,17 @@ function draw(): void {
   part('shopping').hidden = toBuy === 0
   const things = toBuy === 1 ? '1 thing' : `${toBuy} things`
   part('shopping').querySelector('a')?.replaceChildren(`${things} on the shopping list`)
-  const isEmpty = ['stove', 'weighed', 'cooked', 'shopping'].every((name) => part(name).hidden)
+  const isEmpty = ['stove', 'begun', 'weighed', 'cooked', 'shopping'].every(
+    (name) => part(name).hidden,
+  )
   part('empty').hidden = !isEmpty
   part('tools').hidden = isEmpty
 }
 
 const lastOf = ({ cooked, changed_at }: CookedCard): number => Math.max(changed_at, ...cooked)
+
+const placeItem = ({ step, of, name, href }: CookingPlace): HTMLElement =>
+  createElement('li', {}, linkTo(href, name), `: step ${step + 1} of ${of}`)
 
 function scaleItem({ factor, weights, name, href }: CardScale): HTMLElement[] {
   if (!name || !href) return []
@@ -124,12 +139,12 @@ function changeChoices({ name, value }: HTMLInputElement): void {
 async function clear(): Promise<void> {
   const isSure = await confirmAction({
     head: 'Clear your kitchen?',
-    body: 'What you cooked, with your stars and notes, is deleted on every device, and what you weighed on this one. Timers and the shopping list stay.',
+    body: 'What you cooked, with your stars and notes, is deleted on every device, and what you began and weighed on this one. Timers and the shopping list stay.',
     action: 'Clear',
   })
   if (!isSure) return
   await clearKitchen()
-  for (const key of [SCALES, NOTES]) writeLocalStorage(key, null)
+  for (const key of [SCALES, NOTES, PLACES]) writeLocalStorage(key, null)
   draw()
   part('title').focus()
 }
