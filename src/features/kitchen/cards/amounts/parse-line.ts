@@ -122,20 +122,27 @@ export function parseLine(line: string, units: readonly Unit[] = UNITS): ParsedL
   if (!number) return none(counted.text)
 
   const isMany = (number.quantity.to ?? number.quantity.from) > 1
-  const sized = takeSize(number.rest.replace(/^\s+(?:US|ea\.|each|an?)\s+/, ' '), { isMany })
+  // "2+ cups".
+  const [plus = ''] = /^\+\s*(?=\p{L})/u.exec(number.rest) ?? []
+  const behind = plus ? ` ${number.rest.slice(plus.length)}` : number.rest
+  const sized = takeSize(behind.replace(/^\s+(?:US|ea\.|each|an?)\s+/, ' '), { isMany })
   const { how, rest: after } = takeHow(sized.rest, units)
   const withUnit = readUnit(after.replace(/^\s*-\s*/, ' '), units)
   if (withUnit && !sized.size) {
-    const behind = takeSize(withUnit.rest, { isMany, container: withUnit.unit })
-    sized.size = behind.size
-    withUnit.rest = behind.rest
+    const inBrackets = takeSize(withUnit.rest, { isMany, container: withUnit.unit })
+    sized.size = inBrackets.size
+    withUnit.rest = inBrackets.rest
   }
   const measure = addFurther(
     { quantity: number.quantity, unit: withUnit?.unit ?? null, rest: withUnit?.rest ?? after },
     units,
   )
   const [packed, words = ''] = (measure.unit && BEHIND.exec(measure.rest)) || ['']
-  const before = { remarks: [...remarks, ...how, words], size: sized.size, amount: measure }
+  const before = {
+    remarks: [...remarks, plus && 'or more', ...how, words],
+    size: sized.size,
+    amount: measure,
+  }
   const read = readRest(measure.rest.slice(packed.length), units, before)
   return lineOf(splitPer(read), optional)
 }

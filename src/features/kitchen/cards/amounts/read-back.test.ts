@@ -35,6 +35,9 @@ const NUMBERS: Written[] = [
   { text: '½–¾', from: 0.5, to: 0.75 },
   { text: '1 to 1 1/2', from: 1, to: 1.5 },
   { text: 'two to three', from: 2, to: 3 },
+  { text: '2+', from: 2 },
+  { text: 'half a', from: 0.5 },
+  { text: '1/2 a', from: 0.5 },
 ]
 const UNITS: [text: string, unit: string][] = [
   [' cups', 'cup'],
