@@ -36,6 +36,8 @@ test.each([
   ],
   [['1 lb | onions', '8 oz | onion'], ['1½ lb onions']],
   [['500 g | flour', '1 kg | flour'], ['1500 g flour']],
+  [['38.27 g | sugar', '22.68 g | sugar'], ['61 g sugar']],
+  [['2.835 g | Cure #1', '2.835 g | Cure #1'], ['5.7 g Cure #1']],
   [['2 cups | sugar', '1 tbsp | sugar', '1 tbsp | sugar'], ['2⅛ cups sugar']],
   [['1 cup + 2 tbsp | milk', '2 tbsp | milk'], ['1¼ cups milk']],
   [

@@ -1,4 +1,4 @@
-import { showAmount } from '../amounts/show-amount.ts'
+import { showAmount, weighedGrams } from '../amounts/show-amount.ts'
 import { UNITS, unitOf } from '../amounts/units.ts'
 import type { MeasuredAmount } from './measured-amount.ts'
 import { SHELF_NAMES, shelfOf, singular } from './shelves.ts'
@@ -145,6 +145,8 @@ function totalText(amounts: MeasuredAmount[]): string {
     return Math.round((inAll / sizeOf(first)) * 1000) / 1000
   }
   const [from, to] = [sum((one) => one.from), sum((one) => one.to ?? one.from)]
+  // As a scale shows it, and as cards show what they weigh.
+  if (first.unit === 'g' && to === from) return weighedGrams(to)
   return showAmount({ from, to: to > from ? to : null }, first.unit, { units: UNITS }).text
 }
 
