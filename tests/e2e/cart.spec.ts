@@ -75,7 +75,7 @@ test('The cart is changed by keyboard: never less than one, and a removed item i
   await line(page, 12).getByRole('checkbox').check()
   await line(page, 15).getByRole('checkbox').check()
   const note = page.locator('.cart-note')
-  await expect(note).toHaveText('2 in the cart, 2 selected')
+  await expect(note).toHaveText('4 in the cart, 4 selected')
   await act(page, 'Remove item 12').focus()
   await page.keyboard.press('Enter')
   await expect(lines(page)).toHaveCount(1)
@@ -84,6 +84,7 @@ test('The cart is changed by keyboard: never less than one, and a removed item i
   expect(await kept(page)).toBe('15,1')
   await act(page, 'Remove item 15').click()
   await expect(lines(page)).toHaveCount(0)
+  await expect(note).toHaveText('Your cart is empty.')
   expect(await kept(page)).toBeNull()
 })
 

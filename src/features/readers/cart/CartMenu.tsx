@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import Icon from '../../../components/Icon.tsx'
 import CartItem from './CartItem.tsx'
+import { countOf } from './rules.ts'
 import { $cart, $selected, followSession, refreshCart } from './store.ts'
 
 const never = () => () => {}
@@ -20,6 +21,7 @@ export default function CartMenu() {
     () => false,
   )
   const cart = isHydrated ? stored : []
+  const chosen = cart.filter(({ sku }) => selected.includes(sku))
   const refresh = () => {
     if (menu.current?.open) refreshCart()
   }
@@ -38,22 +40,22 @@ export default function CartMenu() {
           <a href="/shop">Shop: Coming Soon</a>
         </p>
         {cart.length > 0 && (
-          <>
-            <ul className="cart-lines" aria-label="In the cart">
-              {cart.map((line) => (
-                <CartItem
-                  key={line.sku}
-                  line={line}
-                  selected={selected.includes(line.sku)}
-                  summary={summary}
-                />
-              ))}
-            </ul>
-            <p className="cart-note" role="status">
-              {`${cart.length} in the cart, ${selected.length} selected`}
-            </p>
-          </>
+          <ul className="cart-lines" aria-label="In the cart">
+            {cart.map((line) => (
+              <CartItem
+                key={line.sku}
+                line={line}
+                selected={selected.includes(line.sku)}
+                summary={summary}
+              />
+            ))}
+          </ul>
         )}
+        <p className="cart-note" role="status">
+          {cart.length === 0
+            ? 'Your cart is empty.'
+            : `${countOf(cart)} in the cart, ${countOf(chosen)} selected`}
+        </p>
       </div>
     </details>
   )

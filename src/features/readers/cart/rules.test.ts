@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type Cart,
+  countOf,
   formatCart,
   MAX_LINES,
   MAX_QUANTITY,
@@ -93,6 +94,11 @@ describe('a cart', () => {
     const full = Array.from({ length: MAX_LINES }, (_, index) => ({ sku: index + 1, quantity: 1 }))
     expect(withQuantity(full, MAX_LINES + 1, 1)).toEqual(full)
     expect(quantityOf(withQuantity(full, 1, 3), 1)).toBe(3)
+  })
+
+  it('The things in a cart are counted by their quantities', () => {
+    expect(countOf(parseCart('12,2:15,1'))).toBe(3)
+    expect(countOf([])).toBe(0)
   })
 
   it('A new SKU is last in the cart, a known one stays in its place', () => {
