@@ -15,6 +15,7 @@ import { findCategoryTrees } from '../features/publishing/categories/categories.
 import { type Correction, correction } from '../features/publishing/corrections/contract.ts'
 import { findCorrections } from '../features/publishing/corrections/corrections.server.ts'
 import { findPages, textPage } from '../features/publishing/pages/find-pages.server.ts'
+import { findAskedQuestions } from '../features/publishing/search/asked-questions.server.ts'
 import { type SeriesOfArticle, seriesOfArticle } from '../features/publishing/series/contract.ts'
 import { type CommentList, commentPage } from '../features/readers/comments/contract.ts'
 import {
@@ -92,6 +93,7 @@ export async function onDemandData(request: Request, first?: string): Promise<Si
     issue: (id) => findPublicIssue(guestClient(), id),
     series: async () => (await lists()).series(),
     measures: async (request) => measuresFor(request, await findMeasures(guestClient())),
+    askedQuestions: () => findAskedQuestions(guestClient()),
     spellings: async () => (await lists()).spellings(),
     author: async (slug) => (await lists()).author(slug),
     page: async (path) => textPage((await findPages(guestClient())).get(path)),

@@ -65,6 +65,7 @@ export async function releaseData(
       issues,
       tables,
       mostRead,
+      askedQuestions,
     },
   ] = await Promise.all([
     read(() => readTeasers(former?.teasers, former?.now)),
@@ -154,6 +155,7 @@ export async function releaseData(
     mostRead: async (count) => inOrder(mostRead).slice(0, count),
     inOrder: async (ids) => inOrder(ids),
     measures: async (request) => measuresFor(request, tables),
+    askedQuestions: async () => askedQuestions,
     spellings: async () => spellings.map(({ words }) => words),
     category: async (slug) => lists.read(slug),
     listFront: async (path) => listPages.front(path),

@@ -10,6 +10,7 @@ import {
 import { findCorrections } from '../features/publishing/corrections/corrections.server.ts'
 import { findPages, textPage } from '../features/publishing/pages/find-pages.server.ts'
 import { findRedirects } from '../features/publishing/redirects/redirects.server.ts'
+import { findAskedQuestions } from '../features/publishing/search/asked-questions.server.ts'
 import { findSeries } from '../features/publishing/series/series.server.ts'
 import { findSpellings } from '../features/publishing/spellings/spellings.server.ts'
 import { findPublicIssues } from '../features/readers/newsletter/public-issues.server.ts'
@@ -39,6 +40,7 @@ export async function readParts(read: Read) {
     issues,
     tables,
     mostRead,
+    askedQuestions,
   ] = await Promise.all([
     read(() => findSiteIdentity(client)),
     read(() => findIsSetUp(client)),
@@ -54,6 +56,7 @@ export async function readParts(read: Read) {
     read(() => findPublicIssues(client)),
     read(() => findMeasures(client)),
     read(() => findMostRead(client)),
+    read(() => findAskedQuestions(client)),
   ])
   return {
     site,
@@ -70,6 +73,7 @@ export async function readParts(read: Read) {
     issues,
     tables,
     mostRead,
+    askedQuestions,
   }
 }
 

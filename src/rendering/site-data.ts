@@ -111,6 +111,8 @@ export type SiteData = {
   issue(id: string): Promise<PublicIssue | null>
   series(): Promise<ListedSeries[]>
   page(path: string): Promise<TextPage | null>
+  /** rule: search/most-asked */
+  askedQuestions(): Promise<string[]>
   /** Spellings of the same word, as `mold, mould`. */
   spellings(): Promise<string[]>
   measures(needed: ReturnType<typeof neededMeasures>): Promise<Measures>

@@ -16,6 +16,7 @@ create function public.delivery_period() returns interval immutable set search_p
 create function public.ip_address_period() returns interval immutable set search_path = '' return interval '100 days';
 create function public.view_period() returns interval immutable set search_path = '' return interval '400 days';
 create function public.single_search_period() returns interval immutable set search_path = '' return interval '30 days';
+create function public.question_period() returns interval immutable set search_path = '' return interval '90 days';
 create function public.return_period() returns interval immutable set search_path = '' return interval '30 days';
 create function public.message_period() returns interval immutable set search_path = '' return interval '180 days';
 

@@ -38,6 +38,52 @@ as $$
   order by repeated.asked desc, repeated.words limit 50
 $$;
 
+-- What readers search for and find, without anything about who asked (rule: search/most-asked).
+create table public.asked_questions (
+  words text collate "C" primary key,
+  -- On how many days it was asked, and on which the last time.
+  days integer not null default 1,
+  asked_on date not null default public.day_of(),
+  constraint question_must_have_3_to_60_characters check (char_length(words) between 3 and 60)
+);
+create index asked_questions_by_day on public.asked_questions (asked_on);
+
+-- The most questions that are kept: more would be of robots.
+create function public.most_questions() returns integer immutable set search_path = ''
+return 5000;
+
+-- Counts a question once a day. Its spaces are single ones and its signs at the ends are left out; what
+-- has other signs than those of words, or a number of four digits and more, is not kept.
+create function public.record_question(p_words text, p_user uuid default null) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.asked_questions as known (words)
+  select words
+  from regexp_replace(regexp_replace(lower(normalize(p_words)), '\s+', ' ', 'g'), '^\W+|\W+$', '', 'g') as words
+  where words ~ '^[\w ''’-]{3,60}$' and words !~ '\d{4}'
+    and not exists (select from public.user_roles where user_id = p_user)
+    and (
+      exists (select from public.asked_questions as kept where kept.words = words.words)
+      or public.most_questions() > (select count(*) from public.asked_questions)
+    )
+  on conflict (words) do update set days = known.days + 1, asked_on = excluded.asked_on
+  where known.asked_on < excluded.asked_on
+$$;
+
+-- The five questions of most days, of those that were asked on five days. What was typed on to the end of
+-- a word about as often is the beginning of that.
+create function public.list_asked_questions() returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select asked.words from public.asked_questions as asked
+  where asked.days >= 5 and not exists (
+    select from public.asked_questions as longer
+    where longer.words > asked.words and longer.words < asked.words || chr(1114111) and longer.days * 2 >= asked.days
+      and substr(longer.words, char_length(asked.words) + 1) ~ '^\w'
+  )
+  order by asked.days desc, asked.asked_on desc, asked.words limit 5
+$$;
+
 create function public.read_numbers(p_days integer, p_slug text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -110,3 +156,4 @@ end
 $$;
 
 grant execute on function public.read_numbers to authenticated;
+grant execute on function public.list_asked_questions to anon, authenticated;

@@ -114,6 +114,8 @@ begin
     select from public.empty_searches as other
     where other.words = searches.words and (other.day, other.asker) <> (searches.day, searches.asker)
   );
+  delete from public.asked_questions
+  where asked_on < public.day_of(p_now) - case when days = 1 then public.single_search_period() else public.question_period() end;
   -- These keys contain IP addresses.
   delete from public.rate_limits where full_at < p_now - interval '1 day';
   delete from public.login_attempts where greatest(attempted_at, blocked_until) < p_now - interval '1 day';

@@ -189,6 +189,22 @@ it('Sources and empty searches are removed after 400 days, a search that one rea
   expect(await left()).toEqual([])
 })
 
+it('A question of one day is removed after 30 days, one of more days 90 days after the last', async () => {
+  await site.sql`insert into public.asked_questions (words, days) values ('tempeh', 1), ('natto', 2)`
+  const left = async () => {
+    const rows = await site.sql`select words from public.asked_questions order by words`
+    return rows.map(({ words }) => words)
+  }
+  await applyRetention(inDays(30))
+  expect(await left()).toEqual(['natto', 'tempeh'])
+  await applyRetention(inDays(31))
+  expect(await left()).toEqual(['natto'])
+  await applyRetention(inDays(90))
+  expect(await left()).toEqual(['natto'])
+  await applyRetention(inDays(91))
+  expect(await left()).toEqual([])
+})
+
 it('A session that was not used for 14 days ends', async () => {
   const wim = await site.join('wim')
   await applyRetention(inDays(13.9))

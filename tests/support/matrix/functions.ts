@@ -393,6 +393,7 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   find_sources: { for: 'guest', token: 'read', with: () => ({ p_find: '' }) },
   find_published_cards: { for: 'guest', token: 'read', with: () => ({ p_find: '' }) },
   category_counts: { for: 'guest', token: 'read' },
+  list_asked_questions: { for: 'guest', token: 'read' },
   read_series_of_article: { for: 'guest', token: 'read', with: () => ({ p_article: 1 }) },
   list_page_of_dates: {
     for: 'guest',

@@ -92,6 +92,7 @@ export const TABLES: Record<string, TableRights> = {
   article_shares: {},
   article_sources: {},
   empty_searches: {},
+  asked_questions: {},
   article_views: {},
   article_votes: { select: 'owner' },
   'articles, published': { select: 'guest' },

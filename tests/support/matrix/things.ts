@@ -25,6 +25,7 @@ export async function makeThings(site: MatrixSite): Promise<SharedThings> {
     await sql`insert into public.stored_images (name, width, height) values ('rye', 4, 3), ('oats', 4, 3)`
     await sql`insert into public.stored_images (name, width, height, deleted_at)
       values ('spelt', 4, 3, now())`
+    await sql`insert into public.asked_questions (words, days) values ('sourdough', 9)`
     await sql`insert into public.search_words values ('sourdough') on conflict do nothing`
     await sql`insert into public.article_corrections (article_id, body)
       select min(id), 'It was one hour.' from public.articles where published`

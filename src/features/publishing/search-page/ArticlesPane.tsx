@@ -14,9 +14,10 @@ type Props = {
   series: NamedSeries[]
   hasCards: boolean
   views: ReactNode
+  asked: string[]
 }
 
-export default memo(function ArticlesPane({ categories, series, hasCards, views }: Props) {
+export default memo(function ArticlesPane({ categories, series, hasCards, views, asked }: Props) {
   const { items, problem } = useStore(results.$list, { ssr: 'initial' })
   return (
     <div className="search-columns">
@@ -27,8 +28,8 @@ export default memo(function ArticlesPane({ categories, series, hasCards, views 
           {views}
         </div>
         <FilterChips categories={categories} series={series} />
-        <ResultHead />
-        <ResultList categories={categories} />
+        <ResultHead asked={asked} />
+        <ResultList categories={categories} asked={asked} />
       </section>
     </div>
   )

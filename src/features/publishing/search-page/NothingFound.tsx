@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react'
 import { TextButton } from '../../../components/Button.tsx'
 import type { Category } from '../categories/contract.ts'
 import { type Suggestion, suggest } from '../search/shared/suggest.ts'
+import AskedQuestions from './AskedQuestions.tsx'
 import { FILTERS_OFF, isFiltered } from './filters.ts'
 import { $view, changeView } from './store.ts'
 
-type Props = { categories: Category[] }
+type Props = { categories: Category[]; asked: string[] }
 
 /** What a search without results leads to (rule: search/nothing-found). */
-export default function NothingFound({ categories }: Props) {
+export default function NothingFound({ categories, asked }: Props) {
   const view = useStore($view, { ssr: 'initial' })
   const near = useSuggestions(view.keyword.trim())
   return (
@@ -34,6 +35,7 @@ export default function NothingFound({ categories }: Props) {
           </ul>
         </>
       )}
+      <AskedQuestions asked={asked} />
       {categories.length > 0 && (
         <>
           <p className="label">Look in</p>

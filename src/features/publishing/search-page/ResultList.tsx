@@ -10,15 +10,15 @@ import { AUTOMATIC_PAGES, results } from './results.ts'
 import { writeAddress } from './search-address.ts'
 import { $scrollTo, $view, retry, showMore } from './store.ts'
 
-type Props = { categories: Category[] }
+type Props = { categories: Category[]; asked: string[] }
 
-export default function ResultList({ categories }: Props) {
+export default function ResultList({ categories, asked }: Props) {
   const { items, problem } = useStore(results.$list, { ssr: 'initial' })
   usePlaceInPage(items !== null || problem !== '')
   return (
     <LoadingState ready={items !== null} problem={items ? '' : problem} onRetry={retry}>
       {items?.length === 0 ? (
-        <NothingFound categories={categories} />
+        <NothingFound categories={categories} asked={asked} />
       ) : (
         <ul className="articles" data-layout="chosen">
           {items?.map((result, index) => (

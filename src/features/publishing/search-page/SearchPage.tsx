@@ -16,6 +16,7 @@ type Props = {
   hasShop: boolean
   begun: Begun
   children?: ReactNode
+  asked: string[]
 }
 
 const TYPES = ['articles', 'shop'] as const
@@ -27,6 +28,7 @@ export default function SearchPage({
   hasShop,
   begun,
   children,
+  asked,
 }: Props) {
   useState(() => beginWith(begun))
   const { type } = useStore($view, { ssr: 'initial' })
@@ -35,9 +37,7 @@ export default function SearchPage({
     const field = document.querySelector<HTMLInputElement>('#search-keyword')
     openSearch(field && field.value !== field.defaultValue ? field.value : '', hasShop)
   }, [hasShop])
-  const articles = (
-    <ArticlesPane categories={categories} series={series} hasCards={hasCards} views={children} />
-  )
+  const articles = <ArticlesPane {...{ categories, series, hasCards, asked }} views={children} />
   const panes = [
     { name: 'Articles', content: articles },
     { name: 'Shop', content: <ShopPane /> },

@@ -7,9 +7,9 @@ import { isWithinRateLimit } from '../../../server/rate-limit.ts'
 import { renderedPage } from '../../../server/rendered-page.server.ts'
 import { guestClient } from '../../../server/supabase.ts'
 import { countArticles, PAGE_SIZE } from '../search/contract.ts'
-import { countPublished, findPublished, isEmpty } from '../search/search.server.ts'
+import { countPublished, findPublished, isOfWords } from '../search/search.server.ts'
 import { findSeries } from '../series/series.server.ts'
-import { recordEmptySearch } from '../views/shared/empty-searches.server.ts'
+import { recordSearch } from '../views/shared/recorded-searches.server.ts'
 import type { ResultPage } from './result-source.ts'
 import { readAddress, type SearchView } from './search-address.ts'
 import { fromServer } from './search-result.ts'
@@ -17,6 +17,8 @@ import { cut } from './slices.ts'
 import { needsEditor, publicFilterOf } from './view-filter.ts'
 
 const HEADERS = { 'Cache-Control': 'no-cache' }
+
+type Called = Pick<Context, 'ip' | 'waitUntil'>
 
 /** The place in src/pages/search.astro for why a search has no results. */
 const PLACE = ' hidden></p>'
@@ -26,11 +28,11 @@ const NOTE = 'id="search-without-results"'
  * The search page with its results (rule: search/in-the-page). Searches of editors and of the shop,
  * and those that fail, get the page of the release, which says that it has the newest instead.
  */
-export async function searchPage(request: Request, { ip }: Pick<Context, 'ip'>): Promise<Response> {
+export async function searchPage(request: Request, context: Called): Promise<Response> {
   const view = readAddress(new URL(request.url))
   const isOfBrowser = view.type === 'shop' || needsEditor(view)
-  const mayFind = isOfBrowser || (await isWithinRateLimit('search', ip))
-  const made = !isOfBrowser && mayFind ? await pageWith(request, view, ip).catch(noted) : null
+  const mayFind = isOfBrowser || (await isWithinRateLimit('search', context.ip))
+  const made = !isOfBrowser && mayFind ? await pageWith(request, view, context).catch(noted) : null
   if (made?.ok) return made
   const { html, headers } = await pageOf(request, '/search')
   const note = noteOf(view, isOfBrowser, mayFind)
@@ -52,10 +54,10 @@ function noted(error: unknown): null {
   return null
 }
 
-async function pageWith(request: Request, view: SearchView, ip: string): Promise<Response> {
+async function pageWith(request: Request, view: SearchView, context: Called): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const client = guestClient()
-  const [page, series] = await Promise.all([findPage(view, request, ip), findSeries(client)])
+  const [page, series] = await Promise.all([findPage(view, request, context), findSeries(client)])
   return renderedPage(
     request,
     '/search',
@@ -70,7 +72,11 @@ async function pageWith(request: Request, view: SearchView, ip: string): Promise
   )
 }
 
-async function findPage(view: SearchView, request: Request, ip: string): Promise<ResultPage> {
+async function findPage(
+  view: SearchView,
+  request: Request,
+  { ip, waitUntil }: Called,
+): Promise<ResultPage> {
   // Parsing adds the default values of the API.
   const filter = v.parse(countArticles.input, publicFilterOf(view))
   const slices = cut({ offset: 0, quantity: view.page * PAGE_SIZE })
@@ -78,8 +84,8 @@ async function findPage(view: SearchView, request: Request, ip: string): Promise
     countPublished(filter),
     ...slices.map((slice) => findPublished({ ...filter, ...slice })),
   ])
-  if (answers[0] && isEmpty(filter, answers[0]))
-    await recordEmptySearch(filter.keyword, request, ip).catch(noted)
+  if (answers[0] && isOfWords(filter))
+    waitUntil(recordSearch(filter.keyword, answers[0], request, ip).catch(noted))
   return {
     results: answers.flatMap(({ results }) => results.map((one) => fromServer(one, view.state))),
     total: counted.results.count,

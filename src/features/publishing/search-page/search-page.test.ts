@@ -10,7 +10,7 @@ const PLACE = '<p class="shell-note" id="search-without-results" hidden></p>'
 async function noteAt(path: string): Promise<string | undefined> {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(`<main>${PLACE}</main>`))
   const request = new Request(new URL(path, 'http://localhost'))
-  const html = await (await searchPage(request, { ip: '203.0.113.7' })).text()
+  const html = await (await searchPage(request, { ip: '203.0.113.7', waitUntil() {} })).text()
   return /id="search-without-results">([^<]*)</.exec(html)?.[1]
 }
 

@@ -4,7 +4,7 @@ import { parseRows, readResult, readRows, rowsOf } from '../../../server/databas
 import { handle } from '../../../server/handle.ts'
 import { type Client, guestClient } from '../../../server/supabase.ts'
 import { teaser } from '../teasers/contract.ts'
-import { recordEmptySearch } from '../views/shared/empty-searches.server.ts'
+import { recordSearch } from '../views/shared/recorded-searches.server.ts'
 import * as contract from './contract.ts'
 
 const selection = ({
@@ -69,8 +69,9 @@ async function searchPublished(filter: contract.Filter) {
 export const findPublished = async (filter: contract.Filter): Promise<contract.SearchAnswer> =>
   filter.keyword ? searchPublished(filter) : { ...(await filterPublished(filter)), corrected: null }
 
-export const isEmpty = (filter: contract.Filter, { results }: { results: unknown[] }): boolean =>
-  results.length === 0 &&
+/** Whether a search is of words alone, so that it is counted. */
+export const isOfWords = (filter: contract.Filter): boolean =>
+  filter.keyword !== '' &&
   filter.offset === 0 &&
   isDeepStrictEqual(selection(filter), { p_keyword: filter.keyword })
 
@@ -81,8 +82,8 @@ export const routes = [
 
   handle(contract.searchArticles, { limits: ['search'] }, async (filter, call) => {
     const answer = await searchPublished(filter)
-    if (isEmpty(filter, answer))
-      call.defer(recordEmptySearch(filter.keyword, call.request, call.address))
+    if (isOfWords(filter))
+      call.defer(recordSearch(filter.keyword, answer, call.request, call.address))
     return answer
   }),
 
