@@ -1012,6 +1012,19 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"asked_questions": {
+                  Row: {
+                    "asked_on": string,"days": number,"words": string
+                  }
+                  Insert: {
+                    "asked_on"?: string,"days"?: number,"words": string
+                  }
+                  Update: {
+                    "asked_on"?: string,"days"?: number,"words"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"authors": {
                   Row: {
                     "biography": string,"first_name": string,"id": number,"last_name": string,"links": NonNullable<Json>,"name": string,"portrait": Json | null,"profile_id": string | null,"slug": string,"version": number,"was_public": boolean
@@ -4379,6 +4392,9 @@ isOneToOne: false
               "id": string,"state": string,"title": string,"version": number
             }[]
                            },
+"list_asked_questions":
+{ Args: Record<PropertyKey, never>; Returns: string[]
+                           },
 "list_backup_uploads":
 { Args: Record<PropertyKey, never>; Returns: {
               "arrived": number,"id": number,"name": string,"size": number
@@ -4515,6 +4531,9 @@ isOneToOne: false
 "moderated_comment":
 { Args: { "p_comment": number }; Returns: Json
                            },
+"most_questions":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
 "most_visitors_of_address":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
@@ -4641,6 +4660,9 @@ isOneToOne: false
 "queries_of_terms":
 { Args: { "p_words": string }; Returns: (unknown)[]
                            },
+"question_period":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "queue_backup":
 { Args: { "p_reason": string }; Returns: boolean
                            },
@@ -4745,7 +4767,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "read_terms":
-{ Args: { "p_keyword": string }; Returns: Record<string, unknown>
+{ Args: { "p_exact": boolean,"p_keyword": string }; Returns: Record<string, unknown>
                            },
 "read_waiting_build":
 { Args: { "p_build": number }; Returns: Json
@@ -4785,6 +4807,9 @@ isOneToOne: false
                            },
 "record_page_save":
 { Args: { "p_page": number }; Returns: undefined
+                           },
+"record_question":
+{ Args: { "p_user"?: string,"p_words": string }; Returns: undefined
                            },
 "record_registration":
 { Args: { "p_address": unknown,"p_user": string }; Returns: Json

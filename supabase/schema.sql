@@ -555,6 +555,17 @@ create policy "everyone reads published articles, authors their own, editors a" 
 grant select on public.articles to anon;
 grant select on public.articles to authenticated;
 
+create table public.asked_questions (
+  words text not null,
+  days integer not null default 1,
+  asked_on date not null default public.day_of(),
+  constraint asked_questions_pkey PRIMARY KEY (words),
+  constraint question_must_have_3_to_60_characters CHECK (((char_length(words) >= 3) AND (char_length(words) <= 60)))
+);
+CREATE INDEX asked_questions_by_day ON public.asked_questions USING btree (asked_on);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.asked_questions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
+alter table public.asked_questions enable row level security;
+
 create table public.authors (
   id bigint not null generated always as identity,
   slug text not null,
@@ -1804,7 +1815,6 @@ create table public.search_documents (
   constraint search_documents_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
   constraint search_documents_pkey PRIMARY KEY (article_id)
 );
-CREATE INDEX search_documents_by_head ON public.search_documents USING gin (head);
 CREATE INDEX search_documents_by_word ON public.search_documents USING gin (whole);
 CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.search_documents FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.search_documents enable row level security;
@@ -2752,9 +2762,10 @@ AS $function$
     ('sauerkraut, kraut, fermented cabbage'),
     ('starter, levain, sourdough'),
     ('mushroom, fungus, fungi, chanterelle'),
+    ('chanterelle, girolle'),
     ('lox, gravlax, salmon'),
     ('firewood, cordwood'),
-    ('wood stove, woodstove, wood burner, wood heater'),
+    ('wood stove, woodstove, wood burner, log burner, wood heater'),
     ('chimney, flue, stovepipe'),
     ('nitrite, saltpeter, nitrate'),
     ('curing salt, pink salt, cure'),
@@ -2785,7 +2796,7 @@ AS $function$
     ('fridge, refrigerator'),
     ('brick oven, masonry oven, wood fired oven, pizza oven'),
     ('rainwater, rain water, roof water'),
-    ('cistern, water tank, rain barrel'),
+    ('cistern, water tank, rain barrel, water butt'),
     ('cold frame, coldframe, cloche'),
     ('root cellar, rootcellar'),
     ('manure, muck'),
@@ -2797,6 +2808,12 @@ AS $function$
     ('fall, autumn'),
     ('pickle, gherkin, brined cucumber'),
     ('jam, preserve, jelly, conserve, marmalade'),
+    ('jar, kilner jar, mason jar'),
+    ('blackberry, bramble'),
+    ('potato, spud'),
+    ('corn, maize, sweetcorn'),
+    ('ham, gammon'),
+    ('aphid, greenfly'),
     ('canning, preserving, bottling'),
     ('beehive, hive, apiary'),
     ('freezer, frozen'),
@@ -2812,11 +2829,12 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.add_spellings(p_query tsquery)
  RETURNS tsquery
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select case when numnode(p_query) = 0 then p_query else public.without_repeats(ts_rewrite(ts_rewrite(p_query, $units$
+begin
+  return case when numnode(p_query) = 0 then p_query else public.without_repeats(ts_rewrite(ts_rewrite(ts_rewrite(p_query, $units$
     select quote_literal(lexeme)::tsquery, variants
     from unnest(array[
       'kg kilogram kilogramme', 'g gram gramme', 'mg milligram', 'ml milliliter millilitre', 'l liter litre',
@@ -2825,10 +2843,14 @@ AS $function$
     ]) as names
     cross join websearch_to_tsquery('public.stemmed', replace(names, ' ', ' or ')) as variants
     cross join unnest(tsvector_to_array(to_tsvector('public.stemmed', names))) as lexeme
-  $units$), '
-    select term, case when term::text like ''%&%'' then variants || term else variants end
+  $units$), format('
+    select term, case when term::text like ''%%&%%'' then variants || term else variants end
     from public.spellings cross join unnest(terms) as term
-  ')) end
+    where related and %L::tsquery @> term
+  ', p_query)), '
+    select term, variants from public.spellings cross join unnest(terms) as term where not related
+  ')) end;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.address_key(p_address text)
@@ -3053,6 +3075,8 @@ begin
     select from public.empty_searches as other
     where other.words = searches.words and (other.day, other.asker) <> (searches.day, searches.asker)
   );
+  delete from public.asked_questions
+  where asked_on < public.day_of(p_now) - case when days = 1 then public.single_search_period() else public.question_period() end;
   -- These keys contain IP addresses.
   delete from public.rate_limits where full_at < p_now - interval '1 day';
   delete from public.login_attempts where greatest(attempted_at, blocked_until) < p_now - interval '1 day';
@@ -3296,11 +3320,9 @@ begin
     place, (numnode(term) + 1) / 2
   ), ' + ') into v_rank
   from unnest(v_terms) with ordinality as ranked (term, place) where p_ranked;
-  return query execute 'select article_id, coalesce(rank, 0)::real'
-    ' from (select article_id from public.search_documents where whole @@ $3 or article_id = any ($4)) as matches'
-    ' left join (select article_id, ' || coalesce(v_rank, '0') || ' as rank'
-    ' from public.search_documents where head @@ $5) as heads using (article_id)'
-  using v_terms, (p_keyword).weights, (p_keyword).query, (p_keyword).near, case when p_ranked then public.any_of(v_terms) end;
+  return query execute 'select article_id, (' || coalesce(v_rank, '0') || ')::real'
+    ' from public.search_documents where whole @@ $3 or article_id = any ($4)'
+  using v_terms, (p_keyword).weights, (p_keyword).query, (p_keyword).near;
 end
 $function$;
 
@@ -3957,7 +3979,7 @@ AS $function$
   union
   select before || letter || kept
   from split
-  cross join regexp_split_to_table('abcdefghijklmnopqrstuvwxyz', '') as letter
+  cross join string_to_table('abcdefghijklmnopqrstuvwxyz', null) as letter
   cross join lateral (values (after), (substr(after, 2))) as either (kept)
 $function$;
 
@@ -4173,10 +4195,12 @@ RETURN jsonb_build_object('email', '', 'stopped', p_stopped, 'of_newsletter', fa
 
 CREATE OR REPLACE FUNCTION public.choose_passage(p_sentences text[], p_places jsonb, OUT passage text, OUT place jsonb)
  RETURNS record
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
   with numbered as (
     select sentence, at, case when at > texts then p_places -> (at - texts - 1)::integer end as place
     from (select cardinality(p_sentences) - jsonb_array_length(p_places) as texts) as counted
@@ -4219,11 +4243,13 @@ AS $function$
   )
   select coalesce(
       string_agg(concat(case when before = at - 1 and is_after_end then ' ' when before is not null then ' … ' end,
-        public.shorten_passage(sentence)), '' order by at),
+        case when char_length(sentence) > 300 then public.shorten_passage(sentence) else sentence end), '' order by at),
       public.shorten_passage(p_sentences[1]), ''
     ),
     case when count(distinct chosen.place) > 1 then (min(chosen.place::text)::jsonb) - 'part' - 'number' else min(chosen.place::text)::jsonb end
-  from chosen
+  into passage, place
+  from chosen;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_article_news(p_at timestamp with time zone DEFAULT now())
@@ -4741,7 +4767,8 @@ CREATE OR REPLACE FUNCTION public.correct_keyword(p_keyword text, p_unknown text
  STABLE
  SET search_path TO ''
 AS $function$
-  with pieces as (
+  -- Materialized, because the nearest word is used twice.
+  with pieces as materialized (
     select place, piece[1] as gap, piece[2] as word,
       case when piece[2] = any (p_unknown) and piece[2] !~ '\d' then public.nearest_word(piece[2]) end as meant
     from regexp_matches(p_keyword, '(\W*)(\w+)', 'g') with ordinality as found (piece, place)
@@ -4785,15 +4812,19 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.count_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb, p_exact boolean DEFAULT false)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select count(*)::integer
-  from public.read_keyword(p_keyword, p_exact) as keyword
-  cross join lateral public.matching_articles(
-    keyword, p_categories, p_series, p_state, p_author, p_from => p_from, p_to => p_to, p_card => p_card
-  )
+begin
+  return (
+    select count(*)::integer
+    from public.read_keyword(p_keyword, p_exact) as keyword
+    cross join lateral public.matching_articles(
+      keyword, p_categories, p_series, p_state, p_author, p_from => p_from, p_to => p_to, p_card => p_card
+    )
+  );
+end
 $function$;
 grant execute on function public.count_articles(text,bigint[],bigint,text,bigint,date,date,jsonb,boolean) to anon, authenticated;
 
@@ -5168,19 +5199,23 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.decisive_terms(p_terms tsquery[], p_weights real[])
  RETURNS tsquery[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with weighed as (
-    select term, weight, sum(weight) over (order by weight, place) as up_to_here
-    from unnest(p_terms, p_weights) with ordinality as listed (term, weight, place)
-  )
-  select array_agg(term)
-  from weighed
-  where up_to_here >= 0.6 * (
-    select weight from weighed where public.is_found(term) order by weight desc limit 1
-  )
+begin
+  return (
+    with weighed as (
+      select term, weight, sum(weight) over (order by weight, place) as up_to_here
+      from unnest(p_terms, p_weights) with ordinality as listed (term, weight, place)
+    )
+    select array_agg(term)
+    from weighed
+    where up_to_here >= 0.6 * (
+      select weight from weighed where public.is_found(term) order by weight desc limit 1
+    )
+  );
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.deepest_comment_level()
@@ -6198,18 +6233,21 @@ RETURN ((p_webhook).failures >= 5);
 
 CREATE OR REPLACE FUNCTION public.filter_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb, p_exact boolean DEFAULT false)
  RETURNS SETOF public.article_teasers
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select previews.*
-  from public.read_keyword(p_keyword, p_exact) as keyword
-  cross join lateral public.rank_articles(
-    keyword, p_categories, p_series, p_state, p_sort, p_offset, least(p_quantity, 100), p_author,
-    p_from, p_to, p_card
-  ) as page
-  join public.article_teasers as previews on previews.aux_id = page.article_id
-  order by page.place
+begin
+  return query
+    select previews.*
+    from public.read_keyword(p_keyword, p_exact) as keyword
+    cross join lateral public.rank_articles(
+      keyword, p_categories, p_series, p_state, p_sort, p_offset, least(p_quantity, 100), p_author,
+      p_from, p_to, p_card
+    ) as page
+    join public.article_teasers as previews on previews.aux_id = page.article_id
+    order by page.place;
+end
 $function$;
 grant execute on function public.filter_articles(text,bigint[],bigint,text,text,integer,integer,bigint,date,date,jsonb,boolean) to anon, authenticated;
 
@@ -6372,7 +6410,9 @@ CREATE OR REPLACE FUNCTION public.find_passage(p_article bigint, p_keyword publi
  SET search_path TO ''
 AS $function$
 declare
-  v_document public.search_documents;
+  v_passages text[];
+  v_places jsonb;
+  v_words tsvector;
   v_chosen record;
   v_comment_passage text;
   v_comment jsonb;
@@ -6382,29 +6422,31 @@ declare
   v_marked text;
   v_sentences text[];
 begin
-  select documents.* into v_document
+  select documents.passages, documents.places into v_passages, v_places
   from public.search_documents as documents
-  join public.articles on articles.id = documents.article_id and public.may_find(articles)
+  join public.articles on articles.id = documents.article_id
+    and (articles.published and articles.binned_at is null or public.may_find(articles))
   where documents.article_id = p_article;
   if not found then return null; end if;
   v_marked := public.mark_matches(
-    array_to_string(v_document.passages, E'\n'), public.any_of((p_keyword).terms), p_typed
+    array_to_string(v_passages, E'\n'), public.any_of((p_keyword).terms), p_typed
   );
   v_sentences := string_to_array(v_marked, E'\n');
   -- Of a long text only the beginning is marked, and the places are those of the last sentences.
-  v_sentences := v_sentences || v_document.passages[cardinality(v_sentences) + 1:];
-  v_chosen := public.choose_passage(v_sentences, v_document.places);
+  v_sentences := v_sentences || v_passages[cardinality(v_sentences) + 1:];
+  v_chosen := public.choose_passage(v_sentences, v_places);
   -- Only an article that was found without a term, or without the time of the keyword, lacks one.
   if p_article = any ((p_keyword).near) or 0 = any ((p_keyword).weights) then
     select term into v_rarest from unnest((p_keyword).terms, (p_keyword).weights) as weighed (term, weight)
     order by weight desc limit 1;
-    if not v_document.whole @@ v_rarest then
+    select documents.whole into v_words from public.search_documents as documents where documents.article_id = p_article;
+    if not v_words @@ v_rarest then
       select * into v_comment_passage, v_comment_words, v_comment
       from public.find_comment_passage(p_article, v_rarest, public.any_of((p_keyword).terms), p_typed);
     end if;
     select coalesce(array_agg(typed order by place), '{}') into v_missing
     from unnest((p_keyword).terms, (p_keyword).typed) with ordinality as terms (term, typed, place)
-    where not v_document.whole @@ term and v_comment_words @@ term is not true;
+    where not v_words @@ term and v_comment_words @@ term is not true;
   end if;
   return jsonb_build_object(
     'excerpt', replace(replace(
@@ -7423,7 +7465,7 @@ begin
   join public.authors on authors.id = bylines.author_id
   where bylines.article_id = p_article;
   select string_agg(name, ' . '), string_agg(text, ' '),
-    string_agg(concat_ws(' . ', public.text_of_card(content, '{$.groups[*].lines[*].name,$.tools[*],$.keywords[*],$.cuisine}'),
+    string_agg(concat_ws(' . ', public.text_of_card(content, '{$.groups[*].lines[*].name,$.altitude.rows[*].name,$.tools[*],$.keywords[*],$.cuisine}'),
       public.facts_of_card(article_cards)), ' . ')
   into v_cards, v_text_of_cards, v_things
   from public.article_cards where article_id = p_article;
@@ -8034,6 +8076,22 @@ AS $function$
   order by page.place
 $function$;
 grant execute on function public.list_article_titles(text,bigint[],bigint,text,text,bigint,date,date,jsonb,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.list_asked_questions()
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select asked.words from public.asked_questions as asked
+  where asked.days >= 5 and not exists (
+    select from public.asked_questions as longer
+    where longer.words > asked.words and longer.words < asked.words || chr(1114111) and longer.days * 2 >= asked.days
+      and substr(longer.words, char_length(asked.words) + 1) ~ '^\w'
+  )
+  order by asked.days desc, asked.asked_on desc, asked.words limit 5
+$function$;
+grant execute on function public.list_asked_questions() to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.list_backup_uploads()
  RETURNS TABLE(id bigint, name text, size bigint, arrived bigint)
@@ -8780,6 +8838,8 @@ declare
   v_sign text;
   v_word text;
   v_marked text;
+  v_lone constant text := U&'(?<!\E001\\W{1,4})\E000(%s)\E001(?!\\W{1,4}\E000)';
+  v_alone tsquery;
 begin
   foreach v_sign in array v_signs loop
     v_word := case v_sign when '×' then 'xby' else replace(normalize(v_sign, nfkc), '⁄', 'over') end;
@@ -8799,6 +8859,20 @@ begin
   -- Stop words are matched as a phrase.
   if strpos(v_marked, U&'\E000') = 0 and v_phrase <> '' and numnode(plainto_tsquery('public.stemmed', p_keyword)) = 0 then
     v_marked := regexp_replace(v_text, '\m(' || v_phrase || ')\M', U&'\E000\\1\E001', 'gi');
+  end if;
+  -- Of a query with other words, one that it has in phrases only is a reason only beside another one:
+  -- `cabbage` is none for `kraut`, `fermented cabbage` is.
+  if v_query::text ~ ' <-> ' then
+    select coalesce(string_agg(lexeme[1], ' | '), '')::tsquery into v_alone
+    from regexp_matches(regexp_replace(
+      v_query::text, '''(?:[^'']|'''')*''(?::\*)?(?: <-> ''(?:[^'']|'''')*''(?::\*)?)+', '', 'g'
+    ), '(''(?:[^'']|'''')*''(?::\*)?)', 'g') as lexeme;
+    for v_word in
+      select distinct lone[1] from regexp_matches(v_marked, format(v_lone, U&'[^\E001]*'), 'g') as lone
+      where numnode(v_alone) > 0 and not to_tsvector('public.stemmed', lone[1]) @@ v_alone and not to_tsvector('public.unstemmed', lone[1]) @@ v_alone
+    loop
+      v_marked := regexp_replace(v_marked, format(v_lone, regexp_replace(v_word, '(\W)', '\\\1', 'g')), '\1', 'g');
+    end loop;
   end if;
   if v_marked ~ '\dover\d|xby|percent' then
     v_marked := public.join_decimals(v_marked);
@@ -8875,6 +8949,7 @@ declare
   v_owner uuid;
   v_card jsonb := case when (p_keyword).minutes is null then p_card
     else coalesce(p_card, '{}') || jsonb_build_object('minutes', (p_keyword).minutes) end;
+  v_by_heads constant boolean := coalesce((p_keyword).query is not null and p_sort = 'relevance', false);
   v_zone text := coalesce((select settings.time_zone from public.site_settings as settings limit 1), 'UTC');
 begin
   -- rule: search/administrators. Only the admin gives a state.
@@ -8891,14 +8966,16 @@ begin
     select array_agg(id) into v_categories from wanted;
   end if;
   return query execute
-    'select articles.id, '
+    case when (p_keyword).query is not null then
+      'with found as materialized (select * from public.articles_with_words($1, ' || v_by_heads::text || ')) ' else '' end
+    || case when v_by_heads then 'select articles.id, heading_rank, row_number() over (order by ' || public.article_order(p_sort)
+      || ') from (select articles.id, articles.published_at, found.heading_rank' else 'select articles.id, '
     || case when (p_keyword).query is not null then 'found.heading_rank' else '0::real' end
     || case when p_sort is not null
-      then ', row_number() over (order by ' || public.article_order(p_sort) || ')' else ', 0::bigint' end
+      then ', row_number() over (order by ' || public.article_order(p_sort) || ')' else ', 0::bigint' end end
     || ' from public.articles'
     || case when (p_keyword).query is not null then
-      ' join public.articles_with_words($1, ' || coalesce(p_sort = 'relevance' and p_quantity is null, false)::text
-      || ') as found on found.article_id = articles.id' else '' end
+      ' join found on found.article_id = articles.id' else '' end
     || case when p_sort in ('author_az', 'author_za') then
       ' left join (select distinct on (bylines.article_id) bylines.article_id, lower(authors.name) as name'
       || ' from public.article_authors as bylines join public.authors on authors.id = bylines.author_id'
@@ -8917,6 +8994,9 @@ begin
       when 'any' then 'articles.binned_at is null'
       else 'false'
     end
+    -- Few are looked up by their numbers; joined alone, all articles would be read.
+    || case when (p_keyword).query is not null then
+      ' and articles.id = any (array(select found.article_id from found))' else '' end
     || case when p_categories is not null then
       ' and articles.id in (select links.article_id from public.article_categories as links where links.category_id = any ($2))' else '' end
     || case when p_series is not null then
@@ -8928,7 +9008,9 @@ begin
     || case when p_from is not null then ' and articles.published_at >= $8' else '' end
     || case when p_to is not null then ' and articles.published_at < $9' else '' end
     || case when v_card is not null then ' and articles.id in (select public.articles_with_card($10, $11))' else '' end
-    || case when p_sort is not null
+    || case when v_by_heads
+      then ' order by found.heading_rank desc, ' || public.article_order(p_sort) || ' offset $6 limit $7) as articles'
+      when p_sort is not null
       then ' order by ' || public.article_order(p_sort) || ' offset $6 limit $7' else '' end
   using p_keyword, v_categories, p_series, v_owner, p_author, greatest(p_offset, 0), p_quantity,
     p_from::timestamp at time zone v_zone, (p_to + 1)::timestamp at time zone v_zone,
@@ -9043,6 +9125,13 @@ AS $function$
   left join auth.users on users.id = author_id
   where comments.id = p_comment
 $function$;
+
+CREATE OR REPLACE FUNCTION public.most_questions()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN 5000;
 
 CREATE OR REPLACE FUNCTION public.most_visitors_of_address()
  RETURNS integer
@@ -9892,6 +9981,13 @@ AS $function$
 $function$;
 grant execute on function public.queries_of_terms(text) to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.question_period()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN '90 days'::interval;
+
 CREATE OR REPLACE FUNCTION public.queue_backup(p_reason text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -10010,47 +10106,52 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.rank_articles(p_keyword public.keyword_reading, p_categories bigint[], p_series bigint, p_state text, p_sort text, p_offset integer, p_quantity integer, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
  RETURNS TABLE(article_id bigint, place bigint)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 10
  SET search_path TO ''
 AS $function$
-  with asked as (
-    select (p_keyword).query is not null and p_sort = 'relevance' as by_relevance,
-      greatest(p_offset, 0) as start, least(p_quantity, 500) as quantity,
-      public.any_of((p_keyword).terms) as words,
-      (select sum(weight) from unnest((p_keyword).weights) as weight) as all_weights
-  ), matching as materialized (
-    select found.*
-    from asked
-    cross join lateral public.matching_articles(
-      p_keyword, p_categories, p_series, p_state, p_author,
-      p_sort, case when by_relevance then 0 else start end, case when not by_relevance then quantity end, p_from, p_to,
-      p_card
-    ) as found
-  ), nominated as (
-    select matching.article_id from matching order by heading_rank desc, matching.place limit 100
-  ), ranked as (
-    select matching.article_id, matching.place,
-      case
-        when not by_relevance then 0
-        when nominated.article_id is null then heading_rank
-        else heading_rank + coalesce((
-          select 0.3 * ts_rank_cd('{1.0, 1.0, 1.0, 1.0}', documents.whole, words, 33) * all_weights / cardinality((p_keyword).terms)
-            + case when matching.article_id <> all ((p_keyword).near) then 0.2 * all_weights else (
-              select 0.2 * sum(case when documents.whole @@ term then weight else 0 end)
-              from unnest((p_keyword).terms, (p_keyword).weights) as weighed (term, weight)
-            ) end
-          from public.search_documents as documents where documents.article_id = matching.article_id
-        ), 0)
-      end as relevance
-    from asked
-    cross join matching
-    left join nominated on nominated.article_id = matching.article_id
-  ), page as (
-    select ranked.* from ranked order by relevance desc, ranked.place
-    offset (select case when by_relevance then start else 0 end from asked) limit (select quantity from asked)
-  )
-  select page.article_id, row_number() over (order by relevance desc, page.place) from page
+#variable_conflict use_column
+begin
+  return query
+    with asked as (
+      select (p_keyword).query is not null and p_sort = 'relevance' as by_relevance,
+        greatest(p_offset, 0) as start, least(p_quantity, 500) as quantity,
+        public.any_of((p_keyword).terms) as words,
+        (select sum(weight) from unnest((p_keyword).weights) as weight) as all_weights
+    ), matching as materialized (
+      select found.*
+      from asked
+      cross join lateral public.matching_articles(
+        p_keyword, p_categories, p_series, p_state, p_author,
+        p_sort, case when by_relevance then 0 else start end,
+        case when not by_relevance then quantity when start + quantity <= 100 then 100 end, p_from, p_to,
+        p_card
+      ) as found
+    ), nominated as (
+      select matching.article_id from matching order by heading_rank desc, matching.place limit 100
+    ), ranked as (
+      select matching.article_id, matching.place,
+        case
+          when not by_relevance then 0
+          when nominated.article_id is null then heading_rank
+          else heading_rank + coalesce((
+            select 0.3 * ts_rank_cd('{1.0, 1.0, 1.0, 1.0}', documents.whole, words, 33) * all_weights / cardinality((p_keyword).terms)
+              + case when matching.article_id <> all ((p_keyword).near) then 0.2 * all_weights else (
+                select 0.2 * sum(case when documents.whole @@ term then weight else 0 end)
+                from unnest((p_keyword).terms, (p_keyword).weights) as weighed (term, weight)
+              ) end
+            from public.search_documents as documents where documents.article_id = matching.article_id
+          ), 0)
+        end as relevance
+      from asked
+      cross join matching
+      left join nominated on nominated.article_id = matching.article_id
+    ), page as (
+      select ranked.* from ranked order by relevance desc, ranked.place
+      offset (select case when by_relevance then start else 0 end from asked) limit (select quantity from asked)
+    )
+    select page.article_id, row_number() over (order by relevance desc, page.place) from page;
+end
 $function$;
 grant execute on function public.rank_articles(public.keyword_reading,bigint[],bigint,text,text,integer,integer,bigint,date,date,jsonb) to anon, authenticated;
 
@@ -10489,10 +10590,10 @@ begin
   if v_time.minutes is not null then v_keyword := btrim(replace(v_keyword, v_time.written, ' ')); end if;
   v_reading.minutes := v_time.minutes;
   if v_keyword = '' then return v_reading; end if;
-  v_read := public.read_terms(v_keyword);
+  v_read := public.read_terms(v_keyword, p_exact);
   if not p_exact and v_read.unknown <> '{}' then
     v_corrected := public.correct_keyword(v_keyword, v_read.unknown);
-    if v_corrected is not null then v_read := public.read_terms(v_corrected); end if;
+    v_read := public.read_terms(coalesce(v_corrected, v_keyword), true);
   end if;
   v_reading := v_read.reading;
   v_reading.corrected := v_corrected;
@@ -10815,7 +10916,7 @@ AS $function$
 $function$;
 grant execute on function public.read_subscription() to authenticated;
 
-CREATE OR REPLACE FUNCTION public.read_terms(p_keyword text, OUT reading public.keyword_reading, OUT unknown text[])
+CREATE OR REPLACE FUNCTION public.read_terms(p_keyword text, p_exact boolean, OUT reading public.keyword_reading, OUT unknown text[])
  RETURNS record
  LANGUAGE plpgsql
  STABLE
@@ -10844,7 +10945,8 @@ begin
       continue;
     end if;
     continue when v_query = any (v_terms);
-    if not public.is_found(v_query) then
+    v_is_found := public.is_found(v_query);
+    if not v_is_found then
       v_query := coalesce(public.part_word(v_term.typed), v_query);
       if v_query = v_term.query and not exists (select from public.comments_with(v_query)) then
         unknown := unknown || public.unknown_words(v_term.typed);
@@ -10857,6 +10959,7 @@ begin
       v_typed := v_typed || v_term.typed;
     end if;
   end loop;
+  if unknown <> '{}' and not p_exact then return; end if;
   if v_terms = '{}' then
     v_terms := v_asking;
     v_typed := v_asked;
@@ -10874,7 +10977,9 @@ begin
   reading.query := v_excluded;
   foreach v_query in array v_terms loop reading.query := v_query && reading.query; end loop;
   if v_terms = '{}' then return; end if;
-  v_is_found := public.is_found(reading.query);
+  if v_is_found is not true or cardinality(v_terms) > 1 or numnode(v_excluded) > 0 then
+    v_is_found := public.is_found(reading.query);
+  end if;
   if cardinality(v_terms) > 2 or cardinality(v_terms) = 2 and not v_is_found then
     reading.near := public.articles_with_most(v_terms, reading.weights, v_excluded, v_is_found);
   end if;
@@ -11238,6 +11343,25 @@ begin
   from public.pictures_in(v_row) as pictures;
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_question(p_words text, p_user uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.asked_questions as known (words)
+  select words
+  from regexp_replace(regexp_replace(lower(normalize(p_words)), '\s+', ' ', 'g'), '^\W+|\W+$', '', 'g') as words
+  where words ~ '^[\w ''’-]{3,60}$' and words !~ '\d{4}'
+    and not exists (select from public.user_roles where user_id = p_user)
+    and (
+      exists (select from public.asked_questions as kept where kept.words = words.words)
+      or public.most_questions() > (select count(*) from public.asked_questions)
+    )
+  on conflict (words) do update set days = known.days + 1, asked_on = excluded.asked_on
+  where known.asked_on < excluded.asked_on
 $function$;
 
 CREATE OR REPLACE FUNCTION public.record_registration(p_user uuid, p_address inet)
@@ -12936,21 +13060,25 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.search_articles(p_keyword text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb, p_exact boolean DEFAULT false)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('corrected', keyword.corrected, 'results', coalesce((
-    select jsonb_agg(
-      to_jsonb(previews) || public.find_passage(page.article_id, keyword, p_keyword) order by page.place
-    )
-    from public.rank_articles(
-      keyword, p_categories, p_series, null, p_sort, p_offset, least(p_quantity, 50),
-      p_from => p_from, p_to => p_to, p_card => p_card
-    ) as page
-    join public.article_teasers as previews on previews.aux_id = page.article_id
-  ), '[]'))
-  from public.read_keyword(p_keyword, p_exact) as keyword
+begin
+  return (
+    select jsonb_build_object('corrected', keyword.corrected, 'results', coalesce((
+      select jsonb_agg(
+        to_jsonb(previews) || public.find_passage(page.article_id, keyword, p_keyword) order by page.place
+      )
+      from public.rank_articles(
+        keyword, p_categories, p_series, null, p_sort, p_offset, least(p_quantity, 50),
+        p_from => p_from, p_to => p_to, p_card => p_card
+      ) as page
+      join public.article_teasers as previews on previews.aux_id = page.article_id
+    ), '[]'))
+    from public.read_keyword(p_keyword, p_exact) as keyword
+  );
+end
 $function$;
 grant execute on function public.search_articles(text,bigint[],bigint,text,integer,integer,date,date,jsonb,boolean) to anon, authenticated;
 
@@ -13116,7 +13244,7 @@ AS $function$
   select passage, wanted.part, case when wanted.part in ('step', 'ingredient') then found.number end
   from unnest(
     array['$.description', '$.parts[*].steps[*]', '$.groups[*].lines[*]', '$.tools[*]', '$.before', '$.storage', '$.notes',
-      '$.safety.text', '$.name', '$.groups[*].name', '$.parts[*].name', '$.cuisine', '$.keywords[*]'],
+      '$.safety.text', '$.name', '$.altitude.rows[*].name', '$.groups[*].name', '$.parts[*].name', '$.cuisine', '$.keywords[*]'],
     array[null, 'step', 'ingredient', 'tool']
   ) with ordinality as wanted (path, part, place)
   cross join lateral jsonb_path_query(p_card, path::jsonpath) with ordinality as found (value, number)
@@ -13316,17 +13444,20 @@ RETURN to_char((p_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD HH24:MI:SS.US'::text
 
 CREATE OR REPLACE FUNCTION public.spell_word(p_word text)
  RETURNS SETOF text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select p_word
-  union
-  select other || substr(p_word, char_length(known) + 1)
-  from public.spellings
-  cross join regexp_split_to_table(words, ', ') as known
-  cross join regexp_split_to_table(words, ', ') as other
-  where starts_with(lower(p_word), known) and not related
+begin
+  return query
+    select p_word
+    union
+    select other || substr(p_word, char_length(known) + 1)
+    from public.spellings
+    cross join string_to_table(words, ', ') as known
+    cross join string_to_table(words, ', ') as other
+    where not related and starts_with(lower(p_word), known);
+end
 $function$;
 grant execute on function public.spell_word(text) to anon, authenticated;
 
@@ -13921,7 +14052,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.text_of_card(p_card jsonb, p_paths text[] DEFAULT ARRAY['$.name'::text, '$.description'::text, '$.cuisine'::text, '$.keywords[*]'::text, '$.tools[*]'::text, '$.before'::text, '$.groups[*].name'::text, '$.groups[*].lines[*]'::text, '$.parts[*].name'::text, '$.parts[*].steps[*]'::text, '$.storage'::text, '$.notes'::text, '$.safety.text'::text])
+CREATE OR REPLACE FUNCTION public.text_of_card(p_card jsonb, p_paths text[] DEFAULT ARRAY['$.name'::text, '$.description'::text, '$.cuisine'::text, '$.keywords[*]'::text, '$.tools[*]'::text, '$.before'::text, '$.groups[*].name'::text, '$.groups[*].lines[*]'::text, '$.altitude.rows[*].name'::text, '$.parts[*].name'::text, '$.parts[*].steps[*]'::text, '$.storage'::text, '$.notes'::text, '$.safety.text'::text])
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
@@ -14606,20 +14737,24 @@ RETURN (date_trunc('week'::text, (public.day_of(p_at))::timestamp with time zone
 
 CREATE OR REPLACE FUNCTION public.weigh_terms(p_terms tsquery[])
  RETURNS real[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
  SET enable_seqscan TO 'off'
  SET enable_indexscan TO 'off'
 AS $function$
-  select array_agg(case when having_it < 2000 then ln(1.1 + number / (1 + having_it)) else 0.7 end order by place)
-  from (select count(*)::real as number from public.articles where published) as readable
-  cross join unnest(p_terms) with ordinality as weighed (term, place)
-  cross join lateral (
-    select count(*) from (
-      select from public.search_documents as documents where documents.whole @@ term and documents.readable limit 2000
-    ) as counted
-  ) as counts (having_it)
+begin
+  return (
+    select array_agg(case when having_it < 2000 then ln(1.1 + number / (1 + having_it)) else 0.7 end order by place)
+    from (select count(*)::real as number from public.articles where published) as readable
+    cross join unnest(p_terms) with ordinality as weighed (term, place)
+    cross join lateral (
+      select count(*) from (
+        select from public.search_documents as documents where documents.whole @@ term and documents.readable limit 2000
+      ) as counted
+    ) as counts (having_it)
+  );
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.with_picture(p_value jsonb, p_from jsonb, p_to jsonb)
@@ -14749,28 +14884,32 @@ RETURN CASE WHEN ((p_query)::text ~ '[&!]|<'::text) THEN p_query ELSE (SELECT (s
 
 CREATE OR REPLACE FUNCTION public.words_of_keyword(p_keyword text)
  RETURNS TABLE(place bigint, word text, kind text, is_alternative boolean)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  with pieces as (
-    select part.word, row_number() over (order by found.place, part.place) as place,
-      case when piece[1] = '-' then 'excluded' when piece[2] is not null then 'phrase' else 'word' end as kind
-    from regexp_matches(public.quote_measures(p_keyword), '(?:(?<![\w"])(-)(?=["\w]))?(?:"([^"]*)(?:"|$)|([^\s"]+))', 'g')
-      with ordinality as found (piece, place)
-    cross join lateral (
-      select piece[2], 1::bigint where piece[2] is not null
-      union all
-      select * from regexp_split_to_table(piece[3], '[^\w'']+') with ordinality
-    ) as part (word, place)
-    where part.word ~ '\w'
-  ), with_neighbors as (
-    select pieces.*, kind = 'word' and lower(word) = 'or' and pieces.place > 1 as is_or,
-      kind = 'word' and lag(lower(word)) over (order by pieces.place) = 'or' and pieces.place > 2 as is_alternative
-    from pieces
-  )
-  select row_number() over (order by pieces.place), pieces.word, pieces.kind, coalesce(pieces.is_alternative, false)
-  from with_neighbors as pieces where not is_or
+#variable_conflict use_column
+begin
+  return query
+    with pieces as (
+      select part.word, row_number() over (order by found.place, part.place) as place,
+        case when piece[1] = '-' then 'excluded' when piece[2] is not null then 'phrase' else 'word' end as kind
+      from regexp_matches(public.quote_measures(p_keyword), '(?:(?<![\w"])(-)(?=["\w]))?(?:"([^"]*)(?:"|$)|([^\s"]+))', 'g')
+        with ordinality as found (piece, place)
+      cross join lateral (
+        select piece[2], 1::bigint where piece[2] is not null
+        union all
+        select * from regexp_split_to_table(piece[3], '[^\w'']+') with ordinality
+      ) as part (word, place)
+      where part.word ~ '\w'
+    ), with_neighbors as (
+      select pieces.*, kind = 'word' and lower(word) = 'or' and pieces.place > 1 as is_or,
+        kind = 'word' and lag(lower(word)) over (order by pieces.place) = 'or' and pieces.place > 2 as is_alternative
+      from pieces
+    )
+    select row_number() over (order by pieces.place), pieces.word, pieces.kind, coalesce(pieces.is_alternative, false)
+    from with_neighbors as pieces where not is_or;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.words_of_returns(p_issue bigint, p_day date)

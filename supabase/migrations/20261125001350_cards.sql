@@ -25,7 +25,7 @@ $$;
 
 create function public.text_of_card(p_card jsonb, p_paths text[] default array[
   '$.name', '$.description', '$.cuisine', '$.keywords[*]', '$.tools[*]', '$.before', '$.groups[*].name',
-  '$.groups[*].lines[*]', '$.parts[*].name', '$.parts[*].steps[*]', '$.storage', '$.notes', '$.safety.text'
+  '$.groups[*].lines[*]', '$.altitude.rows[*].name', '$.parts[*].name', '$.parts[*].steps[*]', '$.storage', '$.notes', '$.safety.text'
 ]) returns text
 language sql immutable parallel safe set search_path = ''
 as $$

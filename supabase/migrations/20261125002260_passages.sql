@@ -36,7 +36,7 @@ as $$
   select passage, wanted.part, case when wanted.part in ('step', 'ingredient') then found.number end
   from unnest(
     array['$.description', '$.parts[*].steps[*]', '$.groups[*].lines[*]', '$.tools[*]', '$.before', '$.storage', '$.notes',
-      '$.safety.text', '$.name', '$.groups[*].name', '$.parts[*].name', '$.cuisine', '$.keywords[*]'],
+      '$.safety.text', '$.name', '$.altitude.rows[*].name', '$.groups[*].name', '$.parts[*].name', '$.cuisine', '$.keywords[*]'],
     array[null, 'step', 'ingredient', 'tool']
   ) with ordinality as wanted (path, part, place)
   cross join lateral jsonb_path_query(p_card, path::jsonpath) with ordinality as found (value, number)
@@ -61,6 +61,8 @@ declare
   v_sign text;
   v_word text;
   v_marked text;
+  v_lone constant text := U&'(?<!\E001\\W{1,4})\E000(%s)\E001(?!\\W{1,4}\E000)';
+  v_alone tsquery;
 begin
   foreach v_sign in array v_signs loop
     v_word := case v_sign when '×' then 'xby' else replace(normalize(v_sign, nfkc), '⁄', 'over') end;
@@ -80,6 +82,20 @@ begin
   -- Stop words are matched as a phrase.
   if strpos(v_marked, U&'\E000') = 0 and v_phrase <> '' and numnode(plainto_tsquery('public.stemmed', p_keyword)) = 0 then
     v_marked := regexp_replace(v_text, '\m(' || v_phrase || ')\M', U&'\E000\\1\E001', 'gi');
+  end if;
+  -- Of a query with other words, one that it has in phrases only is a reason only beside another one:
+  -- `cabbage` is none for `kraut`, `fermented cabbage` is.
+  if v_query::text ~ ' <-> ' then
+    select coalesce(string_agg(lexeme[1], ' | '), '')::tsquery into v_alone
+    from regexp_matches(regexp_replace(
+      v_query::text, '''(?:[^'']|'''')*''(?::\*)?(?: <-> ''(?:[^'']|'''')*''(?::\*)?)+', '', 'g'
+    ), '(''(?:[^'']|'''')*''(?::\*)?)', 'g') as lexeme;
+    for v_word in
+      select distinct lone[1] from regexp_matches(v_marked, format(v_lone, U&'[^\E001]*'), 'g') as lone
+      where numnode(v_alone) > 0 and not to_tsvector('public.stemmed', lone[1]) @@ v_alone and not to_tsvector('public.unstemmed', lone[1]) @@ v_alone
+    loop
+      v_marked := regexp_replace(v_marked, format(v_lone, regexp_replace(v_word, '(\W)', '\\\1', 'g')), '\1', 'g');
+    end loop;
   end if;
   if v_marked ~ '\dover\d|xby|percent' then
     v_marked := public.join_decimals(v_marked);

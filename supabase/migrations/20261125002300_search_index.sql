@@ -28,7 +28,6 @@ create type public.keyword_reading as (
   corrected text
 );
 create index search_documents_by_word on public.search_documents using gin (whole);
-create index search_documents_by_head on public.search_documents using gin (head);
 
 -- The words by which readers ask for a kind of card: kind, difficulty, diets and seasons
 -- (rule: search/card-words). What is vegan is vegetarian and without milk too.
@@ -80,7 +79,7 @@ begin
   join public.authors on authors.id = bylines.author_id
   where bylines.article_id = p_article;
   select string_agg(name, ' . '), string_agg(text, ' '),
-    string_agg(concat_ws(' . ', public.text_of_card(content, '{$.groups[*].lines[*].name,$.tools[*],$.keywords[*],$.cuisine}'),
+    string_agg(concat_ws(' . ', public.text_of_card(content, '{$.groups[*].lines[*].name,$.altitude.rows[*].name,$.tools[*],$.keywords[*],$.cuisine}'),
       public.facts_of_card(article_cards)), ' . ')
   into v_cards, v_text_of_cards, v_things
   from public.article_cards where article_id = p_article;
@@ -206,11 +205,9 @@ begin
     place, (numnode(term) + 1) / 2
   ), ' + ') into v_rank
   from unnest(v_terms) with ordinality as ranked (term, place) where p_ranked;
-  return query execute 'select article_id, coalesce(rank, 0)::real'
-    ' from (select article_id from public.search_documents where whole @@ $3 or article_id = any ($4)) as matches'
-    ' left join (select article_id, ' || coalesce(v_rank, '0') || ' as rank'
-    ' from public.search_documents where head @@ $5) as heads using (article_id)'
-  using v_terms, (p_keyword).weights, (p_keyword).query, (p_keyword).near, case when p_ranked then public.any_of(v_terms) end;
+  return query execute 'select article_id, (' || coalesce(v_rank, '0') || ')::real'
+    ' from public.search_documents where whole @@ $3 or article_id = any ($4)'
+  using v_terms, (p_keyword).weights, (p_keyword).query, (p_keyword).near;
 end
 $$;
 

@@ -32,12 +32,14 @@ return case when p_query::text ~ '[&!]|<' then p_query else (
   from regexp_matches(p_query::text, '(''(?:[^'']|'''')*''(?::\*)?)', 'g') as word
 ) end;
 
--- rule: search/spellings. Adds other spellings to a query, and the names of units
--- (rule: search/measures).
+-- rule: search/spellings. Adds related words and other spellings to a query, and the names of units
+-- (rule: search/measures). Words that are related to a related word are not added: `jam` is not `canning`
+-- because both are related to `preserve`.
 create function public.add_spellings(p_query tsquery) returns tsquery
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select case when numnode(p_query) = 0 then p_query else public.without_repeats(ts_rewrite(ts_rewrite(p_query, $units$
+begin
+  return case when numnode(p_query) = 0 then p_query else public.without_repeats(ts_rewrite(ts_rewrite(ts_rewrite(p_query, $units$
     select quote_literal(lexeme)::tsquery, variants
     from unnest(array[
       'kg kilogram kilogramme', 'g gram gramme', 'mg milligram', 'ml milliliter millilitre', 'l liter litre',
@@ -46,30 +48,37 @@ as $$
     ]) as names
     cross join websearch_to_tsquery('public.stemmed', replace(names, ' ', ' or ')) as variants
     cross join unnest(tsvector_to_array(to_tsvector('public.stemmed', names))) as lexeme
-  $units$), '
-    select term, case when term::text like ''%&%'' then variants || term else variants end
+  $units$), format('
+    select term, case when term::text like ''%%&%%'' then variants || term else variants end
     from public.spellings cross join unnest(terms) as term
-  ')) end
+    where related and %L::tsquery @> term
+  ', p_query)), '
+    select term, variants from public.spellings cross join unnest(terms) as term where not related
+  ')) end;
+end
 $$;
 
 create function public.spell_word(p_word text) returns setof text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select p_word
-  union
-  select other || substr(p_word, char_length(known) + 1)
-  from public.spellings
-  cross join regexp_split_to_table(words, ', ') as known
-  cross join regexp_split_to_table(words, ', ') as other
-  where starts_with(lower(p_word), known) and not related
+begin
+  return query
+    select p_word
+    union
+    select other || substr(p_word, char_length(known) + 1)
+    from public.spellings
+    cross join string_to_table(words, ', ') as known
+    cross join string_to_table(words, ', ') as other
+    where not related and starts_with(lower(p_word), known);
+end
 $$;
 
 insert into public.spellings (words) values
   ('aluminum, aluminium'), ('caliber, calibre'), ('catalog, catalogue'), ('center, centre'),
   ('chili, chilli, chile'), ('color, colour'), ('donut, doughnut'), ('favorite, favourite'),
   ('fiber, fibre'), ('flavor, flavour'), ('gray, grey'), ('harbor, harbour'), ('labor, labour'),
-  ('liter, litre'), ('meter, metre'), ('mold, mould'), ('moldy, mouldy'), ('neighbor, neighbour'),
-  ('odor, odour'), ('plow, plough'), ('savory, savoury'), ('sulfur, sulphur'), ('vapor, vapour'),
+  ('liter, litre'), ('meter, metre'), ('molt, moult'), ('mold, mould'), ('moldy, mouldy'), ('neighbor, neighbour'),
+  ('odor, odour'), ('pasteurize, pasteurise'), ('plow, plough'), ('saltpeter, saltpetre'), ('savory, savoury'), ('sulfur, sulphur'), ('vapor, vapour'),
   ('yogurt, yoghurt');
 
 create table public.search_words (
@@ -92,7 +101,7 @@ as $$
   union
   select before || letter || kept
   from split
-  cross join regexp_split_to_table('abcdefghijklmnopqrstuvwxyz', '') as letter
+  cross join string_to_table('abcdefghijklmnopqrstuvwxyz', null) as letter
   cross join lateral (values (after), (substr(after, 2))) as either (kept)
 $$;
 
@@ -151,7 +160,8 @@ $$;
 create function public.correct_keyword(p_keyword text, p_unknown text[]) returns text
 language sql stable set search_path = ''
 as $$
-  with pieces as (
+  -- Materialized, because the nearest word is used twice.
+  with pieces as materialized (
     select place, piece[1] as gap, piece[2] as word,
       case when piece[2] = any (p_unknown) and piece[2] !~ '\d' then public.nearest_word(piece[2]) end as meant
     from regexp_matches(p_keyword, '(\W*)(\w+)', 'g') with ordinality as found (piece, place)

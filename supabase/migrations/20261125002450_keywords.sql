@@ -43,26 +43,30 @@ $$;
 -- The words and phrases of a keyword in order. A word after `or` may take the place of the one before.
 create function public.words_of_keyword(p_keyword text)
 returns table (place bigint, word text, kind text, is_alternative boolean)
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  with pieces as (
-    select part.word, row_number() over (order by found.place, part.place) as place,
-      case when piece[1] = '-' then 'excluded' when piece[2] is not null then 'phrase' else 'word' end as kind
-    from regexp_matches(public.quote_measures(p_keyword), '(?:(?<![\w"])(-)(?=["\w]))?(?:"([^"]*)(?:"|$)|([^\s"]+))', 'g')
-      with ordinality as found (piece, place)
-    cross join lateral (
-      select piece[2], 1::bigint where piece[2] is not null
-      union all
-      select * from regexp_split_to_table(piece[3], '[^\w'']+') with ordinality
-    ) as part (word, place)
-    where part.word ~ '\w'
-  ), with_neighbors as (
-    select pieces.*, kind = 'word' and lower(word) = 'or' and pieces.place > 1 as is_or,
-      kind = 'word' and lag(lower(word)) over (order by pieces.place) = 'or' and pieces.place > 2 as is_alternative
-    from pieces
-  )
-  select row_number() over (order by pieces.place), pieces.word, pieces.kind, coalesce(pieces.is_alternative, false)
-  from with_neighbors as pieces where not is_or
+#variable_conflict use_column
+begin
+  return query
+    with pieces as (
+      select part.word, row_number() over (order by found.place, part.place) as place,
+        case when piece[1] = '-' then 'excluded' when piece[2] is not null then 'phrase' else 'word' end as kind
+      from regexp_matches(public.quote_measures(p_keyword), '(?:(?<![\w"])(-)(?=["\w]))?(?:"([^"]*)(?:"|$)|([^\s"]+))', 'g')
+        with ordinality as found (piece, place)
+      cross join lateral (
+        select piece[2], 1::bigint where piece[2] is not null
+        union all
+        select * from regexp_split_to_table(piece[3], '[^\w'']+') with ordinality
+      ) as part (word, place)
+      where part.word ~ '\w'
+    ), with_neighbors as (
+      select pieces.*, kind = 'word' and lower(word) = 'or' and pieces.place > 1 as is_or,
+        kind = 'word' and lag(lower(word)) over (order by pieces.place) = 'or' and pieces.place > 2 as is_alternative
+      from pieces
+    )
+    select row_number() over (order by pieces.place), pieces.word, pieces.kind, coalesce(pieces.is_alternative, false)
+    from with_neighbors as pieces where not is_or;
+end
 $$;
 
 -- What begins with a word, in each of its spellings.

@@ -2,32 +2,40 @@
 -- the weights (rule: search/server-is-the-truth). Beyond 2,000 articles a term is as one of every other
 -- article.
 create function public.weigh_terms(p_terms tsquery[]) returns real[]
-language sql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
 as $$
-  select array_agg(case when having_it < 2000 then ln(1.1 + number / (1 + having_it)) else 0.7 end order by place)
-  from (select count(*)::real as number from public.articles where published) as readable
-  cross join unnest(p_terms) with ordinality as weighed (term, place)
-  cross join lateral (
-    select count(*) from (
-      select from public.search_documents as documents where documents.whole @@ term and documents.readable limit 2000
-    ) as counted
-  ) as counts (having_it)
+begin
+  return (
+    select array_agg(case when having_it < 2000 then ln(1.1 + number / (1 + having_it)) else 0.7 end order by place)
+    from (select count(*)::real as number from public.articles where published) as readable
+    cross join unnest(p_terms) with ordinality as weighed (term, place)
+    cross join lateral (
+      select count(*) from (
+        select from public.search_documents as documents where documents.whole @@ term and documents.readable limit 2000
+      ) as counted
+    ) as counts (having_it)
+  );
+end
 $$;
 
 -- The terms without which no article has most of the weight: it must have at least one of them. The
 -- others are frequent, and need not be looked up alone.
 create function public.decisive_terms(p_terms tsquery[], p_weights real[]) returns tsquery[]
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  with weighed as (
-    select term, weight, sum(weight) over (order by weight, place) as up_to_here
-    from unnest(p_terms, p_weights) with ordinality as listed (term, weight, place)
-  )
-  select array_agg(term)
-  from weighed
-  where up_to_here >= 0.6 * (
-    select weight from weighed where public.is_found(term) order by weight desc limit 1
-  )
+begin
+  return (
+    with weighed as (
+      select term, weight, sum(weight) over (order by weight, place) as up_to_here
+      from unnest(p_terms, p_weights) with ordinality as listed (term, weight, place)
+    )
+    select array_agg(term)
+    from weighed
+    where up_to_here >= 0.6 * (
+      select weight from weighed where public.is_found(term) order by weight desc limit 1
+    )
+  );
+end
 $$;
 
 -- The articles with most of the terms (rule: search/questions). Where an article has all of them, the
@@ -94,7 +102,8 @@ as $$
 $$;
 
 -- Reads a keyword without correcting it; `unknown` are words that neither an article nor English has.
-create function public.read_terms(p_keyword text, out reading public.keyword_reading, out unknown text[])
+-- Unless it is read as it is, nothing is weighed before these are corrected.
+create function public.read_terms(p_keyword text, p_exact boolean, out reading public.keyword_reading, out unknown text[])
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -120,7 +129,8 @@ begin
       continue;
     end if;
     continue when v_query = any (v_terms);
-    if not public.is_found(v_query) then
+    v_is_found := public.is_found(v_query);
+    if not v_is_found then
       v_query := coalesce(public.part_word(v_term.typed), v_query);
       if v_query = v_term.query and not exists (select from public.comments_with(v_query)) then
         unknown := unknown || public.unknown_words(v_term.typed);
@@ -133,6 +143,7 @@ begin
       v_typed := v_typed || v_term.typed;
     end if;
   end loop;
+  if unknown <> '{}' and not p_exact then return; end if;
   if v_terms = '{}' then
     v_terms := v_asking;
     v_typed := v_asked;
@@ -150,7 +161,9 @@ begin
   reading.query := v_excluded;
   foreach v_query in array v_terms loop reading.query := v_query && reading.query; end loop;
   if v_terms = '{}' then return; end if;
-  v_is_found := public.is_found(reading.query);
+  if v_is_found is not true or cardinality(v_terms) > 1 or numnode(v_excluded) > 0 then
+    v_is_found := public.is_found(reading.query);
+  end if;
   if cardinality(v_terms) > 2 or cardinality(v_terms) = 2 and not v_is_found then
     reading.near := public.articles_with_most(v_terms, reading.weights, v_excluded, v_is_found);
   end if;
@@ -177,10 +190,10 @@ begin
   if v_time.minutes is not null then v_keyword := btrim(replace(v_keyword, v_time.written, ' ')); end if;
   v_reading.minutes := v_time.minutes;
   if v_keyword = '' then return v_reading; end if;
-  v_read := public.read_terms(v_keyword);
+  v_read := public.read_terms(v_keyword, p_exact);
   if not p_exact and v_read.unknown <> '{}' then
     v_corrected := public.correct_keyword(v_keyword, v_read.unknown);
-    if v_corrected is not null then v_read := public.read_terms(v_corrected); end if;
+    v_read := public.read_terms(coalesce(v_corrected, v_keyword), true);
   end if;
   v_reading := v_read.reading;
   v_reading.corrected := v_corrected;

@@ -20,8 +20,10 @@ $$;
 -- other words (rule: search/excerpts). A heading counts only where no sentence has a word.
 -- Without a match, the first sentence. `place` is that of a card.
 create function public.choose_passage(p_sentences text[], p_places jsonb, out passage text, out place jsonb)
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
+#variable_conflict use_column
+begin
   with numbered as (
     select sentence, at, case when at > texts then p_places -> (at - texts - 1)::integer end as place
     from (select cardinality(p_sentences) - jsonb_array_length(p_places) as texts) as counted
@@ -64,11 +66,13 @@ as $$
   )
   select coalesce(
       string_agg(concat(case when before = at - 1 and is_after_end then ' ' when before is not null then ' … ' end,
-        public.shorten_passage(sentence)), '' order by at),
+        case when char_length(sentence) > 300 then public.shorten_passage(sentence) else sentence end), '' order by at),
       public.shorten_passage(p_sentences[1]), ''
     ),
     case when count(distinct chosen.place) > 1 then (min(chosen.place::text)::jsonb) - 'part' - 'number' else min(chosen.place::text)::jsonb end
-  from chosen
+  into passage, place
+  from chosen;
+end
 $$;
 
 -- A passage of one of an article's comments with a term; null without one.
@@ -95,7 +99,9 @@ create function public.find_passage(p_article bigint, p_keyword public.keyword_r
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_document public.search_documents;
+  v_passages text[];
+  v_places jsonb;
+  v_words tsvector;
   v_chosen record;
   v_comment_passage text;
   v_comment jsonb;
@@ -105,29 +111,31 @@ declare
   v_marked text;
   v_sentences text[];
 begin
-  select documents.* into v_document
+  select documents.passages, documents.places into v_passages, v_places
   from public.search_documents as documents
-  join public.articles on articles.id = documents.article_id and public.may_find(articles)
+  join public.articles on articles.id = documents.article_id
+    and (articles.published and articles.binned_at is null or public.may_find(articles))
   where documents.article_id = p_article;
   if not found then return null; end if;
   v_marked := public.mark_matches(
-    array_to_string(v_document.passages, E'\n'), public.any_of((p_keyword).terms), p_typed
+    array_to_string(v_passages, E'\n'), public.any_of((p_keyword).terms), p_typed
   );
   v_sentences := string_to_array(v_marked, E'\n');
   -- Of a long text only the beginning is marked, and the places are those of the last sentences.
-  v_sentences := v_sentences || v_document.passages[cardinality(v_sentences) + 1:];
-  v_chosen := public.choose_passage(v_sentences, v_document.places);
+  v_sentences := v_sentences || v_passages[cardinality(v_sentences) + 1:];
+  v_chosen := public.choose_passage(v_sentences, v_places);
   -- Only an article that was found without a term, or without the time of the keyword, lacks one.
   if p_article = any ((p_keyword).near) or 0 = any ((p_keyword).weights) then
     select term into v_rarest from unnest((p_keyword).terms, (p_keyword).weights) as weighed (term, weight)
     order by weight desc limit 1;
-    if not v_document.whole @@ v_rarest then
+    select documents.whole into v_words from public.search_documents as documents where documents.article_id = p_article;
+    if not v_words @@ v_rarest then
       select * into v_comment_passage, v_comment_words, v_comment
       from public.find_comment_passage(p_article, v_rarest, public.any_of((p_keyword).terms), p_typed);
     end if;
     select coalesce(array_agg(typed order by place), '{}') into v_missing
     from unnest((p_keyword).terms, (p_keyword).typed) with ordinality as terms (term, typed, place)
-    where not v_document.whole @@ term and v_comment_words @@ term is not true;
+    where not v_words @@ term and v_comment_words @@ term is not true;
   end if;
   return jsonb_build_object(
     'excerpt', replace(replace(

@@ -221,6 +221,18 @@ describe('the words of cards', () => {
     expect(ids.slice(2).sort()).toEqual(['g-step', 'g-text'])
   })
 
+  it('A row of a table by altitude is found, as an ingredient is', async () => {
+    const bands = [{ from: 0, to: 1000 }]
+    const rows = [{ name: 'Damsons, raw, pints', values: [20] }]
+    const altitude = { unit: 'minutes' as const, bands, rows }
+    await addCards(site, await addArticle(site, 'damson-rows'), { altitude })
+    await addArticle(site, 'damson-text', { body: '<p>damson</p>' })
+    const { results } = await fullText('damsons')
+    expect(results.map(({ id }) => id)).toEqual(['damson-rows', 'damson-text'])
+    expect(results[0]?.excerpt).toBe('<mark>Damsons</mark>, raw, pints')
+    expect(results[0]?.card).toMatchObject({ name: 'Card', part: null })
+  })
+
   it('Cards of unpublished, suspended and binned articles are found by no reader', async () => {
     const hidden = await addArticle(site, 'hidden-card', { published: false })
     await addCards(site, hidden, { name: 'Zwieback', groups: linesNamed('zedoary') })

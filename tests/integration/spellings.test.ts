@@ -132,6 +132,27 @@ describe('the list of spellings', () => {
       )
   })
 
+  it('A word finds what it is related to, and not what that is related to', async () => {
+    await addArticle(site, 'r-jam', { body: '<p>A confiture.</p>' })
+    await addArticle(site, 'r-both', { body: '<p>A conserva.</p>' })
+    await addArticle(site, 'r-canning', { body: '<p>A steriliser.</p>' })
+    for (const list of ['confiture, conserva', 'conserva, steriliser'])
+      expect((await call('POST', '', { words: list, related: true })).status).toBe(201)
+    expect((await words('confiture')).sort()).toEqual(['r-both', 'r-jam'])
+    expect((await words('conserva')).sort()).toEqual(['r-both', 'r-canning', 'r-jam'])
+  })
+
+  it('An excerpt marks a related phrase where its words are together, and not one of them alone', async () => {
+    const body = '<p>The cabbage of a neighbor is fermented cabbage. It is called choucroute.</p>'
+    await addArticle(site, 'choucroute', { body })
+    const list = 'choucroute, fermented cabbage'
+    expect((await call('POST', '', { words: list, related: true })).status).toBe(201)
+    const [found] = (await fullText('choucroute')).results
+    expect(found?.excerpt).toBe(
+      'The cabbage of a neighbor is <mark>fermented</mark> <mark>cabbage</mark>. It is called <mark>choucroute</mark>.',
+    )
+  })
+
   it('Spellings stand in the list once', async () => {
     const { status, body } = await call('POST', '', { words: 'mold, mould' })
     expect([status, body.errors]).toEqual([
