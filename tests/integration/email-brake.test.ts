@@ -249,6 +249,11 @@ describe('A returned email', () => {
         mail.emails.filter(({ raw }) => raw.includes('Subject: Returned emails cannot be read')),
       ).toHaveLength(told)
     }
+    const read = await administer('POST', 'email/delivery', {})
+    expect([read.status, read.body.errors?.source]).toEqual([
+      422,
+      expect.stringMatching(/^The mailbox of returned emails cannot be opened: ECONNREFUSED/),
+    ])
     delete process.env.RETURNS_IMAP_URL
     expect((await administer('GET', 'overview')).body.results).toMatchObject({
       mail: { unread: true },

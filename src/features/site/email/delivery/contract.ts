@@ -3,6 +3,8 @@ import { endpoint } from '../../../../lib/endpoint.ts'
 import { form } from '../../../../lib/form.ts'
 
 export const NO_SOURCE = 'This is not the source of an email. It has no “From” header.'
+export const mailboxClosed = (reason: string): string =>
+  `The mailbox of returned emails cannot be opened: ${reason}`
 export const NO_TEST =
   'There is no test email in the mailbox for returned mail (RETURNS_IMAP_URL). Paste the source of one.'
 export const LONGEST_SOURCE = 60_000

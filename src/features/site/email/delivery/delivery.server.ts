@@ -1,10 +1,10 @@
 import { rowsOf } from '../../../../server/database-errors.ts'
-import { invalid } from '../../../../server/errors.ts'
+import { ApiError, invalid } from '../../../../server/errors.ts'
 import { handle } from '../../../../server/handle.ts'
 import { serviceClient } from '../../../../server/service-client.ts'
 import { findEmailAddresses, plusTestAddress, senderAddress } from '../addresses.server.ts'
 import { domainOf } from '../email-headers.ts'
-import { inMailbox } from '../returned/mailbox.server.ts'
+import { inMailbox, mailboxFailure } from '../returned/mailbox.server.ts'
 import { checkRecords } from './check-records.server.ts'
 import * as contract from './contract.ts'
 import type { ReadEmail } from './finding.ts'
@@ -15,13 +15,19 @@ export const routes = [
   handle(contract.checkDelivery, { limits: ['registry'] }, () => check(null)),
 
   handle(contract.readTestEmail, { limits: ['registry'] }, async ({ source }) => {
-    const text = source || (await newestInMailbox())
+    const text = source || (await newestInMailbox().catch(refuseClosed))
     const testEmail = text && (await readEmail(text))
     if (!testEmail) throw invalid({ source: source ? contract.NO_SOURCE : contract.NO_TEST })
     await storeSelector(testEmail)
     return check(testEmail)
   }),
 ]
+
+/** @throws ApiError 422 with what the mail server says */
+function refuseClosed(error: Error): never {
+  if (error instanceof ApiError) throw error
+  throw invalid({ source: contract.mailboxClosed(mailboxFailure(error)) })
+}
 
 async function check(testEmail: ReadEmail | null): Promise<contract.DeliveryAnswer> {
   const domain = domainOf(senderAddress())

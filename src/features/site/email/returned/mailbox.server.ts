@@ -27,7 +27,7 @@ export async function readReturnedEmails(): Promise<void> {
     await note(null)
   } catch (error) {
     log.warn({ error }, 'The mailbox of returned emails was not read.')
-    await note(reasonOf(error))
+    await note(mailboxFailure(error))
   }
 }
 
@@ -40,7 +40,7 @@ async function note(error: string | null): Promise<void> {
 }
 
 /** What the mail server answered, without the address of the mailbox, which has its password. */
-const reasonOf = (error: unknown): string => {
+export const mailboxFailure = (error: unknown): string => {
   const { responseText, code, message } = error as Error & { responseText?: string; code?: string }
   return responseText || [code, message].filter(Boolean).join(': ') || 'No answer'
 }
