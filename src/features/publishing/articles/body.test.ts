@@ -187,6 +187,14 @@ describe('what an article shows of other addresses', () => {
     expect(html).toContain('<span class="embed-from">PDF, 12 kB</span>')
   })
 
+  test.each([
+    ['/article/on-rye', 'Article'],
+    ['/about', 'Page'],
+  ])('The card of %s says that it is of the kind %s', (href, kind) => {
+    const card = `<figure class="embed-page"><a href="${href}">On rye</a></figure>`
+    expect(prepareBody(card).html).toContain(`<span class="embed-from">${kind}</span>`)
+  })
+
   test('Before a press an embed asks nobody: it is a still of this site, and a link', () => {
     const { html, videos } = embed('video', 'https://youtu.be/abcdef_-123')
     expect(html).not.toMatch(/<iframe|<video|src(?:set)?="(?!\/images\/)/)

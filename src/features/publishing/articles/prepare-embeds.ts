@@ -42,9 +42,14 @@ export function prepareEmbeds(tree: Root): EmbeddedVideo[] {
     const words = textOf(link).trim()
     const [, name = words, about] = (isFile && /^(.+) \(([^()]+)\)$/s.exec(words)) || []
     const picture = link.children.find((child): child is Element => child.type === 'element')
-    const player = kind === 'embed-page' ? null : playerOf(href)
+    const isPage = kind === 'embed-page'
+    const player = isPage ? null : playerOf(href)
     const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : ''
-    const from = about ?? [EMBEDS[kind], host].filter(Boolean).join(', ')
+    const from =
+      about ??
+      [isPage && href.startsWith('/article/') ? 'Article' : EMBEDS[kind], host]
+        .filter(Boolean)
+        .join(', ')
     const title = element('span', { className: ['embed-title'] }, name)
     const below = element('span', { className: ['embed-from'] }, from)
     const own = isFile ? { download: true } : player
