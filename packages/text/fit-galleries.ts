@@ -35,8 +35,9 @@ function isWholeEmbed({ children, properties }: Element): boolean {
   const [link, caption, ...others] = children.filter(({ type }) => type === 'element') as Element[]
   const address = String(link?.tagName === 'a' ? link.properties.href : '')
   const kind = kindOf(properties) ?? ''
-  const isFile = /^\/files\/[0-9a-f]{20}\/[a-z0-9-]+\.[a-z]+$/.test(address)
-  const isOwn = /^embed-(?:page|button)$/.test(kind) && /^\/(?![/\\])/.test(address)
+  const isFile = /^\/files\/[0-9a-f]{20}\/[a-z0-9-]+\.[a-z0-9]+$/.test(address)
+  const isPlayed = isFile && /^embed-(?:audio|video)$/.test(kind)
+  const isOwn = isPlayed || (/^embed-(?:page|button)$/.test(kind) && /^\/(?![/\\])/.test(address))
   return (
     (kind === 'embed-file' ? isFile : isOwn || /^https?:\/\//.test(address)) &&
     (!caption || caption.tagName === 'figcaption') &&

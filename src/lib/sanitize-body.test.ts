@@ -198,6 +198,7 @@ describe('an honest body', () => {
   test.each([
     embed(`${link('https://youtu.be/abcdef_-123')}<figcaption>b</figcaption>`),
     embed('<a href="https://a.example/b.mp3">b</a>', 'audio'),
+    embed('<a href="/files/0123456789abcdef0123/b.mp3">b</a>', 'audio'),
     embed(link('/article/a-first-loaf'), 'page'),
     embed('<a href="/files/0123456789abcdef0123/apron.pdf">Apron</a>', 'file'),
   ])('An embed stays: %s', (body) => {

@@ -11,18 +11,27 @@ export const KEPT = {
 const UNKEPT = { 'Cache-Control': 'no-store' }
 /** Milliseconds until Storage must begin to answer. */
 const TIMEOUT_MS = 5000
-const HEADERS = ['content-type', 'content-length', 'etag', 'last-modified']
+const HEADERS = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+]
 
 /**
  * Serves a file of a public bucket; 404 when it does not exist, 503 when Storage does not answer.
  */
 export async function serveStored(
-  { method }: Request,
+  { method, headers: asked }: Request,
   path: string,
   own: Record<string, string>,
 ): Promise<Response> {
   const stored = await fetch(`${readGuestEnv().SUPABASE_URL}/storage/v1/object/public/${path}`, {
     method,
+    // Safari plays no sound and no video without it.
+    headers: asked.has('range') ? { Range: asked.get('range') ?? '' } : {},
     signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)),
   }).catch(() => null)
   if (!stored?.ok) {
@@ -34,7 +43,8 @@ export async function serveStored(
     const value = stored.headers.get(header)
     if (value !== null) headers.set(header, value)
   }
-  return new Response(stored.body, { headers })
+  if (stored.status === 206) headers.delete('Netlify-CDN-Cache-Control')
+  return new Response(stored.body, { status: stored.status, headers })
 }
 
 export const missing = (status: 404 | 503) =>

@@ -124,7 +124,8 @@ values (
   array[
     'application/epub+zip', 'application/gpx+xml', 'application/pdf', 'application/vnd.oasis.opendocument.spreadsheet',
     'application/vnd.oasis.opendocument.text', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/zip', 'text/csv', 'text/plain'
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/zip', 'audio/mp4',
+    'audio/mpeg', 'audio/ogg', 'audio/wav', 'text/csv', 'text/plain', 'video/mp4', 'video/webm'
   ]
 )
 on conflict (id) do nothing;

@@ -25,6 +25,11 @@ describe('A file that readers download', () => {
     ['a.gpx', '<?xml version="1.0"?><gpx version="1.1"/>', 'a.gpx', 'application/gpx+xml'],
     ['a.csv', 'sow,reap\n1,2', 'a.csv', 'text/csv'],
     ['a.txt', 'Sow < 3 cm', 'a.txt', 'text/plain'],
+    ['a.mp3', 'ID3\x03\0', 'a.mp3', 'audio/mpeg'],
+    ['b.mp3', '\xff\xfb\x90\0', 'b.mp3', 'audio/mpeg'],
+    ['a.wav', 'RIFF\0\0\0\0WAVEfmt ', 'a.wav', 'audio/wav'],
+    ['a.mp4', '\0\0\0\x18ftypmp42', 'a.mp4', 'video/mp4'],
+    ['a.webm', '\x1a\x45\xdf\xa3', 'a.webm', 'video/webm'],
   ])(
     'An author adds %s, and a guest gets it to store, with the same bytes',
     async (name, bytes, file, type) => {
@@ -53,6 +58,8 @@ describe('A file that readers download', () => {
     ['a.pdf', 'The content of this file is not PDF.', '<!doctype html><script>alert(1)</script>'],
     ['a.pdf', 'not PDF', ' %PDF-1.7'],
     ['a.zip', 'not ZIP', '%PDF-1.7'],
+    ['a.mp3', 'not MP3', '<script>alert(1)</script>'],
+    ['a.mp4', 'not MP4', 'ftypmp42'],
     ['a.docx', 'not DOCX', zip('xl/workbook.xml')],
     ['a.gpx', 'not GPX', '<kml/>'],
     ['a.gpx', 'not GPX', '<gpx xmlns:h="http://www.w3.org/1999/xhtml"><h:script/></gpx>'],

@@ -1,7 +1,8 @@
 import { escapeHtml } from '@site/text/escape-html.ts'
 import { embedKindAt } from '@site/text/played-at.ts'
+import { nameOfFile } from './picture-source.ts'
 
 /** Not yet sanitized; title and caption are HTML. */
 export const embedHtml = (href: string, title: string, caption: string): string =>
-  `<figure class="${embedKindAt(href)}"><a href="${escapeHtml(href)}">${title || escapeHtml(href)}</a>` +
+  `<figure class="${embedKindAt(href)}"><a href="${escapeHtml(href)}">${title || escapeHtml(nameOfFile(href))}</a>` +
   `<figcaption>${caption}</figcaption></figure>`

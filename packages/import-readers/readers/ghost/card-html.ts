@@ -21,6 +21,12 @@ function figure(card: GhostCard, caption: string): string {
   return src ? figureHtml(src, text(card, 'alt'), caption) : ''
 }
 
+function player(kind: 'audio' | 'video', card: GhostCard, title: string): string {
+  const caption = text(card, 'caption')
+  const below = caption ? `<figcaption>${caption}</figcaption>` : ''
+  return `<figure><${kind} src="${words(card, 'src')}" title="${title}"></${kind}>${below}</figure>`
+}
+
 function bookmark(card: GhostCard): string {
   const about = (card.metadata ?? {}) as GhostCard
   const shown = embedHtml(text(card, 'url'), words(about, 'title'), words(about, 'description'))
@@ -52,9 +58,8 @@ const CARDS: Record<string, (card: GhostCard, notes: ImportNote[]) => string> = 
   file: (card) =>
     link(text(card, 'src'), words(card, 'fileTitle', 'fileName')) +
     paragraph(words(card, 'fileCaption')),
-  audio: (card) => link(text(card, 'src'), words(card, 'title') || 'Audio'),
-  video: (card) =>
-    link(text(card, 'src'), words(card, 'fileName') || 'Video') + paragraph(text(card, 'caption')),
+  audio: (card) => player('audio', card, words(card, 'title')),
+  video: (card) => player('video', card, words(card, 'fileName')),
   header: (card) =>
     `<h2>${text(card, 'header', 'heading')}</h2>${paragraph(text(card, 'subheader', 'subheading'))}` +
     (card.buttonEnabled ? link(text(card, 'buttonUrl'), words(card, 'buttonText')) : ''),

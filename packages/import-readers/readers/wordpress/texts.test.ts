@@ -157,6 +157,17 @@ blocks`,
     expect(notes).toEqual([])
   })
 
+  it('A sound of the blog is an embed that is named by its file, or a player to be filled', async () => {
+    const { html, notes } = await content(
+      '[audio mp3="https://old.example/up/rye-talk.mp3"][/audio]\n\n[video src="/up/oven.mp4"]',
+    )
+    expect(html).toContain(
+      '<figure class="embed-audio"><a href="https://old.example/up/rye-talk.mp3">rye-talk</a>',
+    )
+    expect(html).toContain('<video src="/up/oven.mp4"></video>')
+    expect(notes).toEqual([])
+  })
+
   it('A page builder leaves its words, and a recipe of another plugin is named', async () => {
     const { html, notes, recipePage } = await content(
       '[et_pb_section fb_built="1"][et_pb_row][et_pb_text]Long words[/et_pb_text][vc_custom_heading text="A heading here"][/et_pb_row][/et_pb_section]\n\n[tasty-recipes id="4"] [mv_create key="2"] [amd-zlrecipe-recipe:3]',

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@site/text/escape-html.ts'
 import { figureHtml } from '../../html/figure-html.ts'
 import { markedWords } from '../../html/mark-words.ts'
+import { playedBy } from '../../html/picture-source.ts'
 import { recipeMark } from '../../source-recipes.ts'
 import { RECIPES_ELSEWHERE } from '../../topics.ts'
 import known from './known-shortcodes.json' with { type: 'json' }
@@ -98,6 +99,8 @@ function media(tag: ShortcodeTag, content: string | null, context: TextContext):
   const link = content?.trim() || named.map((key) => attributes.get(key)).find(Boolean) || values[0]
   const address = (link ?? '').replace(/^=/, '').replaceAll('&amp;', '&')
   if (/^https?:\/\//i.test(address)) return `\n\n${embedded(address, context)}\n\n`
+  if (/^\/[^/]/.test(address) && playedBy(address) !== 'embed-page')
+    return `\n\n<video src="${escapeHtml(address)}"></video>\n\n`
   if (name === 'youtube' && /^[\w-]{6,20}$/.test(address))
     return `\n\n${embedded(`https://www.youtube.com/watch?v=${address}`, context)}\n\n`
   if (name === 'vimeo' && /^\d+$/.test(address))

@@ -44,7 +44,7 @@ export default function FileDialog({ editor, send, onClose }: Props) {
     >
       <InputField
         label="File"
-        hint="PDF, EPUB, a text, a spreadsheet, a GPX track or a zip, at most 4 MB. Readers download it."
+        hint="PDF, EPUB, a text, a spreadsheet, a GPX track, a sound, a video or a zip, at most 4 MB. Readers download it."
         role="alert"
         type="file"
         problem={problem}

@@ -14,7 +14,7 @@ const SHOWN = /<(?:!doctype|html|script|svg|\?xml-stylesheet)\b|w3\.org\/(?:1999
 function isOfKind(bytes: Buffer, end: string): boolean {
   const { begins, holds = '' } = FILE_KINDS[end] ?? {}
   if (!bytes.includes(holds)) return false
-  if (begins) return bytes.subarray(0, begins.length).equals(Buffer.from(begins, 'latin1'))
+  if (begins) return begins.test(bytes.subarray(0, 16).toString('latin1'))
   return !bytes.includes(0) && !SHOWN.test(bytes.toString('latin1'))
 }
 

@@ -5,19 +5,20 @@ export const FILE_BUCKET = 'article-files'
 
 type FileKind = {
   type: string
-  /** The first bytes of the file; a text has none. */
-  begins?: string
+  /** What the first 16 bytes of the file, read as Latin-1, match; a text has none. */
+  begins?: RegExp
   /** A text that the bytes contain anywhere, such as the name of a part in a ZIP file. */
   holds?: string
 }
 
-const ZIP = 'PK\x03\x04'
+const ZIP = /^PK\p{Cc}{2}/u
+const MP4 = /^.{4}ftyp/s
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument'
 
 /** The accepted kinds of files by extension; browsers run none of them (rule: files/kinds). */
 export const FILE_KINDS: Record<string, FileKind> = {
-  pdf: { type: 'application/pdf', begins: '%PDF-' },
+  pdf: { type: 'application/pdf', begins: /^%PDF-/ },
   epub: { type: 'application/epub+zip', begins: ZIP, holds: 'META-INF/container.xml' },
   docx: { type: `${OFFICE}.wordprocessingml.document`, begins: ZIP, holds: 'word/' },
   xlsx: { type: `${OFFICE}.spreadsheetml.sheet`, begins: ZIP, holds: 'xl/' },
@@ -27,6 +28,12 @@ export const FILE_KINDS: Record<string, FileKind> = {
   gpx: { type: 'application/gpx+xml', holds: '<gpx' },
   csv: { type: 'text/csv' },
   txt: { type: 'text/plain' },
+  mp3: { type: 'audio/mpeg', begins: /^(?:ID3|\xff[\xe2-\xff])/ },
+  m4a: { type: 'audio/mp4', begins: MP4 },
+  ogg: { type: 'audio/ogg', begins: /^OggS/ },
+  wav: { type: 'audio/wav', begins: /^RIFF.{4}WAVE/s },
+  mp4: { type: 'video/mp4', begins: MP4 },
+  webm: { type: 'video/webm', begins: /^\p{Cc}Eß£/u },
 }
 const ENDS = Object.keys(FILE_KINDS)
 const NAMES = ENDS.map((end) => end.toUpperCase())

@@ -169,6 +169,8 @@ describe('what an article shows of other addresses', () => {
     ],
     ['video', 'https://a.example/rye.mp4', ['https://a.example/rye.mp4', 'video']],
     ['audio', 'https://a.example/rye.mp3', ['https://a.example/rye.mp3', 'audio']],
+    ['audio', '/files/0123456789abcdef0123/a.mp3', ['/files/0123456789abcdef0123/a.mp3', 'audio']],
+    ['video', '/files/0123456789abcdef0123/a.mp4', ['/files/0123456789abcdef0123/a.mp4', 'video']],
     ['video', 'https://a.example/films/rye', undefined],
     ['video', 'https://youtube.com.a.example/watch?v=abcdef_-123', undefined],
     ['page', 'https://youtu.be/abcdef_-123', undefined],

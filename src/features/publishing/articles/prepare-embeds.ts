@@ -11,6 +11,11 @@ export type EmbeddedVideo = { '@type': string; name: string; thumbnailUrl?: stri
 
 /** The player of an address; null when it can only be linked. */
 function playerOf(href: string): { dataPlayer: string; dataPlays: string } | null {
+  if (href.startsWith('/'))
+    return {
+      dataPlayer: href,
+      dataPlays: isSound(`https://own.invalid${href}`) ? 'audio' : 'video',
+    }
   if (!URL.canParse(href)) return null
   if (isSound(href)) return { dataPlayer: href, dataPlays: 'audio' }
   const played = playedAt(href)
@@ -43,7 +48,7 @@ export function prepareEmbeds(tree: Root): EmbeddedVideo[] {
     const [, name = words, about] = (isFile && /^(.+) \(([^()]+)\)$/s.exec(words)) || []
     const picture = link.children.find((child): child is Element => child.type === 'element')
     const isPage = kind === 'embed-page'
-    const player = isPage ? null : playerOf(href)
+    const player = isPage || isFile ? null : playerOf(href)
     const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : ''
     const from =
       about ??
@@ -58,7 +63,8 @@ export function prepareEmbeds(tree: Root): EmbeddedVideo[] {
       ...(picture ? [picture] : []),
       element('span', { className: ['embed-words'] }, title, below),
     ]
-    if (kind !== 'embed-video' || !player) return
+    // Search engines want a picture, which a file of the site has not.
+    if (kind !== 'embed-video' || !player || href.startsWith('/')) return
     const thumbnailUrl = picture && String(picture.properties.src)
     videos.push({
       '@type': 'VideoObject',

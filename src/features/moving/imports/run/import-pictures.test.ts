@@ -1,5 +1,6 @@
 import type { Archive } from '@site/import-readers/pieces.ts'
 import { expect, it } from 'vitest'
+import { ApiError } from '../../../../server/errors.ts'
 import { MissingPicture } from '../../../base/images/rules.ts'
 import { picturesOf } from './import-pictures.ts'
 import { movedFiles } from './moved-files.ts'
@@ -18,14 +19,16 @@ const archive: Archive = {
   ].map(file),
 }
 
-function picturesFor() {
+function picturesFor(
+  storeFile = async (_: Buffer, path: string) => `/files/${path.split('/').at(-1)}`,
+) {
   const downloads: string[] = []
   const stored: string[] = []
   const pictures = picturesOf(
     archive,
     {
       readFile: async ({ path }) => Buffer.from(path),
-      storeFile: async (_, path) => `/files/${path.split('/').at(-1)}`,
+      storeFile,
       fetch: async (address) => {
         downloads.push(address)
         if (address.includes('gone')) throw new MissingPicture('the answer was 404')
@@ -108,7 +111,7 @@ it('A file that a text links to comes along, by its place or from the former sit
   const { pictures } = picturesFor()
   const notes: string[] = []
   const html =
-    '<a href="/plan.pdf">a</a><a href="https://old.example/up/list.pdf?x=1">b</a><a href="https://old.example/up/song.mp3">c</a>' +
+    '<a href="/plan.pdf">a</a><a href="https://old.example/up/list.pdf?x=1">b</a><a href="https://old.example/up/song.flv">c</a>' +
     '<a href="https://else.example/book.pdf">d</a><a href="/about.html">e</a><a href="https://old.example/up/hen.jpg">f</a>'
   const links = await pictures.storeLinked(html, 'posts/one.md', (_, words) => notes.push(words))
   expect(Object.fromEntries(links)).toEqual({
@@ -118,8 +121,36 @@ it('A file that a text links to comes along, by its place or from the former sit
   })
   expect(pictures.isUsed('static/plan.pdf')).toBe(true)
   expect(notes).toEqual([
-    'The link to the file https://old.example/up/song.mp3 still leads to its old address: files of this kind cannot be added here.',
+    'The link to the file https://old.example/up/song.flv still leads to its old address: files of this kind cannot be added here.',
   ])
+})
+
+it('A file that is too large is told once, and not asked for again', async () => {
+  const refused = new ApiError(415, 'A file can have at most 4 MB.')
+  const { pictures } = picturesFor(async () => Promise.reject(refused))
+  const notes: string[] = []
+  const html = '<audio src="https://old.example/up/song.mp3"></audio>'
+  await pictures.storeLinked(html, 'posts/one.md', (...note) => notes.push(...note))
+  expect(notes).toEqual([
+    'files',
+    'The link to the file https://old.example/up/song.mp3 still leads to its old address: A file can have at most 4 MB.',
+  ])
+})
+
+it('A sound or video comes along that a text plays, and not as a picture', async () => {
+  const { pictures } = picturesFor()
+  const notes: string[] = []
+  const note = (_: string, words: string) => notes.push(words)
+  const html =
+    '<audio src="https://old.example/up/song.mp3"></audio><video><source src="https://old.example/up/oven.mp4"></video>' +
+    '<img src="https://old.example/up/talk.ogg"><audio src="https://else.example/a.mp3"></audio>'
+  expect(Object.fromEntries(await pictures.storeLinked(html, 'posts/one.md', note))).toEqual({
+    'https://old.example/up/song.mp3': '/files/song.mp3',
+    'https://old.example/up/oven.mp4': '/files/oven.mp4',
+    'https://old.example/up/talk.ogg': '/files/talk.ogg',
+  })
+  expect([...(await pictures.storeAll(html, 'posts/one.md', note))]).toEqual([])
+  expect(notes).toEqual([])
 })
 
 it('A file that many texts link to is fetched once', async () => {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { UnreadableImport } from '@site/import-readers/archive/refuse.ts'
-import { sourceOfPicture } from '@site/import-readers/html/picture-source.ts'
+import { isPlayedPicture, sourceOfPicture } from '@site/import-readers/html/picture-source.ts'
 import { wholeAddress } from '@site/import-readers/html/whole-address.ts'
 import type { Note } from '@site/import-readers/notes.ts'
 import type { Archive, ArchiveFile } from '@site/import-readers/pieces.ts'
@@ -8,6 +8,7 @@ import { IS_PICTURE } from '@site/import-readers/readers/shared/other-pieces.ts'
 import { decoded } from '@site/text/decoded.ts'
 import { treeOf } from '@site/text/html-tree.ts'
 import { visit } from 'unist-util-visit'
+import { ApiError } from '../../../../server/errors.ts'
 import { FILE_KINDS, endOf as kindOfFile } from '../../../base/files/rules.ts'
 import type { StoredImage } from '../../../base/images/contract.ts'
 import { MissingPicture } from '../../../base/images/rules.ts'
@@ -208,19 +209,27 @@ export function picturesOf(
   }
 }
 
-/** Failures of storage and network are temporary. */
+/** Failures of storage and network are temporary, refusals are not. */
 function missing(error: unknown): MissingPicture {
   if (error instanceof MissingPicture) return error
   const reason = error instanceof Error ? error.message.replace(/\.$/, '') : 'an error'
-  return new MissingPicture(reason, !(error instanceof UnreadableImport))
+  const isFinal =
+    error instanceof UnreadableImport || (error instanceof ApiError && error.status < 500)
+  return new MissingPicture(reason, !isFinal)
 }
 
-/** Links to something else than a page, which have words. */
+const MEDIA = new Set(['audio', 'video', 'source'])
+
+/** Links to something else than a page, which have words, and what is played. */
 function linksIn(html: string): Set<string> {
   const links = new Set<string>()
-  visit(treeOf(html), 'element', ({ tagName, properties, children }) => {
-    const href = tagName === 'a' ? String(properties.href ?? '') : ''
-    if (/^(?:https?:|\/|[^:#?]+(?:[?#]|$))/i.test(href) && children.length > 0) links.add(href)
+  const add = (href: string): void => {
+    if (/^(?:https?:|\/|[^:#?]+(?:[?#]|$))/i.test(href)) links.add(href)
+  }
+  visit(treeOf(html), 'element', (node) => {
+    const { tagName, properties, children } = node
+    if (tagName === 'a' && children.length > 0) add(String(properties.href ?? ''))
+    if (MEDIA.has(tagName) || isPlayedPicture(node)) add(String(properties.src ?? ''))
   })
   return links
 }
@@ -228,7 +237,7 @@ function linksIn(html: string): Set<string> {
 function picturesIn(html: string): Set<string> {
   const sources = new Set<string>()
   visit(treeOf(html), 'element', (node) => {
-    const src = node.tagName === 'img' ? sourceOfPicture(node) : ''
+    const src = node.tagName === 'img' && !isPlayedPicture(node) ? sourceOfPicture(node) : ''
     if (src) sources.add(src)
   })
   return sources

@@ -53,6 +53,48 @@ describe('Foreign HTML in an imported text', () => {
   })
 
   it.each([
+    [
+      '<audio controls src="https://old.example/files/a/rye.mp3">No player.</audio>',
+      'audio',
+      'rye.mp3',
+      'rye',
+    ],
+    [
+      '<video controls><source src="/files/a/the%20loaf.mp4"></video>',
+      'video',
+      'the%20loaf.mp4',
+      'the loaf',
+    ],
+    ['<audio src="/files/a/rye.mp3" title="Rye talks"></audio>', 'audio', 'rye.mp3', 'Rye talks'],
+    ['<p><img src="/files/a/rye.mp3" alt=""></p>', 'audio', 'rye.mp3', 'rye'],
+  ])('A sound or video that came along is played in its place: %s', (input, kind, file, title) => {
+    const { body, notes } = tidied(
+      input.replace('/files/a/', `/files/${'0'.repeat(20)}/`).replace('%20', '-'),
+    )
+    expect(body).toBe(
+      `<figure class="embed-${kind}"><a href="/files/${'0'.repeat(20)}/${file.replace('%20', '-')}">${title.replace(' loaf', '-loaf')}</a></figure>`,
+    )
+    expect(notes).toEqual([])
+  })
+
+  it('The caption of a player is that of its embed', () => {
+    expect(
+      tidied(
+        '<figure class="wp-block-video"><video src="https://old.example/files/00000000000000000000/oven.mp4"></video><figcaption>The <em>oven</em></figcaption></figure>',
+      ).body,
+    ).toBe(
+      '<figure class="embed-video"><a href="/files/00000000000000000000/oven.mp4">oven</a><figcaption>The <em>oven</em></figcaption></figure>',
+    )
+  })
+
+  it('A sound that could not be had is a link to where it was, and is told', () => {
+    const { body, notes } = tidied(
+      '<audio src="https://old.example/up/rye.flv" title="Rye"></audio>',
+    )
+    expect([body, notes]).toEqual(['<p><a href="/up/rye.flv">Rye</a></p>', ['embeds']])
+  })
+
+  it.each([
     '<figure class="embed-page"><a href="https://a.example/"><img src="/images/here/960.webp" alt="">A</a><figcaption>b</figcaption></figure>',
     '<figure class="gallery"><figure><img src="/images/here/960.webp" alt="A"></figure><figure><img src="/images/here/960.webp" alt="B"><figcaption>c <small>d</small></figcaption></figure></figure>',
     '<blockquote class="callout-safety"><p>a</p></blockquote>',

@@ -1,5 +1,11 @@
-import { sourceOfPicture } from '@site/import-readers/html/picture-source.ts'
+import {
+  isPlayedPicture,
+  nameOfFile,
+  playedBy,
+  sourceOfPicture,
+} from '@site/import-readers/html/picture-source.ts'
 import { element } from '@site/text/elements.ts'
+import { isEmbed } from '@site/text/fit-galleries.ts'
 import { htmlOf, treeOf } from '@site/text/html-tree.ts'
 import { embedKindAt } from '@site/text/played-at.ts'
 import type { Element, ElementContent, Root } from 'hast'
@@ -28,7 +34,8 @@ export type TidyContext = {
 /** Elements without visible words. */
 const CODE = new Set(['script', 'style', 'template', 'noscript', 'link', 'meta', 'base', 'head'])
 /** Elements that become a link. */
-const FRAMES = new Set(['iframe', 'embed', 'object', 'video', 'audio'])
+const PLAYERS = new Set(['video', 'audio'])
+const FRAMES = new Set(['iframe', 'embed', 'object', ...PLAYERS])
 
 export type TidiedText = {
   body: string
@@ -46,7 +53,10 @@ export function tidyBody(html: string, context: TidyContext): TidiedText {
   const anchors = namesOfHeadings(tree)
   const linkFor = (href: string) => anchored(href, anchors) ?? context.linkFor(href)
   if ((context.unknown ?? 'drop') === 'drop') removeUnknown(tree)
-  removePictures(tree, (picture) => context.pictureFor(sourceOfPicture(picture)) === null)
+  removePictures(
+    tree,
+    (picture) => !isPlayedPicture(picture) && context.pictureFor(sourceOfPicture(picture)) === null,
+  )
   replaceForms(tree, context.note)
   replaceForeign(tree, { ...context, linkFor })
   const children = normalize(tree.children as ElementContent[], {
@@ -95,9 +105,20 @@ const isPictureAlone = (node: ElementContent): node is Element =>
   node.tagName === 'p' &&
   node.children.every((child) => child.type === 'element' && child.tagName === 'img')
 
+/** A figure around an embed is the embed, with its caption. */
+function unwrapEmbed(node: Element): void {
+  const [inner, caption, ...others] = node.children.filter(({ type }) => type === 'element')
+  const isAround = inner?.type === 'element' && isEmbed(inner) && others.length === 0
+  if (node.tagName !== 'figure' || !isAround) return
+  if (caption?.type === 'element' && caption.tagName !== 'figcaption') return
+  node.properties = inner.properties
+  node.children = [...inner.children, ...(caption ? [caption] : [])]
+}
+
 /** HTML allows no figure in a paragraph. */
 function liftFigures(root: Root): void {
   visit(root, 'element', (node, index, parent) => {
+    unwrapEmbed(node)
     if (node.tagName === 'figure')
       node.children = node.children.flatMap((child) =>
         isPictureAlone(child) ? child.children : [child],
@@ -131,7 +152,7 @@ function replaceForeign(tree: Root, context: TidyContext): void {
       parent.children.splice(index, 1)
       return index
     }
-    if (FRAMES.has(tagName)) {
+    if (FRAMES.has(tagName) || isPlayedPicture(node)) {
       parent.children[index] = frame(node, context)
       return SKIP
     }
@@ -152,19 +173,34 @@ const watchedAt = (player: string): string =>
     .replace(/^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\//, 'https://youtu.be/')
     .replace(/^https?:\/\/player\.vimeo\.com\/video\//, 'https://vimeo.com/')
 
+/** Whether an address is that of a file that was stored here. */
+const isStored = (href: string): boolean => href.startsWith('/files/')
+
+function fileFrame(href: string, words: string): Element {
+  const kind = playedBy(href)
+  const link = element('a', { href }, words)
+  return kind === 'embed-page'
+    ? element('p', {}, link)
+    : element('figure', { className: [kind] }, link)
+}
+
 function frame(node: Element, { note, linkFor }: TidyContext): ElementContent {
   const sources: string[] = []
   visit(node, 'element', ({ properties }) => {
     const address = properties.src ?? properties.data
-    if (typeof address === 'string' && /^(?:https?:)?\/\//.test(address)) sources.push(address)
+    if (typeof address === 'string' && address !== '') sources.push(address)
   })
-  const words = textOf(node).trim()
-  const [address] = sources
+  const title = String(node.properties.title ?? node.properties.alt ?? '').trim()
+  // What stands in a player is for browsers without players.
+  const words = PLAYERS.has(node.tagName) ? title : textOf(node).trim() || title
+  const stored = sources.find((source) => isStored(linkFor(source)))
+  if (stored !== undefined) return fileFrame(linkFor(stored), words || nameOfFile(stored))
+  const address = sources.find((source) => /^(?:https?:)?\/\//.test(source))
   const href = linkFor(address?.replace(/^\/\//, 'https://') ?? '')
   const kind = embedKindAt(href)
   if (kind !== 'embed-page') {
-    const title = words || String(node.properties.title ?? '') || new URL(href).hostname
-    return element('figure', { className: [kind] }, element('a', { href: watchedAt(href) }, title))
+    const name = words || (PLAYERS.has(node.tagName) ? nameOfFile(href) : new URL(href).hostname)
+    return element('figure', { className: [kind] }, element('a', { href: watchedAt(href) }, name))
   }
   note(
     'embeds',
