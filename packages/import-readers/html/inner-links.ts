@@ -3,6 +3,9 @@ import { decoded } from '@site/text/decoded.ts'
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 
+/** A file that is no page. */
+const FILE = /\.(?!x?html?$|md$|markdown$|mdx$|mdown$)[a-z\d]{2,5}$/i
+
 type Files = {
   base: string
   /** Null for a file that is no page. */
@@ -19,7 +22,8 @@ export function leadLinks(root: Root, { base, addressOf, note }: Files): void {
     const [, path = '', anchor = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(href) ?? []
     const address = addressOf(posix.join(posix.dirname(base), decoded(path).normalize('NFC')))
     if (address !== null) properties.href = address + anchor
-    else {
+    // The site looks for files in the archive.
+    else if (!FILE.test(path)) {
       delete properties.href
       note(
         'links',

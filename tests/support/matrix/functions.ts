@@ -36,6 +36,8 @@ export type Things = {
   note: number
   /** A file that was uploaded to be imported. */
   importFile: number
+  /** A ZIP file of a backup that was uploaded to be restored. */
+  backupFile: number
   /** A subscriber, and an entry of the suppression list as the list of subscribers has it. */
   subscriber: number
   suppressed: number
@@ -158,7 +160,7 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   list_backup_uploads: { for: 'administrator' },
   begin_restore: {
     for: 'administrator',
-    with: ({ importFile }) => ({ p_uploads: [importFile] }),
+    with: ({ backupFile }) => ({ p_uploads: [backupFile] }),
   },
   ask_for_export: { for: 'administrator', with: () => ({ p_wish: {} }) },
   ask_import: {

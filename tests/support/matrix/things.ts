@@ -88,6 +88,11 @@ export async function makeThings(site: MatrixSite): Promise<SharedThings> {
       ), import as (
         insert into public.import_files (name, size, report)
         values ('posts.zip', 10, '{"source": "old", "authors": {"ada": {}}}') returning id
+      ), zip as (
+        insert into public.import_files (name, size, is_of_backup) values ('rows.zip', 10, true) returning id
+      ), part as (
+        insert into storage.objects (bucket_id, name, metadata)
+        select 'imports', id || '/0', '{"size": 10}' from zip
       ), note as (
         insert into public.article_notes (article_id, body)
         select id, 'Why?' from public.articles where slug = 'half-a-thought' returning id
@@ -109,12 +114,12 @@ export async function makeThings(site: MatrixSite): Promise<SharedThings> {
         message.id::integer as message, issue.id::integer as issue, sending.id::integer as sending,
         category.id::integer as category, target.id::integer as target,
         invitation.id::integer as invitation, series.id::integer as series,
-        import.id::integer as "importFile", note.id::integer as note,
+        import.id::integer as "importFile", zip.id::integer as "backupFile", note.id::integer as note,
         subscriber.id::integer as subscriber, brake.id::integer as brake, unclear.id::integer as unclear,
         -public.suppress_address('yve@example.org', 'hard bounce', 'a test')::integer as suppressed, author.id::integer as author, heir.id::integer as heir, page.id::integer as page,
         (select id::integer from public.pages where path = '/about') as about,
         public.queue_build('edit', null)::integer as build
-      from comment, email, message, issue, sending, category, target, invitation, series, author, heir, page, import, note, subscriber, brake, unclear`
+      from comment, email, message, issue, sending, category, target, invitation, series, author, heir, page, import, zip, note, subscriber, brake, unclear`
     return { ...row, person } as SharedThings
   })
 }

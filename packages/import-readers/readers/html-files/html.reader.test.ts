@@ -101,6 +101,42 @@ describe('Loose files of HTML', () => {
     expect(first.html).toContain(`<hr data-card="${first.recipes[0]?.id}">`)
   })
 
+  it('Of a page in tables the text comes, without its title again and without the links beside it', async () => {
+    const { title, html, notes } = await article(
+      '<title>Onion dye</title><table><tr><td><a href="a.html">Home</a><br><a href="b.html">Soup</a></td><td><center><font size="+3"><b>Onion dye</b></font></center><p>Save the skins.</p><table><tr><th>Salt</th><td>Moss</td></tr></table></td></tr></table>',
+    )
+    expect([title, words(html)]).toEqual(['Onion dye', 'Save the skins. Salt Moss'])
+    expect(html.match(/<table>/g)).toHaveLength(1)
+    expect(notes[0]?.words).toContain(': 8 characters of navigation')
+  })
+
+  it('A picture beside its words in a table stands above them, and a table of facts stays', async () => {
+    const beside = await article(
+      '<table><tr><td><img src="a.jpg"></td><td>3 leeks</td></tr></table>',
+    )
+    expect(beside.html).toBe('<div><img src="a.jpg"></div><div>3 leeks</div>')
+    const facts =
+      '<table><tbody><tr><td>Alum</td><td>Orange</td></tr><tr><td>Iron</td><td>Moss</td></tr></tbody></table>'
+    expect((await article(facts)).html).toBe(facts)
+  })
+
+  it('Pages that only frame others or lead to them are left out, and no link leads there', async () => {
+    const pieces = await readAll(htmlReader, {
+      'index.html': '<frameset><frame src="menu.html"><frame src="main.html"></frameset>',
+      'menu.html': '<a href="main.html">Home</a> <a href="dye.html">Dye</a>',
+      'main.html': '<p>I weave. <a href="index.html">Back</a></p>',
+    })
+    expect(Object.keys(byKey(pieces, 'article'))).toEqual(['main.html'])
+    expect(byKey(pieces, 'article')['main.html']?.html).not.toContain('href')
+    expect(Object.keys(byKey(pieces, 'left-out'))).toEqual(['index.html', 'menu.html'])
+  })
+
+  it('A link to a file that is no page stays, for the site to look for it', async () => {
+    expect((await article('<p><a href="plans/loom.pdf">Loom</a></p>')).html).toContain(
+      'href="plans/loom.pdf"',
+    )
+  })
+
   it('Files that are only called so are not known', async () => {
     const sure = (files: Record<string, string>) => htmlReader.recognizes(archiveWith(files))
     expect(await sure({ 'a.html': 'only words' })).toBe(0)

@@ -5,12 +5,13 @@ import { elementsIn, type HtmlDocument, readDocument, wordsOf } from '@site/text
 import { readText } from '../../archive/read-file.ts'
 import { beginningOf } from '../../archive/stream-text.ts'
 import { addressOfFile, leadLinks } from '../../html/inner-links.ts'
+import { hasOnlyLinks, removeTitle, unwrapLayout } from '../../html/layout-tables.ts'
 import { orWithWordsAlone } from '../../html/words-alone.ts'
 import { noteIn } from '../../notes.ts'
 import type { ArchiveFile, ArticlePiece, ImportNote, Reader } from '../../pieces.ts'
 import { recipePlace, recipesIn } from '../../source-recipes.ts'
 import { fileDates } from '../shared/file-dates.ts'
-import { articleOfFile, otherFiles, stateAt } from '../shared/other-pieces.ts'
+import { articleOfFile, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
 import { keysOf, type NamedTerms, Terms } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'
 
@@ -30,22 +31,39 @@ export const htmlReader: Reader = {
       archive.files.filter(({ path }) => NAMED.test(path)).map((file) => [file.path, file]),
     )
     const terms = new Terms()
+    const leftOuts = new Map<string, string>()
     let address: string | null = null
     for (const file of pages.values()) {
-      const page = orWithWordsAlone(await readText(file), readDocument)
+      const source = await readText(file)
+      const page = orWithWordsAlone(source, readDocument)
+      const reason = reasonToLeaveOut(source, page)
+      if (reason) leftOuts.set(file.path, reason)
       terms.add(termsOf(page), file.path)
       address ??= URL.parse(page.canonical)?.origin ?? null
     }
+    // Without frames a page of links is one to read.
+    if (![...leftOuts.values()].includes(FRAMES)) leftOuts.clear()
     yield { kind: 'source', identity: archive.name, address }
     yield* terms.pieces()
     const dateOf = fileDates(archive)
     for (const file of pages.values())
       yield orWithWordsAlone(await readText(file), (source) => {
-        const article = articleOf(file, source, (path) => pages.has(path))
+        const reason = leftOuts.get(file.path)
+        if (reason) return leftOut('page', file.path, reason)
+        const isPage = (path: string) => pages.has(path) && !leftOuts.has(path)
+        const article = articleOf(file, source, isPage)
         return { ...article, publishedAt: article.publishedAt ?? dateOf(file) }
       })
     yield* otherFiles(archive, pages.values(), () => 'It is neither a page nor a picture.')
   },
+}
+
+const FRAMES = 'It only shows other pages in frames.'
+
+/** Pages that only lead to others; '' for one with a text. */
+function reasonToLeaveOut(source: string, { main }: HtmlDocument): string {
+  if (/<frameset\b/i.test(source)) return FRAMES
+  return hasOnlyLinks(main) ? 'It has only links.' : ''
 }
 
 function termsOf({ metas, main }: HtmlDocument): NamedTerms {
@@ -71,7 +89,9 @@ function articleOf(
   isPage: (path: string) => boolean,
 ): ArticlePiece {
   const page = readDocument(source)
-  const { metas, main, canonical, mainIs, beside } = page
+  const { metas, main, canonical, mainIs } = page
+  const beside = page.beside + unwrapLayout(main)
+  removeTitle(main, page.title)
   const notes: ImportNote[] = []
   const note = noteIn(notes)
   if (beside > 0)

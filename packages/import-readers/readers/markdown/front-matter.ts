@@ -8,6 +8,8 @@ export type MarkdownFile = { data: FrontMatter; text: string }
 
 const YAML = /^---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/
 const TOML = /^\+\+\+[ \t]*\r?\n([\s\S]*?)\r?\n\+\+\+[ \t]*(?:\r?\n|$)/
+const TOML_TIME =
+  /^([ \t]*[\w-]+[ \t]*=[ \t]*)(\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?)?)[ \t]*(?=\r?$)/gm
 /** A line of front matter, also of one that cannot be read. */
 const FIELD = /^[ \t]*["']?[\w-]{1,60}["']?[ \t]*[:=]/m
 const JSON_BLOCK = /^(\{\r?\n[\s\S]*?\r?\n\}|\{".*\})[ \t]*(?:\r?\n|$)/
@@ -27,7 +29,8 @@ export function readFrontMatter(source: string, notes: ImportNote[]): MarkdownFi
           logLevel: 'error',
         }),
     ],
-    [TOML, parseToml],
+    // A library would make another day of one that no calendar has.
+    [TOML, (block: string) => parseToml(block.replace(TOML_TIME, '$1"$2"'))],
     [JSON_BLOCK, JSON.parse],
   ] as const) {
     const [whole, block = ''] = pattern.exec(text) ?? []

@@ -13,6 +13,13 @@ it.each([
   expect(html(source)).toContain(expected)
 })
 
+it('A caption of Hugo is Markdown, and its sounds are players', () => {
+  expect(html('{{< figure src="a.jpg" alt="A" caption="After a *day* <b>" >}}')).toContain(
+    '<figcaption>After a <em>day</em> &lt;b&gt;</figcaption>',
+  )
+  expect(html('{{< audio src="talk.mp3" >}}')).toContain('<audio src="talk.mp3"></audio>')
+})
+
 it('A quotation and code that look like callouts stay', () => {
   expect(html('> A [!tip] b')).toContain('<blockquote>\n<p>A [!tip] b</p>')
   expect(html('```\n> [!tip]\n```')).toContain('<code>&gt; [!tip]')

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@site/text/escape-html.ts'
+import MarkdownIt from 'markdown-it'
 import { figureHtml } from '../../html/figure-html.ts'
 
 // Code is limited, so that many blocks without an end take linear time.
@@ -49,6 +50,11 @@ const player = (address: string): string => `<iframe src="${escapeHtml(address)}
 const link = (address: string): string =>
   `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`
 
+const sound = (kind: 'audio' | 'video', { named, rest }: Arguments): string =>
+  `<${kind} src="${escapeHtml(named.src ?? named.mp3 ?? named.mp4 ?? rest[0] ?? '')}"></${kind}>`
+
+const inline = new MarkdownIt()
+
 /** Built-in shortcodes of Hugo and Jekyll. */
 const KNOWN: Record<string, (args: Arguments) => string> = {
   figure: ({ named }) =>
@@ -57,9 +63,11 @@ const KNOWN: Record<string, (args: Arguments) => string> = {
       named.alt ?? '',
       [named.title, named.caption]
         .filter(Boolean)
-        .map((words) => escapeHtml(words ?? ''))
+        .map((words) => inline.renderInline(words ?? ''))
         .join('. '),
     ),
+  audio: (args) => sound('audio', args),
+  video: (args) => sound('video', args),
   youtube: ({ named, rest }) =>
     player(`https://www.youtube.com/embed/${named.id ?? rest[0] ?? ''}`),
   vimeo: ({ named, rest }) => player(`https://player.vimeo.com/video/${named.id ?? rest[0] ?? ''}`),

@@ -212,6 +212,46 @@ it('A post of Jekyll that is HTML comes as it is, and one that is not published 
   expect(other?.html).toContain('href="/article/basic"')
 })
 
+it('Authors have the names of the site’s data, a file for each or one for all', async () => {
+  const pieces = await readAll(markdownReader, {
+    'a.md': '---\nauthors: [mia, bo, ida]\n---\nA.',
+    'data/authors/mia.json': '{ "name": "Mia Ødegård", "bio": "Carves." }',
+    '_data/authors.yml': 'bo:\n  name: Bo Lind\n',
+  })
+  expect(Object.values(byKey(pieces, 'author'))).toMatchObject([
+    { key: 'mia', name: 'Mia Ødegård', biography: 'Carves.' },
+    { key: 'bo', name: 'Bo Lind' },
+    { key: 'ida', name: 'ida' },
+  ])
+  expect(byKey(pieces, 'left-out')).toEqual({})
+})
+
+it('The cover is what Hugo shows to others: the first of the images, or a picture beside the text that is named so', async () => {
+  const articles = byKey(
+    await readAll(markdownReader, {
+      'posts/rye/index.md': 'Rye.',
+      'posts/rye/crumb.jpg': '',
+      'posts/rye/feature.jpg': '',
+      'posts/oat/index.md': '---\nimages: [oats.png, other.png]\n---\nOats.',
+      'posts/oat/cover.jpg': '',
+      'posts/bun.md': 'Bun.',
+      'posts/cover.jpg': '',
+    }),
+    'article',
+  )
+  expect(articles['posts/rye/index.md']?.cover?.src).toBe('feature.jpg')
+  expect(articles['posts/oat/index.md']?.cover?.src).toBe('oats.png')
+  expect(articles['posts/bun.md']?.cover).toBeNull()
+})
+
+it('A day that no calendar has is no date in TOML either', async () => {
+  const { publishedAt, notes } = await articleOf('+++\ndate = 2020-02-30\n+++\nA.')
+  expect([publishedAt, notes[0]?.words]).toEqual([null, '“2020-02-30” is not a date.'])
+  expect(await articleOf('+++\ndate = 2020-02-28T10:00:00+02:00\n+++\nA.')).toMatchObject({
+    publishedAt: '2020-02-28T08:00:00.000Z',
+  })
+})
+
 it('Properties that Obsidian writes as links are names, and a link may have spaces at its ends', async () => {
   const pieces = await readAll(markdownReader, {
     'Soup.md':

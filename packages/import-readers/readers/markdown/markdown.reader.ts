@@ -13,6 +13,8 @@ import { fileDates } from '../shared/file-dates.ts'
 import { articleOfFile, IS_PICTURE, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
 import { keysOf } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'
+import { coverIn, coverOfBundle } from './covers.ts'
+import { readAuthors } from './data-authors.ts'
 import { dateIn, type FrontMatter, listIn, readFrontMatter, textIn } from './front-matter.ts'
 import { markdownHtml } from './markdown-html.ts'
 import { readTerms, termsIn } from './markdown-terms.ts'
@@ -77,11 +79,16 @@ export const markdownReader: Reader = {
     )
     const origin = originOf(archive.files, signs)
     const unstatedIn = (data: FrontMatter) => unstated(data, origin, options)
-    yield* terms.pieces()
+    const { authors, files: data } = await readAuthors(archive.files)
+    for (const piece of terms.pieces())
+      yield piece.kind === 'author' ? { ...piece, ...authors.get(piece.key) } : piece
     const dateOf = fileDates(archive)
     for (const text of own)
-      yield* readFile(text, unstatedIn, dateOf, (path) => addressOf(path, addresses))
-    const taken = own.map(({ file }) => file)
+      yield* readFile(text, unstatedIn, dateOf, {
+        addressOf: (path) => addressOf(path, addresses),
+        cover: coverOfBundle(text.file, archive.files),
+      })
+    const taken = [...own.map(({ file }) => file), ...data]
     const languages = new Map(texts.map(({ file, language }) => [file, language]))
     yield* otherFiles(archive, taken, (file) => otherReason(languages.get(file)))
   },
@@ -111,7 +118,7 @@ async function* readFile(
   text: Named,
   unstatedIn: (data: FrontMatter) => ImportNote | null,
   dateOf: (file: ArchiveFile) => string | null,
-  addressOf: (name: string) => string | null,
+  site: { addressOf(name: string): string | null; cover: ArticlePiece['cover'] },
 ): AsyncGenerator<ImportPiece> {
   const { file, name } = text
   const notes: ImportNote[] = []
@@ -126,6 +133,7 @@ async function* readFile(
   const plain = heading === title ? source.replace(HEADING, '') : source
   // Markdown would read indented HTML as code.
   const body = file.path.endsWith('.html') ? plain.replace(/^[ \t]+(?=<)/gm, '') : plain
+  const { addressOf } = site
   const render = (markdown: string) => markdownHtml(markdown, { notes, base: file.path, addressOf })
   const recipe = takeRecipe(
     { data, text: body + componentsOf(data), title, path: file.path },
@@ -150,7 +158,7 @@ async function* readFile(
     language: textIn(data, 'lang', 'language', 'locale') || (text.language ?? ''),
     publishedAt: published,
     updatedAt: dateIn(data, notes, 'lastmod', 'updated', 'modified', 'updateddate', 'updatedat'),
-    cover: coverIn(data),
+    cover: coverIn(data) ?? site.cover,
     recipes: recipe.recipes,
     guid: textIn(data, 'guid') || null,
     commentsOpen: data.comments !== false,
@@ -195,35 +203,6 @@ function headingOf(line: string): string {
   let end = words.length
   while (words[end - 1] === '#') end -= 1
   return end > 0 && /\s/.test(words[end - 1] ?? '') ? words.slice(0, end).trim() : words
-}
-
-const COVERS = [
-  'cover',
-  'image',
-  'featured_image',
-  'featuredImage',
-  'thumbnail',
-  'hero',
-  'heroImage',
-  'banner',
-  'feature',
-]
-
-function coverIn(data: FrontMatter): ArticlePiece['cover'] {
-  for (const name of COVERS) {
-    const value = data[name]
-    if (typeof value === 'string' && value)
-      return {
-        src: textIn({ value }, 'value'),
-        alt: textIn(data, `${name}_alt`, 'image_alt', 'alt'),
-        credit: textIn(data, `${name}_credit`, 'image_credit', 'imagecredit'),
-      }
-    if (typeof value !== 'object' || value === null) continue
-    const fields = value as FrontMatter
-    const src = textIn(fields, 'src', 'image', 'url', 'path')
-    if (src) return { src, alt: textIn(fields, 'alt'), credit: textIn(fields, 'credit') }
-  }
-  return null
 }
 
 function addressesOf(data: FrontMatter, { folder, name, dated }: Named): string[] {

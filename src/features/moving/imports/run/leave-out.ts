@@ -50,10 +50,15 @@ export function removeUnknown(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined || node.properties.dataUnknown === undefined)
       return undefined
-    parent.children.splice(index, 1)
+    const next = parent.children[index + 1]
+    const isNextUnknown = next?.type === 'element' && next.properties.dataUnknown !== undefined
+    // The end of one and the beginning of another stand between two texts.
+    parent.children.splice(index, isNextUnknown ? 2 : 1, ...(isNextUnknown ? [SPACE] : []))
     return index
   })
 }
+
+const SPACE = { type: 'text' as const, value: ' ' }
 
 /** Characters; a longer form is the frame of a whole page. */
 const LONGEST_FORM = 1000

@@ -184,6 +184,21 @@ describe('Foreign HTML in an imported text', () => {
     expect(anchors).toMatchObject({ 'h-1': 'section-the-blade' })
   })
 
+  it('Words of two boxes that are left out do not run together, and those of one word do not part', () => {
+    const box = (words: string) =>
+      `<code data-unknown="">[a]</code>${words}<code data-unknown="">[/a]</code>`
+    expect(tidied(`<p>In ${box('500 g')}${box('4 cups')} or ${box('O')}nce.</p>`).body).toBe(
+      '<p>In 500 g 4 cups or Once.</p>',
+    )
+  })
+
+  it('A link to a file that is not here leaves its words, and is told', () => {
+    expect(tidied('<p><a href="plans/loom.pdf">Loom</a></p>')).toMatchObject({
+      body: '<p>Loom</p>',
+      notes: ['links'],
+    })
+  })
+
   it('Links lead where the context says; handlers and unknown schemes go', () => {
     const { body } = tidied(
       '<a href="https://old.example/hens" onclick="x()">a</a><a href="javascript:x()">b</a>',

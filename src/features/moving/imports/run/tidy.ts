@@ -161,8 +161,16 @@ function replaceForeign(tree: Root, context: TidyContext): void {
         src: context.pictureFor(sourceOfPicture(node)) ?? '',
         alt: String(node.properties.alt ?? ''),
       }
-    if (tagName === 'a' && typeof properties.href === 'string')
-      properties.href = context.linkFor(properties.href)
+    if (tagName === 'a' && typeof properties.href === 'string') {
+      const { href } = properties
+      properties.href = context.linkFor(href)
+      if (/^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(properties.href)) return undefined
+      delete properties.href
+      context.note(
+        'links',
+        `“${href.slice(0, 200)}” is not here: the link was replaced by its words.`,
+      )
+    }
     return undefined
   })
 }

@@ -1,0 +1,48 @@
+import { posix } from 'node:path'
+import type { ArchiveFile, ArticlePiece } from '../../pieces.ts'
+import { IS_PICTURE } from '../shared/other-pieces.ts'
+import { type FrontMatter, listIn, textIn } from './front-matter.ts'
+
+const COVERS = [
+  'cover',
+  'image',
+  'featured_image',
+  'featuredImage',
+  'thumbnail',
+  'hero',
+  'heroImage',
+  'banner',
+  'feature',
+]
+
+/** The cover that front matter names. */
+export function coverIn(data: FrontMatter): ArticlePiece['cover'] {
+  for (const name of COVERS) {
+    const value = data[name]
+    if (typeof value === 'string' && value)
+      return {
+        src: textIn({ value }, 'value'),
+        alt: textIn(data, `${name}_alt`, 'image_alt', 'alt'),
+        credit: textIn(data, `${name}_credit`, 'image_credit', 'imagecredit'),
+      }
+    if (typeof value !== 'object' || value === null) continue
+    const fields = value as FrontMatter
+    const src = textIn(fields, 'src', 'image', 'url', 'path')
+    if (src) return { src, alt: textIn(fields, 'alt'), credit: textIn(fields, 'credit') }
+  }
+  const [src] = listIn(data, 'images')
+  return src ? { src, alt: '', credit: '' } : null
+}
+
+/** Hugo shows a picture beside its text by these names when others link to it. */
+const OF_BUNDLE = /(?:feature|cover|thumbnail)[^/]*$/i
+
+/** A picture beside a text that has a folder of its own. */
+export function coverOfBundle(file: ArchiveFile, files: ArchiveFile[]): ArticlePiece['cover'] {
+  if (!/(?:^|\/)index\./i.test(file.path)) return null
+  const folder = posix.dirname(file.path)
+  const picture = files.find(
+    ({ path }) => posix.dirname(path) === folder && IS_PICTURE.test(path) && OF_BUNDLE.test(path),
+  )
+  return picture ? { src: posix.basename(picture.path), alt: '', credit: '' } : null
+}
