@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstParagraph, firstSentence } from './plain-words.ts'
+import { firstParagraph, firstSentence, withoutTitle } from './plain-words.ts'
 
 test('The first paragraph is neither caption, heading, list, code, table nor callout', () => {
   const html =
@@ -7,6 +7,18 @@ test('The first paragraph is neither caption, heading, list, code, table nor cal
     '<pre>let bread = 1</pre><blockquote><p>A note for the reader.</p></blockquote><p>Prep time: 15 min</p>' +
     '<div><p>Rye dough<br>is <em>sticky</em><code>x</code>.<span data-footnote="">Very.</span></p></div><p>More.</p>'
   expect(firstParagraph(html)).toBe('Rye dough is sticky.')
+})
+
+test('A heading at the beginning that is the title goes, and any other stays', () => {
+  expect(withoutTitle('\n<h2>Turning a <em>bowl</em></h2>\n<p>A.</p>', 'Turning a Bowl')).toBe(
+    '<p>A.</p>',
+  )
+  for (const html of [
+    '<h2>Tools</h2><p>A.</p>',
+    '<p>A.</p><h2>Turning a bowl</h2>',
+    '<h2></h2><p>A.</p>',
+  ])
+    expect([withoutTitle(html, 'Turning a bowl'), withoutTitle(html, '')]).toEqual([html, html])
 })
 
 test('A text without a paragraph has no first one', () => {

@@ -25,6 +25,14 @@ export function plainText(html: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
+/** A text without a heading at its beginning that is its title. */
+export const withoutTitle = (html: string, title: string): string =>
+  html.replace(
+    /^\s*<(h[1-3])\b[^>]*>((?:(?!<\/?h[1-6]\b)[\s\S]){0,1000})<\/\1>\s*/,
+    (whole, _, words) =>
+      title !== '' && plainText(words).toLowerCase() === title.toLowerCase() ? '' : whole,
+  )
+
 /** Whose words no sentence about the text is made of. */
 const BESIDE = new Set([
   ...['figure', 'figcaption', 'table', 'ul', 'ol', 'dl', 'pre', 'blockquote', 'aside'],

@@ -157,7 +157,7 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
     with: ({ importFile }) => ({ p_file: importFile, p_key: 'ada', p_slug: null }),
   },
   ask_for_backup: { for: 'administrator' },
-  list_backup_uploads: { for: 'administrator' },
+  list_backup_uploads: { for: 'administrator', token: 'read' },
   begin_restore: {
     for: 'administrator',
     with: ({ backupFile }) => ({ p_uploads: [backupFile] }),

@@ -48,8 +48,8 @@ function mendElements(tree: Root, notes: Map<string, string>, context: TextConte
       const words = notes.get(properties.dataFn)
       if (words) Object.assign(node, footnote(treeOf(words).children as ElementContent[]))
       return SKIP
-    } else if (hasClass(node, 'wp-block-file__button')) {
-      // The name before the button is a link too.
+    } else if (hasClass(node, 'wp-block-file__button') || hasClass(node, 'wp-block-file__embed')) {
+      // The name between the preview and the button is a link too.
       parent.children.splice(index, 1)
       return index
     } else if (isOldGallery(node)) {
@@ -90,7 +90,8 @@ function showEmbed(node: Element): void {
 function isBox(node: Element): boolean {
   const isPlain =
     node.tagName === 'figure' && !isGallery(node) && !isEmbed(node) && inside(node, 'table') === 0
-  return isPlain && inside(node, 'img') !== 1 && inside(node, 'iframe') === 0
+  const plays = ['iframe', 'audio', 'video'].some((name) => inside(node, name) > 0)
+  return isPlain && inside(node, 'img') !== 1 && !plays
 }
 
 /** Of WordPress itself, Jetpack, CoBlocks and Kadence. */

@@ -168,6 +168,15 @@ blocks`,
     expect(notes).toEqual([])
   })
 
+  it('A player keeps its frame with the caption, and a file is linked once', async () => {
+    const { html } = await content(
+      '<!-- wp:audio --><figure class="wp-block-audio"><audio src="/up/a.mp3"></audio><figcaption>Rye</figcaption></figure><!-- /wp:audio -->' +
+        '<!-- wp:file --><div class="wp-block-file"><object class="wp-block-file__embed" data="/up/plan.pdf"></object><a href="/up/plan.pdf">plan</a><a href="/up/plan.pdf" class="wp-block-file__button" download>Download</a></div><!-- /wp:file -->',
+    )
+    expect(html).toMatch(/<figure[^>]*><audio src="\/up\/a\.mp3"><\/audio><figcaption>Rye/)
+    expect(html.match(/plan\.pdf/g)).toHaveLength(1)
+  })
+
   it('A page builder leaves its words, and a recipe of another plugin is named', async () => {
     const { html, notes, recipePage } = await content(
       '[et_pb_section fb_built="1"][et_pb_row][et_pb_text]Long words[/et_pb_text][vc_custom_heading text="A heading here"][/et_pb_row][/et_pb_section]\n\n[tasty-recipes id="4"] [mv_create key="2"] [amd-zlrecipe-recipe:3]',

@@ -5,6 +5,7 @@ import {
   firstSentence,
   oneLine,
   plainText,
+  withoutTitle,
 } from '@site/import-readers/html/plain-words.ts'
 import { type Note, noteIn } from '@site/import-readers/notes.ts'
 import { sourceSlug } from '@site/import-readers/source-slug.ts'
@@ -27,14 +28,14 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
   const piece = withHeadedRecipe(await withPageRecipes(article, preparing.pictures, note), note)
   const text = await prepareText(piece, notes, preparing)
   const { anchors, undescribed } = text
+  const title = oneLine(piece.title, 200)
   const named = piece.cover && (await preparing.pictures.store(piece.cover.src, piece.base, note))
   // An article of an own export is as its editors left it.
   const { body, cover: first } = piece.cards
     ? { body: text.body, cover: null }
-    : takeCover(text.body, text.pictures, named)
+    : takeCover(withoutTitle(text.body, title), text.pictures, named)
   const cover = named ?? first?.picture ?? null
   const words = plainText(body)
-  const title = oneLine(piece.title, 200)
   const hasCards = piece.recipes.length > 0 || (piece.cards ?? []).length > 0
   if (!hasCards && looksLikeRecipe(body))
     note(

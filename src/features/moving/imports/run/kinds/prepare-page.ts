@@ -1,4 +1,9 @@
-import { firstParagraph, firstSentence, oneLine } from '@site/import-readers/html/plain-words.ts'
+import {
+  firstParagraph,
+  firstSentence,
+  oneLine,
+  withoutTitle,
+} from '@site/import-readers/html/plain-words.ts'
 import { sourceSlug } from '@site/import-readers/source-slug.ts'
 import { prepareText } from '../prepare-text.ts'
 import type { PieceOf, Preparing } from './piece-kind.ts'
@@ -6,8 +11,9 @@ import { redirectsFrom } from './redirect-from.ts'
 
 /** A page without a title or a text is a draft. */
 export async function preparePage(piece: PieceOf<'page'>, preparing: Preparing) {
-  const { body, anchors } = await prepareText(piece, piece.notes, preparing)
+  const { body: text, anchors } = await prepareText(piece, piece.notes, preparing)
   const title = oneLine(piece.title, 120)
+  const body = withoutTitle(text, title)
   const isPublished =
     piece.state === 'published' && title !== '' && body !== '' && !preparing.asDrafts
   const description =
