@@ -78,6 +78,11 @@ describe('A piece of an import, as it is written', () => {
     })
   })
 
+  it('A title that is the first heading of its text too is not in the text', async () => {
+    const html = '<h1>Two lines</h1><p>Hens.</p>'
+    expect(await prepared({ html })).toMatchObject({ body: '<p>Hens.</p>' })
+  })
+
   it('One without a title or a text comes as a draft', async () => {
     expect(await prepared({ title: '' })).toMatchObject({ state: 'draft', title: 'Untitled' })
     expect(await prepared({ html: '<p> </p>' })).toMatchObject({ state: 'draft' })
