@@ -19,7 +19,7 @@ export type BackupManifest = {
   zips?: BackupZip[] | undefined
 }
 
-export type BackupZip = { name: string; bytes: number }
+type BackupZip = { name: string; bytes: number }
 
 /** The name of the manifest in a backup. */
 export const BACKUP_MANIFEST = 'manifest.json'

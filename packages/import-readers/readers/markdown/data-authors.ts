@@ -7,7 +7,7 @@ import { type FrontMatter, textIn } from './front-matter.ts'
 /** A file for each author, of Hugo, or one for all, of Jekyll. */
 const DATA = /(?:^|\/)(?:data\/authors\/([^/]+)|_data\/authors)\.(?:json|ya?ml|toml)$/i
 
-export type DataAuthors = {
+type DataAuthors = {
   /** By the keys that texts have. */
   authors: Map<string, { name: string; biography: string }>
   files: ArchiveFile[]
