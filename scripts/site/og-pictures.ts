@@ -41,7 +41,8 @@ const picturesOf = ({ covers, cardPictures }: PictureSources, paper: string): Pi
       const shape = readSharingName(path.split('/').at(-1) ?? '')?.shape
       const lacks = `${path} for search engines was not made: `
       const source = picture.url + (picture.focus ?? '')
-      return shape ? [{ path, source, lacks, make: () => makeShape(picture, shape, paper) }] : []
+      if (!shape || shape === 'whole') return []
+      return [{ path, source, lacks, make: () => makeShape(picture, shape, paper) }]
     }),
   ),
 ]
