@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate as others } from 'node:timers/promises'
 import type { ReleaseData } from '../../src/rendering/release-data.ts'
 import { noteData } from '../../src/server/noted-data.ts'
 import type { CompiledSite } from './compile.ts'
@@ -57,6 +58,8 @@ export async function renderPages(
       if (place % AHEAD === 0)
         content.readAhead(idsOf(paths.slice(place + AHEAD, place + 2 * AHEAD)))
       await write(path)
+      // A page whose text is at hand waits for nothing, and calls would not be sent meanwhile.
+      await others()
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
