@@ -2,7 +2,8 @@ import type { Teaser } from './contract.ts'
 
 export const PAGE_LENGTH = 18
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
+/** Made once: making one costs more than using it. */
+export const bylineList = new Intl.ListFormat('en', { type: 'conjunction' })
 
 export const byline = ({ authors }: Pick<Teaser, 'authors'>): string =>
-  list.format(authors.map(({ name }) => name))
+  bylineList.format(authors.map(({ name }) => name))
