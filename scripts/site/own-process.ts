@@ -41,6 +41,8 @@ export function loadScript<Answer>(
     execArgv: HEAP,
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...ALLOCATOR, ...shared, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // What a release has read has maps, which JSON has not.
+    serialization: 'advanced',
   })
   let answer: Answer | undefined
   const prepared = Promise.withResolvers<void>()

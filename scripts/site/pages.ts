@@ -19,6 +19,8 @@ export function fileOf(path: string): string {
   return path.slice(1) + (/\.\w+$/.test(path) ? '' : '.html')
 }
 
+export const isHtml = (path: string): boolean => fileOf(path).endsWith('.html')
+
 export const isArticle = (path: string) => /^\/?article\//.test(path)
 
 /** rule: search/index-follows */

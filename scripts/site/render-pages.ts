@@ -11,7 +11,11 @@ import type { ReleasePlace } from './release-place.ts'
 const AT_ONCE = 12
 const AHEAD = 100
 
-export type PageShare = { place: ReleasePlace; paths: string[] }
+/** Pages for another process, and what this one has read, so that both show the same. */
+export type PageShare = { place: ReleasePlace; paths: string[] } & Pick<
+  ReleaseData,
+  'parts' | 'teasers'
+>
 
 export type RenderedPages = {
   pages: Record<string, PageKey>

@@ -4,7 +4,7 @@ import type { ReleaseData } from '../../src/rendering/release-data.ts'
 import type { CompiledSite } from './compile.ts'
 import type { Manifest } from './manifest.ts'
 import { type ProcessCost, runScript } from './own-process.ts'
-import { digestOfCalls, fileOf, isArticle, isSearched, type PageKey, pagePaths } from './pages.ts'
+import { digestOfCalls, fileOf, isHtml, isSearched, type PageKey, pagePaths } from './pages.ts'
 import type { ReleasePlace } from './release-place.ts'
 import { type PageShare, type RenderedPages, renderPages } from './render-pages.ts'
 
@@ -45,13 +45,15 @@ export async function writePages(
   content: ReleaseData,
   { same, changed, gone }: PagePlan,
 ) {
+  const { parts: known, teasers } = content
   const isMuch = changed.length > (place.alone ?? ALONE)
-  const others = isMuch ? changed.filter((path, index) => isArticle(path) && index % 2 === 0) : []
+  // Feeds of a list share what is made of its articles, so all stay here.
+  const others = isMuch ? changed.filter(isHtml).filter((_, index) => index % 2 === 0) : []
   const shared = new Set(others)
   const own = changed.filter((path) => !shared.has(path))
   const [here, elsewhere] = await Promise.all([
     renderPages(place, site, content, own),
-    isMuch ? renderElsewhere({ place, paths: others }) : null,
+    isMuch ? renderElsewhere({ place, paths: others, parts: known, teasers }) : null,
   ])
   const parts = elsewhere ? [here, elsewhere] : [here]
   const written = parts.flatMap((part) => part.written)

@@ -35,6 +35,7 @@ export type ReleaseData = {
   cardPictures: OgCover[]
   paths: string[]
   redirects: FormerAddress[]
+  parts: ReleaseParts
   teasers: ReleaseTeasers
 }
 
@@ -48,29 +49,27 @@ export async function releaseData(
   parts?: ReleaseParts,
   former?: { teasers: ReleaseTeasers | undefined; now: TeaserState },
 ): Promise<ReleaseData> {
-  const [
-    releaseTeasers,
-    {
-      site,
-      is_set_up,
-      trees,
-      introductions,
-      allAuthors,
-      allSeries,
-      pages: allPages,
-      discussions,
-      spellings,
-      redirects,
-      corrections,
-      issues,
-      tables,
-      mostRead,
-      askedQuestions,
-    },
-  ] = await Promise.all([
+  const [releaseTeasers, otherParts] = await Promise.all([
     read(() => readTeasers(former?.teasers, former?.now)),
     parts ?? readParts(read),
   ])
+  const {
+    site,
+    is_set_up,
+    trees,
+    introductions,
+    allAuthors,
+    allSeries,
+    pages: allPages,
+    discussions,
+    spellings,
+    redirects,
+    corrections,
+    issues,
+    tables,
+    mostRead,
+    askedQuestions,
+  } = otherParts
   const { teasers } = releaseTeasers
   const pages = new Map(allPages)
   // rule: site-settings/shop
@@ -210,6 +209,7 @@ export async function releaseData(
     cardPictures: await read(() => withFocus([...cardPictures])),
     paths: [...addresses.map(({ path }) => path), ...feeds.paths],
     redirects,
+    parts: otherParts,
     teasers: releaseTeasers,
   }
 }
