@@ -50,7 +50,6 @@ export function typesetChanges(
   }
   // A single mark without an end was an apostrophe. A double mark may have no end, because each
   // paragraph of a longer quotation begins with one.
-  // apostrophe.
   for (const { mark, at } of open) if (mark === "'") changes.set(at, APOSTROPHE)
   return changes
 }

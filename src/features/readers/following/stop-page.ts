@@ -1,5 +1,4 @@
 import { call } from '../../../lib/call.ts'
-import { typeset } from '../../../lib/typeset.ts'
 import { readStoppable } from './contract.ts'
 import { describeStop } from './describe-stop.ts'
 
@@ -9,7 +8,7 @@ async function sayWhich(): Promise<void> {
   const { name } = await call(readStoppable, { what })
   const words = describeStop(what, name)
   const lead = document.querySelector('.page-head-lead')
-  if (lead && words) lead.textContent = typeset(words)
+  if (lead && words) lead.textContent = words
 }
 
 // What the page says already is true for every link.

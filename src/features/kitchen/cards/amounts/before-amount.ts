@@ -21,7 +21,7 @@ const PART_OF = new RegExp(
 )
 /** "Leaves from 4 sprigs of thyme"; not "pinch of 5-spice powder" and "the size of 2 eggs". */
 const TAKEN_FROM = new RegExp(
-  String.raw`^((?!an?\s|${FIGURE})[\p{L}’'\s-]{2,60}?)(?<!\bsize)\s+(?:of|from)\s+(?=(?:about\s+)?${FIGURE})(?!\d+-\p{L})`,
+  String.raw`^((?!an?\s|${FIGURE}|[\p{L}’'\s-]*\bsize\s+(?:of|from)\s)[\p{L}’'\s-]{2,60}?)\s+(?:of|from)\s+(?=(?:about\s+)?${FIGURE})(?!\d+-\p{L})`,
   'iu',
 )
 

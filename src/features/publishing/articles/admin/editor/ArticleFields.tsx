@@ -8,7 +8,7 @@ import { textSurface } from '../notes/note-words.ts'
 import FieldStack, { type FieldsProps, fieldsOf } from './FieldStack.tsx'
 
 const AltitudesDialog = loadedLater(
-  () => import('../../../../kitchen/cards/admin/AltitudesDialog.tsx'),
+  () => import('../../../../kitchen/cards/shared/AltitudesDialog.tsx'),
 )
 
 const upload: UploadPicture = async (...options) =>

@@ -10,12 +10,12 @@ import {
 } from '../../../../components/rich-text/tools/altitude-grid.ts'
 import ToolDialog from '../../../../components/rich-text/tools/ToolDialog.tsx'
 import { BAND } from '../../../../lib/altitude-band.ts'
+import AltitudeGrid from '../admin/AltitudeGrid.tsx'
+import { CardContext } from '../admin/card-context.ts'
+import type { CardProblems } from '../admin/card-problems.ts'
+import type { Way } from '../admin/typed.ts'
 import { emptyCard } from '../contract.ts'
 import { altitudeTable } from '../step-fields.ts'
-import AltitudeGrid from './AltitudeGrid.tsx'
-import { CardContext } from './card-context.ts'
-import type { CardProblems } from './card-problems.ts'
-import type { Way } from './typed.ts'
 
 type Props = { editor: Editor; onClose(): void }
 
