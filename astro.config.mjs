@@ -21,6 +21,19 @@ const browserModules = () => ({
 })
 const HAS_NAMESAKE = /\/parse-fragment\.ts$/
 
+/** What a script loads later is never run where pages are rendered, so it is left out there. */
+const noLaterParts = () => ({
+  name: 'no-later-parts',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name !== 'client',
+  resolveId: (_source, importer, { kind }) =>
+    kind === 'dynamic-import' && LOADS_LATER.test(importer ?? '') ? NOTHING : null,
+  load: (id) => (id === NOTHING ? 'export default null' : null),
+})
+const LOADS_LATER = /\/src\/(?!.*\.server\.ts$).*\.tsx?$/
+const NOTHING = '\0nothing'
+
 /** React's integration, but for how islands become HTML. */
 function reactIslands() {
   const integration = react()
@@ -52,7 +65,7 @@ export default defineConfig({
   // The policy allows no inline styles, and the journal prints no code that needs colors.
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [browserModules(), inlineScripts(), layeredSheets()],
+    plugins: [browserModules(), noLaterParts(), inlineScripts(), layeredSheets()],
     // A script is always a file: kept between pages, and one hash less in their policy.
     build: { assetsInlineLimit: 0 },
     // For the named widths of src/styles/prelude.css; without targets nothing else is rewritten.
