@@ -8,7 +8,7 @@ import type { ArticleState } from './article-document.ts'
 import { problemsOfContent } from './content.ts'
 import Drawer from './Drawer.tsx'
 import type { FieldsProps } from './FieldStack.tsx'
-import { $pane, PANES, type PaneName, uncoverText } from './open-drawer.ts'
+import { $pane, PANES, type PaneName, placePane, uncoverText } from './open-drawer.ts'
 import StatePanel from './StatePanel.tsx'
 import { isPublishable } from './state-changes.ts'
 
@@ -29,7 +29,7 @@ function Details({ unsaved, hasRow, ...fields }: Props) {
   const isUsed = useFirstUse()
   const shown = useStore($pane)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when an article is opened
-  useLayoutEffect(() => $pane.set(firstPane(state)), [])
+  useLayoutEffect(() => placePane(editor, firstPane(state)), [])
   const contents: Record<PaneName, ReactNode> = {
     Details: (
       <>

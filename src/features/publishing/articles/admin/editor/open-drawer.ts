@@ -16,6 +16,13 @@ export type PaneName = (typeof PANES)[number]
 
 export const $pane = atom<PaneName>('Details')
 
+let placed: unknown
+/** Shows the first pane of an editor once: the one that its user has opened since stays. */
+export function placePane(editor: object, first: PaneName): void {
+  if (editor !== placed) $pane.set(first)
+  placed = editor
+}
+
 const ROOMY = '(width >= 64rem)'
 const WIDE = '(width >= 80rem)'
 
