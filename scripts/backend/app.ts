@@ -8,6 +8,7 @@ import { parse } from 'smol-toml'
 import type { ImageObject } from '../../src/features/base/images/encode-image.server.ts'
 import { BUCKET } from '../../src/features/base/images/rules.ts'
 import { timeLimit } from '../../src/server/time-limit.ts'
+import { KEPT_OPEN } from '../platform/server.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { connect, POOL } from './connection.ts'
 import { type DatabaseSchema, readDatabaseSchema, textColumns } from './database-schema.ts'
@@ -87,6 +88,7 @@ export async function startBackend(options: BackendOptions) {
   const server = serve({
     port: 0,
     hostname: LOOPBACK,
+    serverOptions: KEPT_OPEN,
     fetch: (request, env) => answer(request, env.incoming.socket.remoteAddress ?? null),
   })
   await new Promise((settle) => server.once('listening', settle))

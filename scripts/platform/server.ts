@@ -8,6 +8,11 @@ import { answerUnreadBody } from './unread-body.ts'
 const IDLE_CHECK_MS = 50
 /** Longer than clients keep idle connections open. */
 const KEEP_ALIVE_MS = 125_000
+/** With Node's five seconds, a busy client writes to connections that were closed meanwhile. */
+export const KEPT_OPEN = {
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  headersTimeout: KEEP_ALIVE_MS + 5000,
+}
 
 export type ListenOptions = {
   router: Router
@@ -26,8 +31,7 @@ export async function listen({ router, port, tls, drainMs = 5000 }: ListenOption
     ...(tls && { createServer: createSecureServer }),
     serverOptions: {
       ...tls,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      headersTimeout: KEEP_ALIVE_MS + 5000,
+      ...KEPT_OPEN,
     },
     async fetch(request, { incoming }) {
       const { remoteAddress } = incoming.socket

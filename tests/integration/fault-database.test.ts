@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { contentFingerprint } from '../../scripts/local/content-fingerprint.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
@@ -45,6 +47,12 @@ const call = ([who, method, path, body]: (typeof CALLS)[number]) =>
   site.ask(who && site[who], method, path, body)
 
 const isRead = () => expect.poll(async () => (await call(CALLS[0] as never)).status).toBe(200)
+
+it('The backend keeps a connection open longer than its clients do', async () => {
+  const [answer] = await once(get(`${process.env.SUPABASE_URL}/auth/v1/health`), 'response')
+  answer.destroy()
+  expect(answer.headers['keep-alive']).toBe('timeout=125')
+})
 
 describe('a database that was stopped', () => {
   it.each(CALLS)(

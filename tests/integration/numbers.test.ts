@@ -57,6 +57,7 @@ const PERIODS: Record<string, string> = {
   ip_address_period: '100 days',
   view_period: '400 days',
   single_search_period: '30 days',
+  question_period: '90 days',
   return_period: '30 days',
   message_period: '180 days',
 }
