@@ -30,6 +30,11 @@ test('A list shows a sentence of both once, and neither repeats the title', () =
   expect(words('Rye', 'Rye')).toEqual({ subtitle: '', headline: '' })
 })
 
+test('A short paragraph of the text is not said above it', () => {
+  const body = '<p>Good day.</p><p class="x">Start with <b>oats</b></p>'
+  expect(opening('Start with oats', 'Good day', body)).toEqual({ subtitle: '', headline: '' })
+})
+
 test('What an author wrote for the head stays, also when a word of it is in the text', () => {
   const body = '<p>Salt draws water out of cabbage.</p>'
   expect(opening('Salt', 'How much is enough?', body)).toEqual({

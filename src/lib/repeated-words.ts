@@ -45,7 +45,9 @@ export function openingWords({ body, ...opening }: Opening & { body: string }): 
   const text = withoutTags(body).replace(/&(?:#x?[\da-f]+|\w+);/gi, ' ')
   const letters = lettersOf(text)
   const first = lettersOf(SENTENCE.exec(text)?.[0] ?? '')
-  const isNew = (words: string) => !isAmong(words, letters) && lettersOf(words) !== first
+  const paragraphs = body.split(/<\/?p\b[^>]*>/i).map((html) => lettersOf(withoutTags(html)))
+  const isNew = (words: string) =>
+    !isAmong(words, letters) && ![first, ...paragraphs].includes(lettersOf(words))
   const { subtitle, headline } = teaserWords(opening)
   return { subtitle: isNew(subtitle) ? subtitle : '', headline: isNew(headline) ? headline : '' }
 }

@@ -3,6 +3,7 @@ import { readText } from '../../archive/read-file.ts'
 import type { ArchiveFile } from '../../pieces.ts'
 import { type NamedTerms, Terms } from '../shared/terms.ts'
 import { type FrontMatter, listIn, readFrontMatter, textIn } from './front-matter.ts'
+import { isSitePage, type Placed } from './markdown-pages.ts'
 
 /** A link from note to note. */
 const WIKI_LINK = /\[\[[^\]\n]{1,200}\]\]/
@@ -14,15 +15,17 @@ export type Signs = { saysPublic: boolean; hasWikiLinks: boolean; hasShortcodes:
 
 /** Read before the texts. */
 export async function readTerms(
-  files: ArchiveFile[],
-): Promise<{ terms: Terms; slugs: Map<string, string>; signs: Signs }> {
+  texts: (Placed & { file: ArchiveFile })[],
+): Promise<{ terms: Terms; slugs: Map<string, string>; pages: Set<string>; signs: Signs }> {
+  const pages = new Set<string>()
   const slugs = new Map<string, string>()
   const signs: Signs = { saysPublic: false, hasWikiLinks: false, hasShortcodes: false }
   const terms = new Terms({
     category: (name) => `/categories/${proposeId(name)}`,
     tag: (name) => `/tags/${proposeId(name)}`,
   })
-  for (const file of files) {
+  for (const placed of texts) {
+    const { file } = placed
     const { data, text } = readFrontMatter(await readText(file), [])
     terms.add(termsIn(data), file.path)
     signs.saysPublic ||= publicIn(data) !== undefined
@@ -30,8 +33,9 @@ export async function readTerms(
     signs.hasShortcodes ||= SHORTCODE.test(text)
     const slug = textIn(data, 'slug')
     if (slug) slugs.set(file.path, slug)
+    if (texts.length > 1 && isSitePage(placed, data, text)) pages.add(file.path)
   }
-  return { terms, slugs, signs }
+  return { terms, slugs, pages, signs }
 }
 
 /** Notes of Obsidian are private unless they say otherwise. */

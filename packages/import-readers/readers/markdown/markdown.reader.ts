@@ -17,6 +17,7 @@ import { coverIn, coverOfBundle } from './covers.ts'
 import { readAuthors } from './data-authors.ts'
 import { dateIn, type FrontMatter, listIn, readFrontMatter, textIn } from './front-matter.ts'
 import { markdownHtml } from './markdown-html.ts'
+import { type Placed, pageOf, reasonToLeaveOut } from './markdown-pages.ts'
 import { readTerms, termsIn } from './markdown-terms.ts'
 import { originOf, unstated } from './publication.ts'
 import { takeRecipe } from './recipes.ts'
@@ -33,13 +34,7 @@ const DATED_FOLDER = /(?:^|\/)(\d{4})\/(\d{2})(?:\/(\d{2}))?$/
 /** Documents of a software project. */
 const ABOUT = /^(?:readme|license|licence|changelog|contributing|code_of_conduct)(?:\.|$)/i
 
-type Named = {
-  file: ArchiveFile
-  name: string
-  folder: string
-  language: string | null
-  dated: string | null
-}
+type Named = Placed & { file: ArchiveFile; language: string | null }
 
 function named(file: ArchiveFile): Named {
   const base = posix.basename(file.path).replace(EXTENSION, '')
@@ -70,14 +65,17 @@ export const markdownReader: Reader = {
     const texts = archive.files.filter(({ path }) => TEXT.test(path) || POST.test(path)).map(named)
     const language = chosenLanguage(texts, options)
     const own = texts.filter((text) => text.language === null || text.language === language)
-    const { terms, slugs, signs } = await readTerms(own.map(({ file }) => file))
+    const { terms, slugs, pages, signs } = await readTerms(own)
+    const origin = originOf(archive.files, signs)
+    // A note of that name is a note.
+    const isPage = ({ file }: Named) =>
+      (origin === 'site' || origin === 'unknown') && pages.has(file.path)
     const addresses = new Map(
-      own.map(({ file, name }) => [
-        name.toLowerCase(),
-        `/article/${proposeId(slugs.get(file.path) ?? name)}`,
+      own.map((text) => [
+        text.name.toLowerCase(),
+        `${isPage(text) ? '' : '/article'}/${proposeId(slugs.get(text.file.path) ?? text.name)}`,
       ]),
     )
-    const origin = originOf(archive.files, signs)
     const unstatedIn = (data: FrontMatter) => unstated(data, origin, options)
     const { authors, files: data } = await readAuthors(archive.files)
     for (const piece of terms.pieces())
@@ -87,6 +85,7 @@ export const markdownReader: Reader = {
       yield* readFile(text, unstatedIn, dateOf, {
         addressOf: (path) => addressOf(path, addresses),
         cover: coverOfBundle(text.file, archive.files),
+        isPage: isPage(text),
       })
     const taken = [...own.map(({ file }) => file), ...data]
     const languages = new Map(texts.map(({ file, language }) => [file, language]))
@@ -118,13 +117,17 @@ async function* readFile(
   text: Named,
   unstatedIn: (data: FrontMatter) => ImportNote | null,
   dateOf: (file: ArchiveFile) => string | null,
-  site: { addressOf(name: string): string | null; cover: ArticlePiece['cover'] },
+  site: { addressOf(name: string): string | null; cover: ArticlePiece['cover']; isPage: boolean },
 ): AsyncGenerator<ImportPiece> {
   const { file, name } = text
   const notes: ImportNote[] = []
   const { data, text: source } = readFrontMatter(await readText(file), notes)
-  if (isList(text) || ABOUT.test(posix.basename(file.path))) {
-    yield leftOut('file', file.path, 'It describes a folder or the project and is not an article.')
+  const reason =
+    isList(text) || ABOUT.test(posix.basename(file.path))
+      ? 'It describes a folder or the project and is not an article.'
+      : reasonToLeaveOut(name, data)
+  if (reason) {
+    yield leftOut('file', file.path, reason)
     return
   }
   const [headingLine = ''] = HEADING.exec(source) ?? []
@@ -144,7 +147,7 @@ async function* readFile(
     dateIn(data, notes, 'date', 'publishdate', 'published', 'pubdate', 'created', 'createdat') ??
     timeOf(text.dated, []) ??
     dateOf(file)
-  yield {
+  const article = {
     ...articleOfFile(file.path, notes),
     ...keysOf(termsIn(data)),
     state: isDraft(text, data, unstatedIn(data), notes)
@@ -164,6 +167,11 @@ async function* readFile(
     commentsOpen: data.comments !== false,
     addresses: addressesOf(data, text),
   } satisfies ArticlePiece
+  if (site.isPage && recipe.recipes.length === 0) {
+    yield pageOf(article)
+    return
+  }
+  yield article
   if (recipe.recipes.length > 0)
     yield { kind: 'within', of: 'recipe', key: file.path, place: file.path, notes: [] }
 }

@@ -48,3 +48,11 @@ test('A gallery stays whole, and a text with small pictures has no cover', () =>
   })
   expect(takeCover(figure('icon'), pictures, null).cover).toBeNull()
 })
+
+test('A text of one picture keeps it, since it would have nothing left', () => {
+  expect(takeCover(figure('rye'), pictures, null)).toMatchObject({
+    body: figure('rye'),
+    cover: { picture: { name: 'rye' } },
+  })
+  expect(takeCover(figure('rye'), pictures, stored('rye')).body).toBe(figure('rye'))
+})

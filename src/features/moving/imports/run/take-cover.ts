@@ -51,8 +51,14 @@ export function takeCover(
     .filter((node) => isElement(node as ElementContent))
     .slice(0, HEAD)
     .includes(figure)
+  // A text of one picture would have nothing left.
+  const isAll =
+    htmlOf({ ...tree, children: tree.children.filter((node) => node !== figure) }).trim() === ''
   const isTaken =
-    isHead && !isGallery(figure) && (known ? words === '' : words.length <= LONGEST_CREDIT)
+    isHead &&
+    !isAll &&
+    !isGallery(figure) &&
+    (known ? words === '' : words.length <= LONGEST_CREDIT)
   if (isTaken) tree.children = tree.children.filter((node) => node !== figure)
   const cover = known
     ? null

@@ -42,8 +42,7 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
       'recipes',
       'It looks like a recipe and has no card: add one in its editor for times, amounts that scale, and search engines.',
     )
-  const isWritten =
-    title !== '' && (words !== '' || hasCards || body.includes('<img') || cover !== null)
+  const isWritten = title !== '' && (words !== '' || hasCards || body.includes('<img'))
   if (piece.state === 'published' && !isWritten)
     note('drafts', 'A published article without a title or a text was imported as a draft.')
   const waits = preparing.unknown === 'draft' && piece.html.includes('<code data-unknown')
