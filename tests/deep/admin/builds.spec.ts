@@ -9,6 +9,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const status = (page: Page) => page.locator('.build')
 
+const withoutNeighbors = (html: string) => html.split('<nav aria-label="Articles before')[0]
+
 test('A published article is on demand at once and built soon, and a suspended one is gone at once', async ({
   page,
   context,
@@ -44,9 +46,10 @@ test('A published article is on demand at once and built soon, and a suspended o
     await expect(status(page)).toContainText(/Live\s*· updated \d/)
     await expect(status(page).getByRole('status')).toHaveText('The change is live for all readers.')
     const released = await page.request.get(`/article/${id}`)
-    // Only files have an ETag; a page that is rendered on demand is otherwise the same.
+    // Only files have an ETag; a page that is rendered on demand is otherwise the same, but for the
+    // articles beside it, which other tests publish meanwhile.
     expect(released.headers().etag).toBeDefined()
-    expect(await released.text()).toBe(html)
+    expect(withoutNeighbors(await released.text())).toBe(withoutNeighbors(html))
 
     await editor.refillBudget()
     await row.getByRole('button', { name: 'Suspend' }).click()
