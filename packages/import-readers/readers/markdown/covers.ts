@@ -18,7 +18,9 @@ const COVERS = [
 /** The cover that front matter names. */
 export function coverIn(data: FrontMatter): ArticlePiece['cover'] {
   for (const name of COVERS) {
-    const value = data[name]
+    const stated = data[name]
+    // Exports of this system list them.
+    const value: unknown = Array.isArray(stated) ? stated[0] : stated
     if (typeof value === 'string' && value)
       return {
         src: textIn({ value }, 'value'),

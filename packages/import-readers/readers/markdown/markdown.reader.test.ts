@@ -244,6 +244,14 @@ it('The cover is what Hugo shows to others: the first of the images, or a pictur
   expect(articles['posts/bun.md']?.cover).toBeNull()
 })
 
+it('The first of listed covers is the cover, with its description', async () => {
+  const { cover } = await articleOf(
+    '---\ncover:\n  - image: /images/rye/1600.webp\n    alt: A rye\n  - image: /images/oat.webp\n---\nA.',
+  )
+  expect(cover).toEqual({ src: '/images/rye/1600.webp', alt: 'A rye', credit: '' })
+  expect((await articleOf('---\ncover: [rye.jpg]\n---\nA.')).cover?.src).toBe('rye.jpg')
+})
+
 it('A day that no calendar has is no date in TOML either', async () => {
   const { publishedAt, notes } = await articleOf('+++\ndate = 2020-02-30\n+++\nA.')
   expect([publishedAt, notes[0]?.words]).toEqual([null, '“2020-02-30” is not a date.'])
