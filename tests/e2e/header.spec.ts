@@ -58,7 +58,7 @@ test('The cart says that the shop is coming, and closes by Escape, by a click el
 }, async ({ page }) => {
   await page.goto('/about')
   const cart = page.locator('summary', { hasText: 'Cart' })
-  const notice = page.getByRole('link', { name: 'Shop: Coming Soon' })
+  const notice = page.getByText('Shop: Coming Soon')
   await expect(notice).toBeHidden()
   await cart.focus()
   await page.keyboard.press('Enter')
@@ -73,11 +73,5 @@ test('The cart says that the shop is coming, and closes by Escape, by a click el
 
   await cart.click()
   await page.keyboard.press('Tab')
-  await expect(notice).toBeFocused()
-  await page.keyboard.press('Tab')
   await expect(notice).toBeHidden()
-
-  await cart.click()
-  await notice.click()
-  await expect(page).toHaveURL('/shop')
 })

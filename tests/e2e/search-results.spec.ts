@@ -69,13 +69,14 @@ test.describe('without scripts', () => {
   })
 })
 
-test('A search without results says so and leads on, and has a tab for the shop', {
+test('A search without results says so and leads on, and one of the shop has tabs', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/search?keyword=zzyzxqqq')
   await expect(page.getByText('No records found.')).toBeVisible()
   await expect(page.getByText(/articles? found/)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Results' })).toContainText('Look in')
+  await expect(page.getByRole('tab')).toHaveCount(0)
   await axe(page)
   await page.goto('/search/shop/jars')
   await expect(page.getByRole('tab', { name: 'Shop' })).toHaveAttribute('aria-selected', 'true')
@@ -86,6 +87,7 @@ test('A search without results says so and leads on, and has a tab for the shop'
   await page.getByRole('tab', { name: 'Shop' }).press('ArrowLeft')
   await listed(page)
   await expect(page).toHaveURL('/search?keyword=jars')
+  await expect(page.getByRole('tab', { name: 'Articles' })).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL('/search/shop/jars')
   await expect(page.getByText('Products found: 0')).toBeVisible()

@@ -32,6 +32,9 @@ export default function SearchPage({
 }: Props) {
   useState(() => beginWith(begun))
   const { type } = useStore($view, { ssr: 'initial' })
+  // The tabs stay once they are shown, because the focus may be on one of them.
+  const [hasTabs, setHasTabs] = useState(false)
+  if (type === 'shop' && !hasTabs) setHasTabs(true)
   // A layout effect, because it runs before the click that hydrated the island is repeated.
   useLayoutEffect(() => {
     const field = document.querySelector<HTMLInputElement>('#search-keyword')
@@ -45,7 +48,7 @@ export default function SearchPage({
   return (
     <div className="search" data-waits={begun.address}>
       <KeywordField />
-      {hasShop ? (
+      {hasTabs ? (
         <Panes
           name="search"
           label="What to search"
@@ -67,9 +70,7 @@ function ShopPane() {
       <p className="label" role="status">
         Products found: 0
       </p>
-      <p className="empty">
-        Shop: Coming Soon. <a href="/shop">What it will be</a>
-      </p>
+      <p className="empty">Shop: Coming Soon.</p>
     </div>
   )
 }

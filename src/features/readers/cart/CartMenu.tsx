@@ -7,7 +7,7 @@ import { $cart, $selected, followSession, refreshCart } from './store.ts'
 
 const never = () => () => {}
 
-/** The cart in the header; without scripts it is a link to the shop. */
+/** The cart in the header; without scripts it says that the shop is coming. */
 export default function CartMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)
@@ -36,9 +36,7 @@ export default function CartMenu() {
         <span className="visually-hidden">Cart</span>
       </summary>
       <div className="menu-panel cart-menu-panel">
-        <p className="links">
-          <a href="/shop">Shop: Coming Soon</a>
-        </p>
+        <p>Shop: Coming Soon</p>
         {cart.length > 0 && (
           <ul className="cart-lines" aria-label="In the cart">
             {cart.map((line) => (
