@@ -2844,9 +2844,13 @@ begin
     cross join websearch_to_tsquery('public.stemmed', replace(names, ' ', ' or ')) as variants
     cross join unnest(tsvector_to_array(to_tsvector('public.stemmed', names))) as lexeme
   $units$), format('
+    with matching as (
+      select term, variants from public.spellings cross join unnest(terms) as term
+      where related and %L::tsquery @> term
+    )
     select term, case when term::text like ''%%&%%'' then variants || term else variants end
-    from public.spellings cross join unnest(terms) as term
-    where related and %L::tsquery @> term
+    from matching
+    where not exists (select from matching as longer where longer.term @> matching.term and not matching.term @> longer.term)
   ', p_query)), '
     select term, variants from public.spellings cross join unnest(terms) as term where not related
   ')) end;

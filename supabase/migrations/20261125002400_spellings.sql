@@ -34,7 +34,8 @@ return case when p_query::text ~ '[&!]|<' then p_query else (
 
 -- rule: search/spellings. Adds related words and other spellings to a query, and the names of units
 -- (rule: search/measures). Words that are related to a related word are not added: `jam` is not `canning`
--- because both are related to `preserve`.
+-- because both are related to `preserve`. Of a phrase its own words are not replaced: `hen house` is not
+-- `chicken house`.
 create function public.add_spellings(p_query tsquery) returns tsquery
 language plpgsql stable set search_path = ''
 as $$
@@ -49,9 +50,13 @@ begin
     cross join websearch_to_tsquery('public.stemmed', replace(names, ' ', ' or ')) as variants
     cross join unnest(tsvector_to_array(to_tsvector('public.stemmed', names))) as lexeme
   $units$), format('
+    with matching as (
+      select term, variants from public.spellings cross join unnest(terms) as term
+      where related and %L::tsquery @> term
+    )
     select term, case when term::text like ''%%&%%'' then variants || term else variants end
-    from public.spellings cross join unnest(terms) as term
-    where related and %L::tsquery @> term
+    from matching
+    where not exists (select from matching as longer where longer.term @> matching.term and not matching.term @> longer.term)
   ', p_query)), '
     select term, variants from public.spellings cross join unnest(terms) as term where not related
   ')) end;

@@ -142,6 +142,16 @@ describe('the list of spellings', () => {
     expect((await words('conserva')).sort()).toEqual(['r-both', 'r-canning', 'r-jam'])
   })
 
+  it('A phrase is read before the related words of its own words', async () => {
+    await site.sql`insert into public.spellings (words, related) values
+      ('anvil, stithy', true), ('anvil horn, beak iron', true), ('horn, bick', true)`
+    const [row] =
+      await site.sql`select array_agg(query::text) as terms from public.terms_of_keyword('anvil horn ')`
+    expect(row?.terms).toHaveLength(1)
+    expect(row?.terms[0]).toContain('beak')
+    expect(row?.terms[0]).not.toMatch(/stithi|bick/)
+  })
+
   it('An excerpt marks a related phrase where its words are together, and not one of them alone', async () => {
     const body = '<p>The cabbage of a neighbor is fermented cabbage. It is called choucroute.</p>'
     await addArticle(site, 'choucroute', { body })

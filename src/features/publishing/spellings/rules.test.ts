@@ -16,3 +16,9 @@ it.each([
 it('A text of many such words is looked for in six ways at most', () => {
   expect(otherSpellings('mould colour chili', SPELLINGS)).toHaveLength(6)
 })
+
+it('Of a phrase its own words are not replaced', () => {
+  expect(
+    otherSpellings('hen house', ['chicken, hen', 'coop, house', 'hen house, chicken coop']),
+  ).toEqual(['hen house', 'chicken coop'])
+})
