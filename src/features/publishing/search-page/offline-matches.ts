@@ -1,5 +1,5 @@
 import { neededWords } from '../search/shared/needed-words.ts'
-import { otherSpellings } from '../spellings/rules.ts'
+import { bare, byScore, matchesOfTerm, sum, termsOf, together } from './offline-terms.ts'
 
 type Order = 'asc' | 'desc'
 
@@ -48,68 +48,83 @@ export async function findMatches(pagefind: Pagefind, asked: Asked): Promise<Off
   return inOrder.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
+/** The share of the most weight that a match has, and that of its head, to be found although it lacks a word. */
+const LEAST_SHARE = 0.6
+const LEAST_HEAD = 0.25
+/** What a word weighs by its place: `ts_rank` of one word with the weights A and B. */
+const IN_TITLE = 0.61
+const IN_HEADLINE = 0.24
+/** Matches whose head is loaded. */
+const MOST_HEADS = 50
+
 /** rule: search/questions. Phrases and excluded words are left to Pagefind. */
 async function matchesOfKeyword(
   pagefind: Pagefind,
   keyword: string,
   { spellings, articles }: Asked,
 ): Promise<OfflineMatch[]> {
-  if (/"|(?:^|\s)-\S/.test(keyword)) return allOf(await spelled(pagefind, keyword, spellings))
-  const words = neededWords(keyword)
-  const withAll = await spelled(pagefind, words.join(' '), spellings)
-  if (withAll.length > 0 || words.length < 2) return allOf(withAll)
+  if (/"|(?:^|\s)-\S/.test(keyword))
+    return allOf((await pagefind.search(keyword, { filters: {} })).results)
   const terms = await Promise.all(
-    words.map(async (typed) => ({ typed, matches: await spelled(pagefind, typed, spellings) })),
+    (await termsOf(pagefind, neededWords(keyword), spellings)).map(async (term, at, { length }) => {
+      const isOpen = at === length - 1 && /[\p{L}\p{N}]$/u.test(keyword)
+      return { typed: term.typed, matches: await matchesOfTerm(pagefind, term, isOpen) }
+    }),
   )
   return withMost(terms, articles)
 }
 
 /**
- * The matches with most of the words, where a rare one weighs more, as in SQL:
- * `weigh_terms`, `articles_with_most`.
+ * The matches with all of the words, best first; else those with most of them, where a rare one
+ * weighs more. With three words and more also those that lack one, but have much of the rest in
+ * title, subtitle and headline. As in SQL: `weigh_terms`, `articles_with_most`.
  */
-function withMost(
+async function withMost(
   terms: { typed: string; matches: PagefindMatch[] }[],
   articles: number,
-): OfflineMatch[] {
-  const weighed = new Map<string, OfflineMatch & { weight: number }>()
-  for (const { matches } of terms) {
-    const weight = Math.log(1.1 + articles / (1 + matches.length))
-    for (const match of matches) {
-      const before = weighed.get(match.id)
-      weighed.set(match.id, { match, missing: [], weight: weight + (before?.weight ?? 0) })
+): Promise<OfflineMatch[]> {
+  const weighed = terms.map((term) => ({
+    ...term,
+    weight: Math.log(1.1 + articles / (1 + term.matches.length)),
+  }))
+  const ids = new Set(terms.flatMap(({ matches }) => matches.map(({ id }) => id)))
+  const rated = [...ids].map((id) => {
+    const parts = weighed.flatMap(({ weight, matches }) =>
+      matches.filter((one) => one.id === id).map((match) => ({ weight, match })),
+    )
+    const lacked = weighed.filter(({ matches }) => !matches.some((one) => one.id === id))
+    return {
+      match: together(parts.map(({ match }) => match)),
+      missing: lacked.map(({ typed }) => typed),
+      weight: sum(parts.map(({ weight }) => weight)),
+      parts,
     }
-  }
-  const most = Math.max(...[...weighed.values()].map(({ weight }) => weight))
-  const lackedBy = (id: string) =>
-    terms.filter(({ matches }) => !matches.some((one) => one.id === id)).map(({ typed }) => typed)
-  return [...weighed.values()]
-    .filter(({ weight }) => weight >= 0.6 * most)
+  })
+  const most = Math.max(...rated.map(({ weight }) => weight))
+  const hasAll = rated.some(({ missing }) => missing.length === 0)
+  const near = rated
+    .filter(({ weight }) => weight >= LEAST_SHARE * most)
     .sort((one, other) => other.weight - one.weight || byScore(one.match, other.match))
-    .map(({ match }) => ({ match, missing: lackedBy(match.id) }))
-}
-
-/**
- * Searches each spelling of a text on its own, because Pagefind has no search for
- * alternatives.
- */
-async function spelled(
-  pagefind: Pagefind,
-  text: string,
-  spellings: string[],
-): Promise<PagefindMatch[]> {
-  const searches = await Promise.all(
-    otherSpellings(text, spellings).map((one) => pagefind.search(one, { filters: {} })),
+  if (!hasAll) return near
+  if (terms.length < 3) return near.filter(({ missing }) => missing.length === 0)
+  const whole = near.filter(({ missing }) => missing.length === 0)
+  const lacking = near.filter(({ missing }) => missing.length > 0).slice(0, MOST_HEADS)
+  const heads = await Promise.all(
+    lacking.map(async ({ parts }) => sum(await Promise.all(parts.map(weightOfHead)))),
   )
-  const worstFirst = searches
-    .flatMap(({ results }) => results)
-    .sort(byScore)
-    .reverse()
-  const best = new Map(worstFirst.map((match) => [match.id, match]))
-  return [...best.values()].sort(byScore)
+  const good = lacking.filter((_, at) => (heads[at] ?? 0) >= LEAST_HEAD * most)
+  return [...whole, ...good].sort((one, other) => byScore(one.match, other.match))
 }
 
-const byScore = (one: PagefindMatch, other: PagefindMatch): number => other.score - one.score
+/** The weight of a word, as far as it is in the title or else in the subtitle or headline. */
+async function weightOfHead({ weight, match }: { weight: number; match: PagefindMatch }) {
+  const { raw_content, locations, meta } = await match.data()
+  const words = raw_content.split(/\s+/)
+  const hits = new Set(locations.map((at) => bare(words[at] ?? '')))
+  const has = (text = '') => text.split(/[\s-]+/).some((word) => hits.has(bare(word)))
+  if (has(meta.title)) return weight * IN_TITLE
+  return has(meta.subtitle) || has(meta.headline) ? weight * IN_HEADLINE : 0
+}
 
 const allOf = (matches: PagefindMatch[]): OfflineMatch[] =>
   matches.map((match) => ({ match, missing: [] }))
