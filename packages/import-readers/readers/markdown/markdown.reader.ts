@@ -15,6 +15,7 @@ import { keysOf } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'
 import { coverIn, coverOfBundle } from './covers.ts'
 import { readAuthors } from './data-authors.ts'
+import { withoutMarks } from './exported-recipe.ts'
 import { dateIn, type FrontMatter, listIn, readFrontMatter, textIn } from './front-matter.ts'
 import { markdownHtml } from './markdown-html.ts'
 import { type Placed, pageOf, reasonToLeaveOut } from './markdown-pages.ts'
@@ -139,7 +140,7 @@ async function* readFile(
   const { addressOf } = site
   const render = (markdown: string) => markdownHtml(markdown, { notes, base: file.path, addressOf })
   const recipe = takeRecipe(
-    { data, text: body + componentsOf(data), title, path: file.path },
+    { data, text: withoutMarks(body) + componentsOf(data), title, path: file.path },
     notes,
     render,
   )
@@ -156,7 +157,7 @@ async function* readFile(
     slug: textIn(data, 'slug') || proposeId(name),
     title,
     subtitle: textIn(data, 'subtitle', 'lead', 'tagline'),
-    headline: textIn(data, 'description', 'summary', 'excerpt', 'dek'),
+    headline: textIn(data, 'description', 'summary', 'excerpt', 'dek', 'headline'),
     html: render(recipe.text),
     language: textIn(data, 'lang', 'language', 'locale') || (text.language ?? ''),
     publishedAt: published,

@@ -3,6 +3,7 @@ import { RECIPE_HEADS as NAMES } from '../../html/looks-like-recipe.ts'
 import type { ImportNote, SourceRecipe } from '../../pieces.ts'
 import { recipeIdOf, recipePlace, recipesIn } from '../../source-recipes.ts'
 import { takeFacts } from '../shared/recipe-facts.ts'
+import { exportedRecipeIn } from './exported-recipe.ts'
 import { type FrontMatter, textIn } from './front-matter.ts'
 
 /** Ingredients or steps; the name may be empty. */
@@ -27,9 +28,10 @@ export function takeRecipe(
   const steps = sectionsIn(data, NAMES.directions)
   const isInData = ingredients.length > 0 || Array.isArray(data.directions)
   const mark = recipePlace(recipeIdOf(path, '0', path))
+  const exported = isInData ? null : exportedRecipeIn(text)
   const cut = isInData
     ? { ingredients: ingredients, directions: steps, text: `${text}\n\n${mark}\n` }
-    : cutRecipe(text, mark)
+    : cutRecipe(exported?.parts ?? text, mark)
   if (!cut) return { text, recipes: [] }
   const plain = (texts: string[]) =>
     texts.flatMap((one) => textOfHtml(render(one).replaceAll('\n', ' ')).split(/\s*\n\s*/))
@@ -40,10 +42,12 @@ export function takeRecipe(
       words: 'Links in ingredients and steps were replaced by their words.',
     })
   const minutes = (...names: string[]) => textIn(data, ...names).replace(/^\d+$/, '$& minutes')
-  const { text: rest, facts } = takeFacts(cut.text)
+  const whole = exported ? `${exported.before}${cut.text}${exported.after}` : cut.text
+  const { text: rest, facts } = exported ? { text: whole, facts: exported.facts } : takeFacts(whole)
   const recipe = {
     '@type': 'Recipe',
-    name: title,
+    name: exported?.name || title,
+    description: exported?.description,
     recipeYield:
       textIn(data, 'yield', 'yields', 'servings', 'serves', 'portions') || facts.recipeYield,
     prepTime: minutes('prep_time', 'preptime', 'prep-time', 'prep time', 'prep') || facts.prepTime,
