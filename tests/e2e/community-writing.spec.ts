@@ -120,6 +120,7 @@ test('The preview of a comment is what is stored', { tag: '@deep' }, async ({ pa
   await form.getByRole('button', { name: 'Post' }).click()
   const stored = commentSaying(discussion, mark).locator('.comment-body')
   expect((await stored.innerHTML()).trim()).toBe(previewHtml.trim())
+  await expect(stored.locator('ul')).toHaveCSS('list-style-type', 'disc')
 })
 
 test('The toolbar and its shortcuts format text, and can be undone', { tag: '@deep' }, async ({
