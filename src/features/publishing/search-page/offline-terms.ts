@@ -2,7 +2,7 @@ import { otherSpellings } from '../spellings/rules.ts'
 import type { Pagefind, PagefindMatch } from './offline-matches.ts'
 
 /** A word of a keyword, or a phrase, with its spellings and related words. */
-export type Term = { typed: string; texts: string[] }
+export type OfflineTerm = { typed: string; texts: string[] }
 
 const LONGEST_PHRASE = 4
 const SHORTEST_BEGINNING = 3
@@ -18,9 +18,9 @@ export async function termsOf(
   pagefind: Pagefind,
   words: string[],
   spellings: string[],
-): Promise<Term[]> {
+): Promise<OfflineTerm[]> {
   const phrases = new Set(spellings.flatMap((list) => list.split(', ')))
-  const terms: Term[] = []
+  const terms: OfflineTerm[] = []
   for (let at = 0; at < words.length; ) {
     const typedOf = (size: number) => words.slice(at, at + size).join(' ')
     let size = Math.min(LONGEST_PHRASE, words.length - at)
@@ -44,7 +44,7 @@ export async function termsOf(
  */
 export async function matchesOfTerm(
   pagefind: Pagefind,
-  { typed, texts }: Term,
+  { typed, texts }: OfflineTerm,
   isOpen: boolean,
 ): Promise<PagefindMatch[]> {
   const found = await Promise.all([
