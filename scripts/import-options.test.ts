@@ -20,6 +20,9 @@ describe('The arguments of npm run import', () => {
         ['ann', null],
       ]),
     )
+    expect(
+      importArguments(['a', '--column', 'address=E-mail 2', '--column', 'state='])?.columns,
+    ).toEqual({ address: 'E-mail 2', state: null })
   })
 
   it('The help names every option and every source', () => {
@@ -46,6 +49,7 @@ describe('The arguments of npm run import', () => {
       'read-pages',
       'publish-unstated',
       'agreement',
+      'column',
       'report',
     ])
       expect(HELP).toContain(`--${option}`)
@@ -57,6 +61,7 @@ describe('The arguments of npm run import', () => {
     [['a', '--published', '--drafts'], 'Choose --published or --drafts.'],
     [['a', '--dryrun'], "Unknown option '--dryrun'."],
     [['a', '--report'], "Option '--report <value>' argument missing."],
+    [['a', '--column', 'town=Bern'], '“town=Bern” is not a column. Write kind=name'],
     [['a', '--author', 'Jo'], '“Jo” is not an author. Write Name=handle.'],
   ])('%j is refused with a sentence that leads to the help', (args, sentence) => {
     expect(() => importArguments(args)).toThrow(sentence)

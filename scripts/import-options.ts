@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { type ChosenColumns, COLUMN_KINDS } from '@site/import-readers/pieces.ts'
 import { UNKNOWN_CHOICES, type UnknownChoice } from '../src/features/moving/imports/contract.ts'
 import { IMPORT_SOURCES } from '../src/features/moving/imports/import-sources.ts'
 import type { Agreement } from '../src/features/readers/newsletter/subscribers/contract.ts'
@@ -36,6 +37,8 @@ export function importArguments(args: string[]) {
      * one.
      */
     authors: new Map(values.author.map(chosenAuthor)),
+    /** For each list in the source (rule: imports/columns). */
+    columns: Object.fromEntries(values.column.map(chosenColumn)) as Partial<ChosenColumns>,
   }
 }
 
@@ -53,6 +56,7 @@ function parsed(args: string[]) {
         'publish-unstated': { type: 'boolean', default: false },
         shortcodes: { type: 'string', default: 'drop' },
         author: { type: 'string', multiple: true, default: [] },
+        column: { type: 'string', multiple: true, default: [] },
         people: { type: 'boolean', default: false },
         agreement: { type: 'string' },
         report: { type: 'string' },
@@ -82,4 +86,13 @@ function chosenAuthor(argument: string): [string, string | null] {
   const [, name, slug] = /^(.+)=([a-z0-9-]*)$/.exec(argument) ?? []
   if (!name) throw wrong(`“${argument}” is not an author. Write Name=handle.`)
   return [name.trim().toLowerCase(), slug || null]
+}
+
+function chosenColumn(argument: string): [string, string | null] {
+  const [, kind, name] = /^(\w+)=(.*)$/.exec(argument) ?? []
+  if (!COLUMN_KINDS.some((one) => one === kind))
+    throw wrong(
+      `“${argument}” is not a column. Write kind=name; the kinds are ${COLUMN_KINDS.join(', ')}.`,
+    )
+  return [kind ?? '', name?.trim() || null]
 }

@@ -21,9 +21,11 @@ await main(async () => {
     process.stdout.write(HELP)
     return
   }
-  const { path, report: file, language, ...options } = chosen
+  const { path, report: file, language, columns: ofEach, ...others } = chosen
   const archive = await openArchive(path)
   const reader = await readerOf(archive)
+  const columns = Object.fromEntries(archive.files.map(({ path }) => [path, ofEach]))
+  const options = { ...others, columns }
   // The report is opened first, because after the import it would be too late to choose another
   // file.
   if (file) await writeReport(file, '')
@@ -32,7 +34,7 @@ await main(async () => {
   // The source is read to its end first, so that one that cannot be read writes nothing.
   const counts = options.isDryRun
     ? null
-    : await countPieces(reader, archive, { ...reading, people })
+    : await countPieces(reader, archive, { ...reading, people, columns })
   const total = counts?.total ?? null
   // rule: imports/agreement
   const asks = counts !== null && asksHowAgreed({ reader: reader.name, counts: counts.ofKinds })

@@ -1905,13 +1905,13 @@ isOneToOne: false
                   ]
                 },"import_files": {
                   Row: {
-                    "agreement": Json | null,"as_drafts": boolean,"created_at": string,"id": number,"is_of_backup": boolean,"leased_until": string,"name": string,"problem": string | null,"publishes_unstated": boolean,"reads_pages": boolean,"report": Json | null,"run_id": number | null,"size": number,"state": Database["public"]['Enums']["import_state"],"unknown": string,"uploaded_by": string | null
+                    "agreement": Json | null,"as_drafts": boolean,"columns": NonNullable<Json>,"created_at": string,"id": number,"is_of_backup": boolean,"leased_until": string,"name": string,"problem": string | null,"publishes_unstated": boolean,"reads_pages": boolean,"report": Json | null,"run_id": number | null,"size": number,"state": Database["public"]['Enums']["import_state"],"unknown": string,"uploaded_by": string | null
                   }
                   Insert: {
-                    "agreement"?: Json | null,"as_drafts"?: boolean,"created_at"?: string,"id"?: never,"is_of_backup"?: boolean,"leased_until"?: string,"name": string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size": number,"state"?: Database["public"]['Enums']["import_state"],"unknown"?: string,"uploaded_by"?: string | null
+                    "agreement"?: Json | null,"as_drafts"?: boolean,"columns"?: NonNullable<Json>,"created_at"?: string,"id"?: never,"is_of_backup"?: boolean,"leased_until"?: string,"name": string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size": number,"state"?: Database["public"]['Enums']["import_state"],"unknown"?: string,"uploaded_by"?: string | null
                   }
                   Update: {
-                    "agreement"?: Json | null,"as_drafts"?: boolean,"created_at"?: string,"id"?: never,"is_of_backup"?: boolean,"leased_until"?: string,"name"?: string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size"?: number,"state"?: Database["public"]['Enums']["import_state"],"unknown"?: string,"uploaded_by"?: string | null
+                    "agreement"?: Json | null,"as_drafts"?: boolean,"columns"?: NonNullable<Json>,"created_at"?: string,"id"?: never,"is_of_backup"?: boolean,"leased_until"?: string,"name"?: string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size"?: number,"state"?: Database["public"]['Enums']["import_state"],"unknown"?: string,"uploaded_by"?: string | null
                   }
                   Relationships: [
                     {
@@ -3551,7 +3551,7 @@ isOneToOne: false
 { Args: { "p_slug": string }; Returns: boolean
                            },
 "ask_import":
-{ Args: { "p_agreement"?: string,"p_as_drafts"?: boolean,"p_file": number,"p_publishes_unstated"?: boolean,"p_reads_pages"?: boolean,"p_state": Database["public"]['Enums']["import_state"],"p_unknown"?: string }; Returns: boolean
+{ Args: { "p_agreement"?: string,"p_as_drafts"?: boolean,"p_columns"?: Json,"p_file": number,"p_publishes_unstated"?: boolean,"p_reads_pages"?: boolean,"p_state": Database["public"]['Enums']["import_state"],"p_unknown"?: string }; Returns: boolean
                            },
 "asks_each_minute":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -3713,6 +3713,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "agreement": Json | null,
 "as_drafts": boolean,
+"columns": NonNullable<Json>,
 "created_at": string,
 "id": number,
 "is_of_backup": boolean,

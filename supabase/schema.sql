@@ -1105,6 +1105,7 @@ create table public.import_files (
   publishes_unstated boolean not null default false,
   unknown text not null default 'drop'::text,
   agreement jsonb,
+  columns jsonb not null default '{}'::jsonb,
   report jsonb,
   problem text,
   run_id bigint,
@@ -3383,7 +3384,7 @@ end
 $function$;
 grant execute on function public.ask_for_review(text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.ask_import(p_file bigint, p_state public.import_state, p_as_drafts boolean DEFAULT NULL::boolean, p_reads_pages boolean DEFAULT NULL::boolean, p_publishes_unstated boolean DEFAULT NULL::boolean, p_unknown text DEFAULT NULL::text, p_agreement text DEFAULT ''::text)
+CREATE OR REPLACE FUNCTION public.ask_import(p_file bigint, p_state public.import_state, p_as_drafts boolean DEFAULT NULL::boolean, p_reads_pages boolean DEFAULT NULL::boolean, p_publishes_unstated boolean DEFAULT NULL::boolean, p_unknown text DEFAULT NULL::text, p_agreement text DEFAULT ''::text, p_columns jsonb DEFAULT NULL::jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3395,11 +3396,12 @@ begin
     state = p_state, as_drafts = coalesce(p_as_drafts, as_drafts),
     reads_pages = coalesce(p_reads_pages, reads_pages),
     publishes_unstated = coalesce(p_publishes_unstated, publishes_unstated),
-    unknown = coalesce(p_unknown, unknown), problem = null,
+    unknown = coalesce(p_unknown, unknown), columns = coalesce(p_columns, columns), problem = null,
     agreement = case when btrim(p_agreement) = '' then agreement else jsonb_build_object(
       'words', btrim(p_agreement), 'by', (select username from public.profiles where id = auth.uid()), 'at', now()
     ) end,
-    report = case when p_state <> 'reading' then report end
+    -- What is chosen in the report stays visible while it is made anew.
+    report = case when p_state <> 'reading' or p_columns is not null then report end
   where id = p_file and not is_of_backup and case p_state
     when 'reading' then state in ('uploading', 'read', 'failed', 'done', 'paused', 'undone')
     when 'importing' then state in ('read', 'paused', 'failed', 'done', 'undone') and report is not null
@@ -3410,7 +3412,7 @@ begin
   return found;
 end
 $function$;
-grant execute on function public.ask_import(bigint,public.import_state,boolean,boolean,boolean,text,text) to authenticated;
+grant execute on function public.ask_import(bigint,public.import_state,boolean,boolean,boolean,text,text,jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.asks_each_minute()
  RETURNS boolean
@@ -7369,6 +7371,7 @@ CREATE OR REPLACE FUNCTION public.import_subscriber(p_source text, p_piece jsonb
 AS $function$
 declare
   v_agreed timestamptz := coalesce((p_piece ->> 'agreed_at')::timestamptz, now());
+  v_source text := concat_ws(', ', p_source, p_piece ->> 'source');
 begin
   if p_row is null then
     select id, true into p_row, is_match from public.newsletter_subscribers
@@ -7379,11 +7382,11 @@ begin
     raise exception 'subscriber_must_not_be_on_the_suppression_list' using errcode = 'check_violation';
   end if;
   if p_row is not null then
-    update public.newsletter_subscribers set agreed_at = v_agreed where id = p_row;
+    update public.newsletter_subscribers set agreed_at = v_agreed, source = v_source where id = p_row;
     return;
   end if;
   insert into public.newsletter_subscribers (email, agreed_at, confirmed_at, source, agreement)
-  values (p_piece ->> 'email', v_agreed, v_agreed, p_source, nullif(p_piece -> 'agreement', 'null'))
+  values (p_piece ->> 'email', v_agreed, v_agreed, v_source, nullif(p_piece -> 'agreement', 'null'))
   on conflict on constraint newsletter_address_must_be_unique do update
     set agreed_at = excluded.agreed_at, confirmed_at = excluded.confirmed_at, source = excluded.source,
       agreement = excluded.agreement

@@ -155,6 +155,22 @@ export type SubscriberPiece = Base & {
   email: string
   /** When consent was given; ISO 8601 in UTC. */
   agreedAt: string | null
+  /** Where the former service got the address; missing where the list does not say it. */
+  source?: string
+}
+
+/** What a column of a list of subscribers can hold. */
+export const COLUMN_KINDS = ['address', 'state', 'date', 'source', 'name', 'tags'] as const
+export type ColumnKind = (typeof COLUMN_KINDS)[number]
+
+/** The name of the column of each kind; null for none. */
+export type ChosenColumns = Record<ColumnKind, string | null>
+
+/** The columns of a list of subscribers, with values of its first rows. */
+export type ColumnsOfList = {
+  path: string
+  columns: { name: string; samples: string[]; hasAddresses: boolean }[]
+  chosen: ChosenColumns
 }
 
 export type SuppressionPiece = Base & {
@@ -206,6 +222,8 @@ export type SourcePiece = {
   address: string | null
   /** For example where a file is not well-formed. */
   notes?: ImportNote[]
+  /** Tables of which a user chooses the columns (rule: imports/columns). */
+  lists?: ColumnsOfList[]
 }
 export type ImportPiece = SourcePiece | ContentPiece | LeftOutPiece | WithinPiece
 
@@ -229,6 +247,8 @@ export type ReadOptions = {
   publishesUnstated?: boolean
   /** Accounts without passwords (rule: exports/people-by-choice). */
   people?: boolean
+  /** Of lists of subscribers, by path; kinds without a choice have the proposed column. */
+  columns?: Record<string, Partial<ChosenColumns>>
 }
 
 /** A folder, zip or file; paths have slashes and no `..`. */

@@ -22,6 +22,8 @@ create table public.import_files (
   unknown text not null default 'drop',
   -- How the subscribers of the file agreed: what was said, by whom and when.
   agreement jsonb,
+  -- Which columns of a list are read, by its path and the kind (rule: imports/columns).
+  columns jsonb not null default '{}',
   report jsonb,
   problem text,
   run_id bigint references public.import_runs (id) on delete set null,
@@ -42,7 +44,8 @@ create index import_files_of_user on public.import_files (uploaded_by);
 -- rule: imports/steps
 create function public.ask_import(
   p_file bigint, p_state public.import_state, p_as_drafts boolean default null, p_reads_pages boolean default null,
-  p_publishes_unstated boolean default null, p_unknown text default null, p_agreement text default ''
+  p_publishes_unstated boolean default null, p_unknown text default null, p_agreement text default '',
+  p_columns jsonb default null
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -52,11 +55,12 @@ begin
     state = p_state, as_drafts = coalesce(p_as_drafts, as_drafts),
     reads_pages = coalesce(p_reads_pages, reads_pages),
     publishes_unstated = coalesce(p_publishes_unstated, publishes_unstated),
-    unknown = coalesce(p_unknown, unknown), problem = null,
+    unknown = coalesce(p_unknown, unknown), columns = coalesce(p_columns, columns), problem = null,
     agreement = case when btrim(p_agreement) = '' then agreement else jsonb_build_object(
       'words', btrim(p_agreement), 'by', (select username from public.profiles where id = auth.uid()), 'at', now()
     ) end,
-    report = case when p_state <> 'reading' then report end
+    -- What is chosen in the report stays visible while it is made anew.
+    report = case when p_state <> 'reading' or p_columns is not null then report end
   where id = p_file and not is_of_backup and case p_state
     when 'reading' then state in ('uploading', 'read', 'failed', 'done', 'paused', 'undone')
     when 'importing' then state in ('read', 'paused', 'failed', 'done', 'undone') and report is not null

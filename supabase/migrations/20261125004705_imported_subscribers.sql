@@ -5,6 +5,7 @@ language plpgsql set search_path = ''
 as $$
 declare
   v_agreed timestamptz := coalesce((p_piece ->> 'agreed_at')::timestamptz, now());
+  v_source text := concat_ws(', ', p_source, p_piece ->> 'source');
 begin
   if p_row is null then
     select id, true into p_row, is_match from public.newsletter_subscribers
@@ -15,11 +16,11 @@ begin
     raise exception 'subscriber_must_not_be_on_the_suppression_list' using errcode = 'check_violation';
   end if;
   if p_row is not null then
-    update public.newsletter_subscribers set agreed_at = v_agreed where id = p_row;
+    update public.newsletter_subscribers set agreed_at = v_agreed, source = v_source where id = p_row;
     return;
   end if;
   insert into public.newsletter_subscribers (email, agreed_at, confirmed_at, source, agreement)
-  values (p_piece ->> 'email', v_agreed, v_agreed, p_source, nullif(p_piece -> 'agreement', 'null'))
+  values (p_piece ->> 'email', v_agreed, v_agreed, v_source, nullif(p_piece -> 'agreement', 'null'))
   on conflict on constraint newsletter_address_must_be_unique do update
     set agreed_at = excluded.agreed_at, confirmed_at = excluded.confirmed_at, source = excluded.source,
       agreement = excluded.agreement

@@ -467,6 +467,51 @@ describe('An uploaded import', () => {
     await doImports()
   })
 
+  // rule: imports/columns
+  it('Ada chooses the columns of a list in its report, and the import reads those', async () => {
+    const id = await uploadFile(
+      strToU8(
+        'name,email,work,where\nLorem,a@example.com,lorem@work.example,Fair\nDolor,b@example.com,,Shop\n',
+      ),
+      'list.csv',
+    )
+    await call('POST', `/${id}/read`)
+    await doImports()
+    const [list] = (await state(id))?.report?.lists ?? []
+    expect(list).toMatchObject({ path: 'list.csv', chosen: { address: 'email', source: null } })
+    const choose = (chosen: object, path = 'list.csv') =>
+      site.ask(site.ada, 'POST', `/api/admin/import/${id}/read`, {
+        columns: { [path]: { ...list?.chosen, ...chosen } },
+      })
+    expect((await choose({ address: 'name' })).body.errors).toEqual({
+      columns: '“name” has no email addresses. Choose another column.',
+    })
+    expect((await choose({}, 'other.csv')).status).toBe(409)
+    expect((await choose({ address: 'work', source: 'where' })).status).toBe(200)
+    // The report stays while the file is read anew.
+    expect((await state(id))?.report?.lists).toHaveLength(1)
+    await doImports()
+    expect(await state(id)).toMatchObject({
+      state: 'read',
+      report: {
+        counts: { subscriber: { found: 1 } },
+        expected: 0,
+        lists: [{ chosen: { address: 'work', source: 'where' } }],
+      },
+    })
+    await call('POST', `/${id}/run`, { as_drafts: false, agreement: 'At the fair.' })
+    await doImports()
+    expect((await state(id))?.report).toMatchObject({
+      counts: { subscriber: { new: 1 } },
+      lists: [],
+    })
+    expect(
+      await site.sql`select source from public.newsletter_subscribers where email = 'lorem@work.example'`,
+    ).toEqual([{ source: 'Subscribers: A list of addresses, Fair' }])
+    await call('POST', `/${id}/undo`)
+    await doImports()
+  })
+
   it('Ada is asked how subscribers beside articles agreed, too', async () => {
     const id = await uploadFile(
       new Uint8Array(

@@ -47,6 +47,35 @@ test('Hazel imports the export of another system, and undoes it', { tag: '@deep'
     await lookAt(page)
   })
 
+  await test.step('The columns of a list of subscribers are proposed, and others are chosen by keyboard', async () => {
+    const list =
+      'who,email,work,joined\nAda,a@example.com,ada@work.example,2024-01-02\nBo,b@example.com,,2024-01-03\n'
+    await page
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+    const columns = imports.getByRole('group', { name: 'Columns of people.csv' })
+    const address = columns.getByLabel('Email address')
+    await expect(address).toHaveValue('email')
+    await expect(address).toHaveAccessibleDescription('a@example.com · b@example.com')
+    await expect(imports.getByText('2 subscribers.', { exact: true })).toBeVisible()
+    await address.selectOption('who')
+    await expect(address).toHaveAccessibleDescription(
+      'Ada · Bo “who” has no email addresses. Choose another column.',
+    )
+    await imports.getByRole('button', { name: 'Import it people.csv' }).click()
+    await expect(address).toBeFocused()
+    await lookAt(page)
+    await address.press('w')
+    await address.press('o')
+    await expect(address).toHaveValue('work')
+    await expect(imports.getByText('1 subscriber.', { exact: true })).toBeVisible()
+    await expect(address).toBeFocused()
+    await page.reload()
+    await expect(address).toHaveValue('work')
+    await imports.getByRole('button', { name: 'Remove people.csv' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  })
+
   await test.step('Recipes that WordPress keeps elsewhere are read from its pages only where it is allowed', async () => {
     const xml = wxr(item(1, { title: 'Rye', 'content:encoded': '[tasty-recipe id="4"]' }))
     const buffer = Buffer.from(xml)

@@ -10,7 +10,7 @@ import { markdownHtml } from '../markdown/markdown-html.ts'
 import { BARE_ARTICLE, leftOut, otherFiles } from '../shared/other-pieces.ts'
 import { author, category, tag as tagPiece, tagsCategory } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'
-import { readSubscribers, subscriberLists } from '../subscribers/read-subscribers.ts'
+import { readSubscribers, subscriberTables } from '../subscribers/read-subscribers.ts'
 import { type GhostData, type GhostPost, ghostExport, ghostPost } from './ghost-export.ts'
 import { type GhostText, lexicalHtml } from './lexical-html.ts'
 import { mobiledocHtml } from './mobiledoc-html.ts'
@@ -62,9 +62,13 @@ export const ghostReader: Reader = {
         language: String(setting('locale', 'lang', 'default_locale') ?? ''),
       })
     }
-    const lists = await subscriberLists(archive.files)
-    yield* readSubscribers(lists)
-    yield* otherFiles(archive, [file, ...lists], () => 'It is neither the export nor a picture.')
+    const tables = await subscriberTables(archive.files, {})
+    yield* readSubscribers(tables)
+    yield* otherFiles(
+      archive,
+      [file, ...tables.map((one) => one.file)],
+      () => 'It is neither the export nor a picture.',
+    )
   },
 }
 

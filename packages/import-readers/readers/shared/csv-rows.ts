@@ -19,7 +19,8 @@ const headerOf = async (file: ArchiveFile): Promise<string> =>
 export const csvColumns = async (file: ArchiveFile): Promise<string[]> =>
   (await headerOf(file)).split(/[,;\t]/).map(columnName)
 
-type Form = { separator: string; columns: string[]; firstRow: number; escape: string }
+/** How a table is written. */
+export type CsvForm = { separator: string; columns: string[]; firstRow: number; escape: string }
 
 /** A row that cannot be read; its owner finds it by the line and the beginning. */
 export type UnreadRow = { line: number; beginning: string }
@@ -35,7 +36,7 @@ export const placeOfUnread = ({ line, beginning }: UnreadRow): string =>
 export async function* csvRows(
   file: ArchiveFile,
   unread: UnreadRow[],
-  form?: Form,
+  form?: CsvForm,
 ): AsyncGenerator<CsvRow> {
   const parser = parse({
     bom: true,

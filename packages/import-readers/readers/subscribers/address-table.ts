@@ -1,29 +1,44 @@
 import { Readable } from 'node:stream'
 import { mailableAddress } from '@site/text/mailable-address.ts'
+import { UnreadableImport } from '../../archive/refuse.ts'
 import { beginningOf } from '../../archive/stream-text.ts'
-import type { ArchiveFile } from '../../pieces.ts'
-import { type CsvRow, columnName, csvRows } from '../shared/csv-rows.ts'
+import type { ArchiveFile, ChosenColumns, ColumnsOfList } from '../../pieces.ts'
+import { type CsvForm, type CsvRow, columnName, csvRows } from '../shared/csv-rows.ts'
+import { columnProblems } from './column-problems.ts'
 import { isStateColumn, isStateWord } from './subscriber-state.ts'
+import { proposeColumns, takeColumns } from './take-columns.ts'
 
 /** A table with a column of addresses, as spreadsheets and services write it. */
-type AddressTable = {
+export type AddressTable = {
   separator: string
-  /** Names of the columns in small letters; that of the addresses is `email`. */
+  /** The names by which its rows are read; that of the addresses is `email`. */
   columns: string[]
+  /** Names of the columns in small letters, whatever is chosen. */
+  names: string[]
   /** The line of the first row, from 1: behind the names, and behind what Excel writes first. */
   firstRow: number
-  /** The names as the file has them; its numbers for a file without. */
-  heads: string[]
   /** What stands before a quotation mark within quotation marks; MailPoet writes a backslash. */
   escape: string
+  /** What can be chosen, and is. */
+  list: ColumnsOfList
 }
 
+/** Columns of a list that can be chosen. */
+const MOST_COLUMNS = 100
+/** Values shown of a column. */
+const SAMPLES = 3
 const SEPARATORS = [',', ';', '\t', '|']
 const ADDRESS_NAME =
   /^(?:e-?mail(?:[-_]?(?:address|adresse|adress))?|mail|(?:subscriber|primary|contact)_e-?mail(?:_address)?|correo(?:_electr[oó]nico)?|courriel|adresse_e-?mail|indirizzo_e-?mail|endereço_de_e-?mail|e-mail-adresse)$/
 
-/** Null for a file that has no column of addresses. */
-export async function addressTable(file: ArchiveFile): Promise<AddressTable | null> {
+/**
+ * Null for a file that has no column of addresses.
+ * @throws UnreadableImport when the chosen columns cannot be read
+ */
+export async function addressTable(
+  file: ArchiveFile,
+  wished: Partial<ChosenColumns> = {},
+): Promise<AddressTable | null> {
   if (!/\.(?:csv|tsv|txt)$/i.test(file.path)) return null
   const text = (await beginningOf(file)).replace(/^\uFEFF/, '')
   const lines = text.split(/\r\n|\r|\n/)
@@ -34,26 +49,60 @@ export async function addressTable(file: ArchiveFile): Promise<AddressTable | nu
   const separator = declared ?? mostFrequent(first)
   const cells = cellsOf(first, separator)
   const hasNames = !cells.some(isAddress)
-  const columns = hasNames ? cells.map(columnName) : cells.map((_, index) => `column_${index + 1}`)
-  const heads = hasNames ? cells : columns
-  const table = {
-    separator,
-    heads,
-    columns,
-    firstRow: at + (hasNames ? 2 : 1),
-    escape: escapeIn(text),
-  }
-  const rows = await firstRows(file.path, text, table)
-  const email = columns.findIndex((name) => ADDRESS_NAME.test(name))
-  const address = email >= 0 ? email : columns.findIndex((name) => hasAddress(rows, name))
+  const heads = headsOf(hasNames ? cells : cells.map(() => ''))
+  const keys = heads.map(columnName)
+  const form = { separator, firstRow: at + (hasNames ? 2 : 1), escape: escapeIn(text) }
+  const rows = await firstRows(file.path, text, { ...form, columns: keys })
+  const names = [...keys]
+  const email = names.findIndex((name) => ADDRESS_NAME.test(name))
+  const address = email >= 0 ? email : names.findIndex((name) => hasAddress(rows, name))
   if (address < 0) return null
-  nameStates(columns, rows)
-  columns[address] = 'email'
-  return table
+  nameStates(names, rows)
+  names[address] = 'email'
+  const list = columnsOf(file.path, { heads, keys, names }, rows)
+  const chosen = { ...list.chosen, ...wished }
+  const [problem] = Object.values(columnProblems(list, chosen))
+  if (problem && Object.keys(wished).length > 0)
+    throw new UnreadableImport(`${file.path}: ${problem}`)
+  return {
+    ...form,
+    names,
+    columns: takeColumns(names, heads, chosen, list.chosen),
+    list: { ...list, chosen },
+  }
+}
+
+type Names = { heads: string[]; keys: string[]; names: string[] }
+
+/** What can be chosen of a list, with the columns that are proposed. */
+function columnsOf(path: string, { heads, keys, names }: Names, rows: CsvRow[]): ColumnsOfList {
+  const valuesOf = (at: number) => rows.map((row) => row[keys[at] ?? ''] ?? '').filter(Boolean)
+  const proposed = proposeColumns(names, (at) => valuesOf(at).length > 0)
+  const chosen = Object.entries(proposed).map(([kind, at]) => [kind, heads[at] ?? null])
+  return {
+    path,
+    columns: heads.slice(0, MOST_COLUMNS).map((name, at) => ({
+      name,
+      samples: [...new Set(valuesOf(at))].slice(0, SAMPLES).map((value) => value.slice(0, 40)),
+      hasAddresses: valuesOf(at).some(isAddress),
+    })),
+    chosen: Object.fromEntries(chosen),
+  }
+}
+
+/** A name of its own for each column, also for one without. */
+function headsOf(cells: string[]): string[] {
+  const heads: string[] = []
+  for (const [at, cell] of cells.entries()) {
+    const name = cell.replaceAll('\0', '').toWellFormed().slice(0, 100) || `Column ${at + 1}`
+    const isTaken = heads.some((head) => columnName(head) === columnName(name))
+    heads.push(isTaken ? `${name} (${at + 1})` : name)
+  }
+  return heads
 }
 
 /** The rows in the beginning of a file, which may be no table. */
-async function firstRows(path: string, text: string, table: AddressTable): Promise<CsvRow[]> {
+async function firstRows(path: string, text: string, form: CsvForm): Promise<CsvRow[]> {
   const beginning = {
     path,
     size: text.length,
@@ -61,7 +110,7 @@ async function firstRows(path: string, text: string, table: AddressTable): Promi
   }
   const rows: CsvRow[] = []
   try {
-    for await (const row of csvRows(beginning, [], table)) rows.push(row)
+    for await (const row of csvRows(beginning, [], form)) rows.push(row)
   } catch {
     // What is wrong with the file is said when it is imported.
   }

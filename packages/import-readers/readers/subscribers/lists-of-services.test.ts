@@ -188,7 +188,7 @@ it('The report says which columns of a list were read', async () => {
       {},
       {
         words:
-          'liste.csv: the address is in “Adresse”, the state in “Zustand”, the date in “Added_Time”.',
+          'liste.csv: the address is in “Adresse”, the state in “Zustand”, the date in “Added_Time” and the source in no column.',
       },
     ],
   })

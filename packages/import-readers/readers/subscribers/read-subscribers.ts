@@ -1,10 +1,17 @@
 import { mailableAddress } from '@site/text/mailable-address.ts'
-import type { ArchiveFile, ImportNote, ImportPiece } from '../../pieces.ts'
+import type {
+  ArchiveFile,
+  ColumnsOfList,
+  ImportNote,
+  ImportPiece,
+  ReadOptions,
+} from '../../pieces.ts'
 import { dateIn } from '../markdown/front-matter.ts'
 import { type CsvRow, csvRows, placeOfUnread, type UnreadRow } from '../shared/csv-rows.ts'
 import { leftOut } from '../shared/other-pieces.ts'
-import { addressTable } from './address-table.ts'
-import { isStateColumn, stateOf } from './subscriber-state.ts'
+import { type AddressTable, addressTable } from './address-table.ts'
+import { stateOf } from './subscriber-state.ts'
+import { DATES } from './take-columns.ts'
 
 /** Columns that no other service has. */
 const SERVICES: [string, RegExp][] = [
@@ -20,63 +27,47 @@ const SERVICES: [string, RegExp][] = [
 ]
 /** A table of which no service is known. */
 export const ANY_LIST = 'A list of addresses'
-/** Times of consent, in UTC unless they have a zone. */
-const DATES = [
-  'optin_time',
-  'confirmed_at',
-  'agreed_at',
-  'created_at',
-  'creation_date',
-  'subscribed_at',
-  'date_subscribed',
-  'date_added',
-  'added_time',
-  'date_joined',
-  'joined_date',
-  'confirmation_time',
-  'subscription_time',
-  'subscribed',
-  'start_date',
-  'since',
-]
 
 /** The service that wrote the list, or `ANY_LIST`; null for a file without a column of addresses. */
 export async function serviceOf(file: ArchiveFile): Promise<string | null> {
   const table = await addressTable(file)
   if (!table) return null
-  const header = table.columns.join()
+  const header = table.names.join()
   return SERVICES.find(([, columns]) => columns.test(header))?.[0] ?? ANY_LIST
 }
 
-/** First those with dates of consent: of an address in several lists the first row comes. */
-export async function subscriberLists(files: ArchiveFile[]): Promise<ArchiveFile[]> {
-  const dated: ArchiveFile[] = []
-  const others: ArchiveFile[] = []
+/** A file and its columns. */
+export type SubscriberTable = { file: ArchiveFile; table: AddressTable }
+
+/**
+ * First those with dates of consent: of an address in several lists the first row comes.
+ * @throws UnreadableImport when chosen columns cannot be read
+ */
+export async function subscriberTables(
+  files: ArchiveFile[],
+  { columns = {} }: ReadOptions,
+): Promise<SubscriberTable[]> {
+  const dated: SubscriberTable[] = []
+  const others: SubscriberTable[] = []
   for (const file of files) {
-    const table = await addressTable(file)
+    const table = await addressTable(file, columns[file.path])
     if (!table) continue
     const lists = table.columns.some((column) => DATES.includes(column)) ? dated : others
-    lists.push(file)
+    lists.push({ file, table })
   }
   return [...dated, ...others]
 }
 
 /** Which columns of a list are read, so that an administrator sees what was found. */
-export async function describeColumns(file: ArchiveFile): Promise<string> {
-  const table = await addressTable(file)
-  const named = (test: (column: string) => boolean) => {
-    const heads = table?.heads.filter((_, at) => test(table.columns[at] ?? '')) ?? []
-    return heads.map((head) => `“${head}”`).join(' and ') || 'no column'
-  }
-  return `${file.path}: the address is in ${named((column) => column === 'email')}, the state in ${named(isStateColumn)}, the date in ${named((column) => DATES.includes(column))}.`
+export function describeColumns({ path, chosen }: ColumnsOfList): string {
+  const named = (name: string | null) => (name === null ? 'no column' : `“${name}”`)
+  return `${path}: the address is in ${named(chosen.address)}, the state in ${named(chosen.state)}, the date in ${named(chosen.date)} and the source in ${named(chosen.source)}.`
 }
 
 /** A repeated row comes once. */
-export async function* readSubscribers(files: ArchiveFile[]): AsyncGenerator<ImportPiece> {
+export async function* readSubscribers(tables: SubscriberTable[]): AsyncGenerator<ImportPiece> {
   const seen = new Set<string>()
-  for (const file of files) {
-    const table = await addressTable(file)
-    if (!table) continue
+  for (const { file, table } of tables) {
     let row = table.firstRow - 1
     const unread: UnreadRow[] = []
     for await (const fields of csvRows(file, unread, table)) {
@@ -95,6 +86,9 @@ function once(piece: ImportPiece, seen: Set<string>): ImportPiece {
   return leftOut('subscriber', piece.place, 'The same address is in an earlier row.')
 }
 
+/** Characters. */
+const LONGEST_SOURCE = 100
+
 /** The beginning of a row, by which its owner finds it. */
 const textOf = (row: CsvRow): string => Object.values(row).filter(Boolean).join(', ').slice(0, 80)
 
@@ -111,7 +105,9 @@ function pieceOf(row: CsvRow, path: string, number: number): ImportPiece {
         topic: 'paid subscriptions',
         words: 'They paid there. Here they get the newsletter, and nothing is charged.',
       })
-    return { ...common, kind: 'subscriber', agreedAt: dateIn(row, [], ...DATES) }
+    const agreedAt = dateIn(row, [], ...DATES)
+    const source = row.source?.slice(0, LONGEST_SOURCE)
+    return { ...common, kind: 'subscriber', agreedAt, ...(source && { source }) }
   }
   if (typeof state === 'object')
     return leftOut('subscriber', `${place}: “${textOf(row)}”`, state.leftOut)

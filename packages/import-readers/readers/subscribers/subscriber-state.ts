@@ -28,7 +28,7 @@ const STATES: [RegExp, State][] = [
 ]
 
 /** The columns of the state, first the surest. */
-const WORDS = [
+export const STATE_COLUMNS = [
   'status',
   'state',
   'subscriber_status',
@@ -54,7 +54,7 @@ const FILES: [RegExp, State][] = [
 const isYes = (value = ''): boolean => /^(?:true|yes|1)$/i.test(value)
 const isNo = (value = ''): boolean => /^(?:false|no|0)$/i.test(value)
 
-export const isStateColumn = (name: string): boolean => WORDS.includes(name)
+export const isStateColumn = (name: string): boolean => STATE_COLUMNS.includes(name)
 export const isStateWord = (word: string): boolean => rankOf(word) >= 0
 
 const rankOf = (word: string): number =>
@@ -69,7 +69,7 @@ const stateOfFile = (path: string): State | undefined =>
  * surest of them.
  */
 function stateInWords(row: CsvRow, path: string): State {
-  const [first, ...others] = WORDS.flatMap((name) => row[name] ?? [])
+  const [first, ...others] = STATE_COLUMNS.flatMap((name) => row[name] ?? [])
   if (first === undefined) return stateOfFile(path) ?? 'confirmed'
   if (rankOf(first) < 0) return { leftOut: `Its state “${first.slice(0, 40)}” is not known.` }
   // Of MailPoet: who has not opened an email for long, and has not left.
@@ -109,3 +109,7 @@ const LEFT = [
   'deleted_at',
   'stop_time',
 ]
+
+/** Whether a column says by itself who left or bounced, without a word for the state. */
+export const isLeavingColumn = (name: string): boolean =>
+  [...FLAGS, ...LEFT, 'subscribed_to_emails', 'unsub_time', 'clean_time'].includes(name)

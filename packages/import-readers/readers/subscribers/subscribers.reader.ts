@@ -5,10 +5,13 @@ import {
   describeColumns,
   readSubscribers,
   serviceOf,
-  subscriberLists,
+  subscriberTables,
 } from './read-subscribers.ts'
 
-const ONLY = 'Only the address, its state and its date are imported, not names, notes and labels.'
+const ONLY =
+  'Only the address, its state, its date and its source are imported, not names, notes and tags.'
+/** Lists of which the columns can be chosen. */
+const MOST_LISTS = 20
 
 /** Lists of newsletter services. */
 export const subscribersReader: Reader = {
@@ -21,9 +24,11 @@ export const subscribersReader: Reader = {
     )
     return points.reduce((sum, one) => sum + one, 0) / files.length
   },
-  async *read(archive) {
-    const lists = await subscriberLists(archive.files)
-    const services = new Set(await Promise.all(lists.map(serviceOf)))
+  async *read(archive, options) {
+    const tables = await subscriberTables(archive.files, options)
+    const files = tables.map(({ file }) => file)
+    const lists = tables.map(({ table }) => table.list)
+    const services = new Set(await Promise.all(files.map(serviceOf)))
     yield {
       kind: 'source',
       // Names of files differ in the next export.
@@ -31,13 +36,11 @@ export const subscribersReader: Reader = {
       address: null,
       notes: [
         { topic: 'subscribers', words: ONLY },
-        ...(await Promise.all(lists.map(describeColumns))).map((words) => ({
-          topic: 'subscribers' as const,
-          words,
-        })),
+        ...lists.map((list) => ({ topic: 'subscribers', words: describeColumns(list) })),
       ],
+      lists: lists.slice(0, MOST_LISTS),
     }
-    yield* readSubscribers(lists)
-    yield* otherFiles(archive, lists, () => 'It is not a list of subscribers.')
+    yield* readSubscribers(tables)
+    yield* otherFiles(archive, files, () => 'It is not a list of subscribers.')
   },
 }

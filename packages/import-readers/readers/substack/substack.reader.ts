@@ -13,7 +13,7 @@ import {
 } from '../shared/csv-rows.ts'
 import { BARE_ARTICLE, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
 import { timeOf } from '../shared/times.ts'
-import { readSubscribers, subscriberLists } from '../subscribers/read-subscribers.ts'
+import { readSubscribers, subscriberTables } from '../subscribers/read-subscribers.ts'
 import { substackHtml } from './widgets.ts'
 
 const ADDRESS = /https:\/\/[\w-]+\.substack\.com(?=\/(?:subscribe|p\/))/
@@ -48,8 +48,9 @@ export const substackReader: Reader = {
       }
     for (const row of unread)
       yield leftOut('article', placeOfUnread(row), 'The row cannot be read.')
-    const subscribers = await subscriberLists(archive.files)
-    yield* readSubscribers(subscribers)
+    const tables = await subscriberTables(archive.files, {})
+    const subscribers = tables.map(({ file }) => file)
+    yield* readSubscribers(tables)
     const named = archive.files.filter(
       ({ path }) => /\/?posts\//i.test(path) && !texts.has(idOf(path)),
     )

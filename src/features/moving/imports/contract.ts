@@ -1,3 +1,4 @@
+import { COLUMN_KINDS } from '@site/import-readers/pieces.ts'
 import * as v from 'valibot'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, offset, quantity, rowId, time } from '../../../lib/fields.ts'
@@ -35,6 +36,18 @@ const reportLine = v.object({
   at: v.optional(v.string()),
 })
 
+const columnName = v.nullable(v.string('The name of a column is text.'))
+/** The name of the column of each kind; null for none. */
+const chosenColumns = v.strictObject(v.entriesFromList(COLUMN_KINDS, columnName))
+export const chosenOfLists = v.record(v.string(), chosenColumns)
+const columnsOfList = v.object({
+  path: v.string(),
+  columns: v.array(
+    v.object({ name: v.string(), samples: v.array(v.string()), hasAddresses: v.boolean() }),
+  ),
+  chosen: chosenColumns,
+})
+
 /** Before and after the import (rule: imports/report-first). */
 export const importReport = v.object({
   reader: v.string(),
@@ -55,6 +68,8 @@ export const importReport = v.object({
     v.record(v.string(), v.object({ name: v.string(), slug: v.nullable(v.string()) })),
     {},
   ),
+  /** Of a list of subscribers, before the import (rule: imports/columns). */
+  lists: v.optional(v.array(columnsOfList), []),
   /** The first 500 lines of each topic are kept. */
   topics: v.record(v.string(), v.object({ count: v.number(), lines: v.array(reportLine) })),
 })
@@ -127,6 +142,11 @@ export const uploadImportPart = endpoint(
 export const readImport = endpoint('POST /api/admin/import/:id/read', 'administrator', {
   ...step,
   summary: 'Reads an uploaded file without importing it. Its report says what would be imported.',
+  input: form({
+    ...id,
+    /** Of lists of subscribers, by their paths in the report of an earlier reading. */
+    columns: v.optional(chosenOfLists),
+  }),
 })
 
 export const runImport = endpoint('POST /api/admin/import/:id/run', 'administrator', {

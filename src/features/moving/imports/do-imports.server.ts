@@ -9,6 +9,7 @@ import { log } from '../../../server/log.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import { agreement } from '../../readers/newsletter/subscribers/contract.ts'
 import {
+  chosenOfLists,
   type ImportReport,
   type ImportState,
   importReport,
@@ -141,12 +142,14 @@ async function importFile(
   const goesOn = watch(file, until)
   return runImport(reader, archive, {
     isDryRun: file.state === 'reading',
-    expected: expectedIn(file.report),
+    // While columns are read anew, the report of the former reading stays.
+    expected: file.state === 'reading' ? 0 : expectedIn(file.report),
     asDrafts: file.as_drafts,
     readsPages: file.reads_pages,
     publishesUnstated: file.publishes_unstated,
     unknown: file.unknown as UnknownChoice,
     agreement: v.parse(v.nullable(agreement), file.agreement),
+    columns: v.parse(chosenOfLists, file.columns),
     ...(file.uploaded_by && { user: file.uploaded_by }),
     ...(file.run_id && { run: file.run_id }),
     onProgress(report, run) {

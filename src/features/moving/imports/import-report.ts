@@ -27,6 +27,7 @@ export const emptyReport = (reader: string): ImportReport => ({
   counts: {},
   leftOut: {},
   authors: {},
+  lists: [],
   topics: {},
 })
 

@@ -1,6 +1,8 @@
+import type { ChosenColumns } from '@site/import-readers/pieces.ts'
+import { columnProblems } from '@site/import-readers/readers/subscribers/column-problems.ts'
 import { startTask } from '../../../server/background-task.ts'
 import { readResult, readRows, rowsOf } from '../../../server/database-errors.ts'
-import { conflict, notFound, unreachable } from '../../../server/errors.ts'
+import { conflict, invalid, notFound, unreachable } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import type { Client } from '../../../server/supabase.ts'
@@ -29,6 +31,7 @@ async function ask(
     p_publishes_unstated?: boolean
     p_unknown?: contract.UnknownChoice
     p_agreement?: string
+    p_columns?: Record<string, ChosenColumns>
   } = {},
 ) {
   await findImport(client, id)
@@ -39,6 +42,20 @@ async function ask(
   // A failed start is repeated within the minute.
   if (state !== 'paused') await startTask('import').catch(() => {})
   return { import: await findImport(client, id) }
+}
+
+/** @throws ApiError when they are not columns of the lists that were read (rule: imports/columns) */
+function checkColumns(
+  { state, report }: contract.ImportFile,
+  columns: Record<string, ChosenColumns>,
+): void {
+  const lists = report?.lists ?? []
+  const known = Object.keys(columns).map((path) => lists.find((list) => list.path === path))
+  if (state !== 'read' || known.includes(undefined)) throw conflict(contract.NOT_NOW)
+  for (const list of lists) {
+    const [problem] = Object.values(columnProblems(list, columns[list.path] ?? list.chosen))
+    if (problem) throw invalid({ columns: problem })
+  }
 }
 
 export const routes = [
@@ -59,7 +76,11 @@ export const routes = [
     ),
   })),
 
-  handle(contract.readImport, ({ id }, { client }) => ask(client, id, 'reading')),
+  handle(contract.readImport, async ({ id, columns }, { client }) => {
+    if (!columns) return ask(client, id, 'reading')
+    checkColumns(await findImport(client, id), columns)
+    return ask(client, id, 'reading', { p_columns: columns })
+  }),
   handle(
     contract.runImport,
     ({ id, as_drafts, reads_pages, publishes_unstated, unknown, agreement }, { client }) =>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import AdminRow from '../../../../components/admin-list/AdminRow.tsx'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import Button from '../../../../components/Button.tsx'
@@ -9,7 +9,9 @@ import { asksHowAgreed, progressOf, stageOf } from '../report-parts.ts'
 import ImportAuthors from './ImportAuthors.tsx'
 import ImportChoices from './ImportChoices.tsx'
 import ImportReportView from './ImportReportView.tsx'
+import ListColumns from './ListColumns.tsx'
 import { pause, read, remove, run, undo } from './store.ts'
+import { useListColumns } from './use-list-columns.ts'
 
 const STATES: Record<ImportState, string> = {
   uploading: 'Upload incomplete',
@@ -39,26 +41,34 @@ export default function ImportRow({ file }: { file: ImportFile }) {
     agreement,
   })
   const [unanswered, setUnanswered] = useState('')
+  const { isWrong, isRead, ...columns } = useListColumns(file)
+  const fields = useRef<HTMLDivElement>(null)
   const progress = state === 'importing' && report ? progressOf(report) : null
   const isWhole = report !== null && IMPORTABLE.includes(state)
   const importIt = async () => {
     const isMissing = report !== null && asksHowAgreed(report) && choices.agreement.trim() === ''
     setUnanswered(isMissing ? HOW_AGREED : '')
-    if (!isMissing) await run(file, choices)
+    if (isWrong) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    else if (!isMissing && isRead) await run(file, choices)
   }
   return (
     <AdminRow
       title={name}
       heading="h2"
       choice={
-        isWhole && (
-          <ImportChoices
-            of={name}
-            report={report}
-            choices={choices}
-            choose={choose}
-            unanswered={unanswered}
-          />
+        (isWhole || columns.lists.length > 0) && (
+          <div className="admin-stack" ref={fields}>
+            <ListColumns {...columns} />
+            {isWhole && (
+              <ImportChoices
+                of={name}
+                report={report}
+                choices={choices}
+                choose={choose}
+                unanswered={unanswered}
+              />
+            )}
+          </div>
         )
       }
       actions={

@@ -1,3 +1,4 @@
+import type { ChosenColumns } from '@site/import-readers/pieces.ts'
 import { atom } from 'nanostores'
 import { createAdminList } from '../../../../components/admin-list/create-admin-list.ts'
 import { type Deed, perform } from '../../../../components/admin-list/perform.ts'
@@ -100,6 +101,13 @@ export const run = (
 
 export const read = ({ id }: ImportFile): Promise<boolean> =>
   step(() => callAsUser(readImport, { id }), 'Reading the file. Nothing is imported yet.')
+
+/** Reads lists of subscribers anew with other columns. */
+export const readColumns = (
+  { id }: ImportFile,
+  columns: Record<string, ChosenColumns>,
+): Promise<boolean> =>
+  step(() => callAsUser(readImport, { id, columns }), 'Reading the file with these columns.')
 
 export const authorsHere = createResource(async () => (await callAsUser(listAuthors, {})).results)
 

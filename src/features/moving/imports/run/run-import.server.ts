@@ -58,6 +58,7 @@ export async function runImport(
   const { source, others } = await readSource(read)
   const run = await beginRun(reader, source, options)
   report.source = run.source
+  if (options.isDryRun) report.lists = source.lists ?? []
   const notes = Map.groupBy(source.notes ?? [], ({ topic }) => topic === SETTINGS)
   noteAll(report, source.identity, notes.get(false) ?? [])
   noteAll(report, source.identity, notes.get(true) ?? [], '/vii/settings')

@@ -37,9 +37,10 @@ const NAMED_ROW: PieceKind<PieceOf<'units' | 'cup_weights' | 'spellings'>> = {
 const PIECE_KINDS: { [Kind in ImportKind]: PieceKind<PieceOf<Kind>> } = {
   record: { prepare: prepareRecord, restore: prepareRecord, nounOf },
   subscriber: {
-    prepare: ({ email, agreedAt }, { agreement = null }) => ({
+    prepare: ({ email, agreedAt, source }, { agreement = null }) => ({
       email,
       agreed_at: agreedAt,
+      ...(source && { source }),
       agreement,
     }),
     digested: withoutEmail,
