@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailableAddress } from './mailable-address.ts'
+import { hasForeignLetters, mailableAddress } from './mailable-address.ts'
 
 it.each([
   ['  Ann@Example.org ', 'ann@example.org'],
@@ -11,4 +11,17 @@ it.each([
   ['', null],
 ])('Of %j the address that can be mailed is %j', (text, address) => {
   expect(mailableAddress(text)).toBe(address)
+})
+
+// rule: email/ascii-before-the-at
+it.each([
+  ['jürgen@example.org', true],
+  ['иван@пример.рф', true],
+  ['例子@example.org', true],
+  ['jurgen@bücher.example', false],
+  ['jürgen@', false],
+  ['j\u200burgen@example.org', false],
+  ['j ü@example.org', false],
+])('That only foreign letters before the @ of %j keep it from being mailed is %j', (text, is) => {
+  expect(hasForeignLetters(text)).toBe(is)
 })

@@ -27,3 +27,13 @@ export function mailableAddress(text: string): string | null {
   const address = asciiDomain(text.replace(/^ +| +$/g, '').toLowerCase())
   return EMAIL_ADDRESS.test(address) ? address : null
 }
+
+/** Whether only letters outside ASCII before the @ keep an address from being mailed. */
+export function hasForeignLetters(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, at)
+  const ascii = local.replace(/[^\0-\x7f]/gu, (sign) =>
+    /[\p{L}\p{M}\p{N}]/u.test(sign) ? 'a' : sign,
+  )
+  return local !== ascii && mailableAddress(`${ascii}${text.slice(at)}`) !== null
+}

@@ -65,6 +65,10 @@ test('The newsletter form asks for the terms and an address, and says at the fie
     await expect(problem).toHaveText('Please enter a valid email address.')
     await expect(email(page)).toHaveValue('dot@localhost')
     await expect(terms(page)).not.toBeChecked()
+    await email(page).fill('jürgen@example.org')
+    await terms(page).check()
+    await button(page).click()
+    await expect(problem).toHaveText(/^Please use an address without letters such as “ü”/)
   })
 })
 

@@ -269,6 +269,13 @@ describe('Subscribing to the newsletter', () => {
 
   it.each([
     [{ email: 'nobody', agreed_to_terms: true }, { email: 'Please enter a valid email address.' }],
+    [
+      { email: 'jürgen@example.org', agreed_to_terms: true },
+      {
+        email:
+          'Please use an address without letters such as “ü” before the @. Most mail services cannot send to it.',
+      },
+    ],
     [{ email: ' ', agreed_to_terms: true }, { email: 'This field is required.' }],
     [{ email: 'a@example.org' }, { agreed_to_terms: 'Please check this box.' }],
     [

@@ -86,7 +86,7 @@ it.each<[string, Files, string[]]>([
       'b@example.org unsubscribed',
       NEVER,
       'd@example.org complaint',
-      'It has no valid email address.',
+      'The address has letters such as “ü” before the @. Most mail services cannot send to it.',
     ],
   ],
   [

@@ -1,4 +1,4 @@
-import { mailableAddress } from '@site/text/mailable-address.ts'
+import { hasForeignLetters, mailableAddress } from '@site/text/mailable-address.ts'
 import type {
   ArchiveFile,
   ColumnsOfList,
@@ -86,6 +86,9 @@ function once(piece: ImportPiece, seen: Set<string>): ImportPiece {
   return leftOut('subscriber', piece.place, 'The same address is in an earlier row.')
 }
 
+/** rule: email/ascii-before-the-at */
+const FOREIGN_LETTERS =
+  'The address has letters such as “ü” before the @. Most mail services cannot send to it.'
 /** Characters. */
 const LONGEST_SOURCE = 100
 
@@ -96,7 +99,11 @@ function pieceOf(row: CsvRow, path: string, number: number): ImportPiece {
   const place = `${path}, row ${number}`
   const email = mailableAddress(row.email ?? '')
   if (email === null)
-    return leftOut('subscriber', `${place}: “${textOf(row)}”`, 'It has no valid email address.')
+    return leftOut(
+      'subscriber',
+      `${place}: “${textOf(row)}”`,
+      hasForeignLetters(row.email ?? '') ? FOREIGN_LETTERS : 'It has no valid email address.',
+    )
   const state = stateOf(row, path)
   const common = { key: email, place, email, notes: [] as ImportNote[] }
   if (state === 'confirmed') {

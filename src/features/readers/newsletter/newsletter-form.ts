@@ -71,7 +71,9 @@ function problemWith(field: HTMLInputElement): string {
   if (field.type === 'checkbox')
     return field.checked ? '' : 'Please accept the terms and the privacy policy.'
   if (!field.value.trim()) return 'This field is required.'
-  return field.validity.typeMismatch ? 'Please enter a valid email address.' : ''
+  // What is wrong with letters such as “ü” before the @ is said by the answer.
+  const isWrong = field.validity.typeMismatch && !/[^\0-\x7f].*@/.test(field.value)
+  return isWrong ? 'Please enter a valid email address.' : ''
 }
 
 export {}
