@@ -10,7 +10,7 @@ import ImportAuthors from './ImportAuthors.tsx'
 import ImportChoices from './ImportChoices.tsx'
 import ImportReportView from './ImportReportView.tsx'
 import ListColumns from './ListColumns.tsx'
-import { pause, read, remove, run, undo } from './store.ts'
+import { pause, read, readColumns, remove, run, undo } from './store.ts'
 import { useListColumns } from './use-list-columns.ts'
 
 const STATES: Record<ImportState, string> = {
@@ -49,7 +49,8 @@ export default function ImportRow({ file }: { file: ImportFile }) {
     const isMissing = report !== null && asksHowAgreed(report) && choices.agreement.trim() === ''
     setUnanswered(isMissing ? HOW_AGREED : '')
     if (isWrong) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    else if (!isMissing && isRead) await run(file, choices)
+    else if (!isRead) await readColumns(file, columns.chosen)
+    else if (!isMissing) await run(file, choices)
   }
   return (
     <AdminRow

@@ -30,7 +30,7 @@ export default function ListColumns({ lists, chosen, choose }: Props) {
     const problems = columnProblems(list, own)
     return (
       <fieldset key={list.path} className="list-columns admin-grid">
-        <legend className="field-label" dir="auto">
+        <legend className="admin-row-title" dir="auto">
           Columns of {list.path}
         </legend>
         {COLUMN_KINDS.map((kind) => (
