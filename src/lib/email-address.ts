@@ -4,7 +4,7 @@ import { filled, trimmed } from './form.ts'
 
 export const INVALID_EMAIL = 'Please enter a valid email address.'
 /** rule: email/ascii-before-the-at */
-export const FOREIGN_LETTERS =
+const FOREIGN_LETTERS =
   'Please use an address without letters such as “ü” before the @. Most mail services cannot send to it.'
 
 export const email = v.pipe(

@@ -37,7 +37,7 @@ export async function serviceOf(file: ArchiveFile): Promise<string | null> {
 }
 
 /** A file and its columns. */
-export type SubscriberTable = { file: ArchiveFile; table: AddressTable }
+type SubscriberTable = { file: ArchiveFile; table: AddressTable }
 
 /**
  * First those with dates of consent: of an address in several lists the first row comes.
