@@ -93,6 +93,19 @@ test('A search without results says so and leads on, and one of the shop has tab
   await expect(page.getByText('Products found: 0')).toBeVisible()
 })
 
+test('A correction is undone by a press, and the focus goes on from there', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.goto('/search?keyword=saurkraut')
+  await field(page).focus()
+  await expect(page.locator('#search-island astro-island[ssr]')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Search for “saurkraut” exactly' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?keyword=saurkraut&exact=1')
+  await expect(page.getByText('No records found.')).toBeVisible()
+  await expect(page.locator('.search-head')).toBeFocused()
+})
+
 test('Text of an article is text in an excerpt, whatever it is', { tag: '@deep' }, async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { TextButton } from '../../../components/Button.tsx'
 import TimeAgo from '../../../components/TimeAgo.tsx'
 import { pluralize } from '../../../lib/pluralize.ts'
@@ -13,18 +13,21 @@ import { $view, changeView, retry } from './store.ts'
 export default function ResultHead({ asked }: { asked: string[] }) {
   const { items, total, page } = useStore(results.$list, { ssr: 'initial' })
   const view = useStore($view, { ssr: 'initial' })
+  const head = useRef<HTMLDivElement>(null)
   const { keyword } = view
   const exactly = { ...view, exact: true as const, page: 1 }
   const searchExactly = (event: MouseEvent) => {
     event.preventDefault()
     changeView({ exact: true })
+    // The pressed link goes with the correction.
+    head.current?.focus({ preventScroll: true })
   }
   const isEmpty = !items || items.length === 0
   const lacks = !isEmpty && items.every(({ missing }) => missing.length > 0)
   const newest = !isEmpty && writeAddress({ ...view, page: 1, rel: 0 }) === '/search'
   return (
     <>
-      <div className="search-head" role="status">
+      <div className="search-head" role="status" tabIndex={-1} ref={head}>
         {items && total > 0 && (
           <p className="label">
             {total} {total === 1 ? 'article' : 'articles'}
