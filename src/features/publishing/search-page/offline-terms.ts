@@ -2,7 +2,7 @@ import { otherSpellings } from '../spellings/rules.ts'
 import type { Pagefind, PagefindMatch } from './offline-matches.ts'
 
 /** A word of a keyword, or a phrase, with its spellings and related words. */
-export type OfflineTerm = { typed: string; texts: string[] }
+type OfflineTerm = { typed: string; texts: string[] }
 
 const LONGEST_PHRASE = 4
 const SHORTEST_BEGINNING = 3
