@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type ChosenColumns, COLUMN_KINDS } from '@site/import-readers/pieces.ts'
+import { type ChosenColumns, COLUMN_KINDS } from '@site/import-readers/list-columns.ts'
 import { UNKNOWN_CHOICES, type UnknownChoice } from '../src/features/moving/imports/contract.ts'
 import { IMPORT_SOURCES } from '../src/features/moving/imports/import-sources.ts'
 import type { Agreement } from '../src/features/readers/newsletter/subscribers/contract.ts'

@@ -3,7 +3,7 @@ import {
   COLUMN_KINDS,
   type ColumnKind,
   type ColumnsOfList,
-} from '../../pieces.ts'
+} from '../../list-columns.ts'
 
 /** The kinds in the words of sentences. */
 const WORDS: Record<ColumnKind, string> = {

@@ -1,11 +1,6 @@
 import { hasForeignLetters, mailableAddress } from '@site/text/mailable-address.ts'
-import type {
-  ArchiveFile,
-  ColumnsOfList,
-  ImportNote,
-  ImportPiece,
-  ReadOptions,
-} from '../../pieces.ts'
+import type { ColumnsOfList } from '../../list-columns.ts'
+import type { ArchiveFile, ImportNote, ImportPiece, ReadOptions } from '../../pieces.ts'
 import { dateIn } from '../markdown/front-matter.ts'
 import { type CsvRow, csvRows, placeOfUnread, type UnreadRow } from '../shared/csv-rows.ts'
 import { leftOut } from '../shared/other-pieces.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ChosenColumns, ImportPiece } from '../../pieces.ts'
+import type { ChosenColumns } from '../../list-columns.ts'
+import type { ImportPiece } from '../../pieces.ts'
 import { readAll } from '../shared/archive.fixture.ts'
 import { columnProblems } from './column-problems.ts'
 import { subscribersReader } from './subscribers.reader.ts'

@@ -1,4 +1,4 @@
-import type { ChosenColumns, ColumnKind } from '../../pieces.ts'
+import type { ChosenColumns, ColumnKind } from '../../list-columns.ts'
 import { isLeavingColumn, isStateColumn, STATE_COLUMNS } from './subscriber-state.ts'
 
 /** Times of consent, in UTC unless they have a zone. */

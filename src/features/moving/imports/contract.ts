@@ -1,4 +1,4 @@
-import { COLUMN_KINDS } from '@site/import-readers/pieces.ts'
+import { COLUMN_KINDS } from '@site/import-readers/list-columns.ts'
 import * as v from 'valibot'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, offset, quantity, rowId, time } from '../../../lib/fields.ts'

@@ -1,4 +1,4 @@
-import type { ChosenColumns } from '@site/import-readers/pieces.ts'
+import type { ChosenColumns } from '@site/import-readers/list-columns.ts'
 import { columnProblems } from '@site/import-readers/readers/subscribers/column-problems.ts'
 import { startTask } from '../../../server/background-task.ts'
 import { readResult, readRows, rowsOf } from '../../../server/database-errors.ts'

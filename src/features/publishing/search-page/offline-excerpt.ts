@@ -1,6 +1,6 @@
 import { KINDS } from '../../kitchen/cards/shared/card-kinds.ts'
 import { type ExcerptPlace, placeInCard } from './excerpt-places.ts'
-import type { MatchedPage } from './offline-matches.ts'
+import type { MatchedPage } from './pagefind-api.ts'
 
 type IndexedPage = Pick<MatchedPage, 'raw_content' | 'locations' | 'anchors'>
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { findMatches, type Pagefind, type PagefindMatch } from './offline-matches.ts'
+import { findMatches } from './offline-matches.ts'
+import type { Pagefind, PagefindMatch } from './pagefind-api.ts'
 
 const PAGES: Record<string, string> = {
   kraut: 'sauerkraut cabbage mushy salt',

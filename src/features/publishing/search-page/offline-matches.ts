@@ -1,24 +1,6 @@
 import { neededWords } from '../search/shared/needed-words.ts'
 import { bare, byScore, matchesOfTerm, sum, termsOf, together } from './offline-terms.ts'
-
-type Order = 'asc' | 'desc'
-
-/** The part of Pagefind's API that is used here: https://pagefind.app/docs/api/ */
-export type Pagefind = {
-  /** The number of pages by filter and value. */
-  filters(): Promise<Record<string, Record<string, number>>>
-  search(keyword: string | null, options: PagefindOptions): Promise<{ results: PagefindMatch[] }>
-}
-export type PagefindOptions = { filters: Record<string, unknown>; sort?: Record<string, Order> }
-export type PagefindMatch = { id: string; score: number; data(): Promise<MatchedPage> }
-export type MatchedPage = {
-  url: string
-  /** Words with `<` and `>` escaped, which `locations` count. */
-  raw_content: string
-  meta: Record<string, string | undefined>
-  locations: number[]
-  anchors: { element: string; id: string; text: string; location: number }[]
-}
+import type { Pagefind, PagefindMatch, PagefindOptions } from './pagefind-api.ts'
 
 /** A match, with the words of the keyword that it lacks. */
 export type OfflineMatch = { match: PagefindMatch; missing: string[] }

@@ -1,5 +1,5 @@
 import { otherSpellings } from '../spellings/rules.ts'
-import type { Pagefind, PagefindMatch } from './offline-matches.ts'
+import type { Pagefind, PagefindMatch } from './pagefind-api.ts'
 
 /** A word of a keyword, or a phrase, with its spellings and related words. */
 type OfflineTerm = { typed: string; texts: string[] }

@@ -6,12 +6,8 @@ import type { Sort } from '../search/contract.ts'
 import { readSuggestions } from '../search/shared/read-suggestions.ts'
 import { INDEX_TIME_PATH, STATIC_INDEX_PATH } from '../search/shared/search-files.ts'
 import { offlineExcerpt } from './offline-excerpt.ts'
-import {
-  findMatches,
-  type MatchedPage,
-  type OfflineMatch,
-  type Pagefind,
-} from './offline-matches.ts'
+import { findMatches, type OfflineMatch } from './offline-matches.ts'
+import type { MatchedPage, Pagefind } from './pagefind-api.ts'
 import type { SearchView } from './search-address.ts'
 import type { SearchResult } from './search-result.ts'
 

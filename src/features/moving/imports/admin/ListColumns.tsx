@@ -1,4 +1,8 @@
-import { COLUMN_KINDS, type ColumnKind, type ColumnsOfList } from '@site/import-readers/pieces.ts'
+import {
+  COLUMN_KINDS,
+  type ColumnKind,
+  type ColumnsOfList,
+} from '@site/import-readers/list-columns.ts'
 import { columnProblems } from '@site/import-readers/readers/subscribers/column-problems.ts'
 import Choice from '../../../../components/admin-list/Choice.tsx'
 import type { ChosenOfLists } from './use-list-columns.ts'

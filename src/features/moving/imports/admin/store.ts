@@ -1,4 +1,4 @@
-import type { ChosenColumns } from '@site/import-readers/pieces.ts'
+import type { ChosenColumns } from '@site/import-readers/list-columns.ts'
 import { atom } from 'nanostores'
 import { createAdminList } from '../../../../components/admin-list/create-admin-list.ts'
 import { type Deed, perform } from '../../../../components/admin-list/perform.ts'

@@ -1,4 +1,8 @@
-import { type ChosenColumns, COLUMN_KINDS, type ColumnKind } from '@site/import-readers/pieces.ts'
+import {
+  type ChosenColumns,
+  COLUMN_KINDS,
+  type ColumnKind,
+} from '@site/import-readers/list-columns.ts'
 import { columnProblems } from '@site/import-readers/readers/subscribers/column-problems.ts'
 import { useEffect, useState } from 'react'
 import type { ImportFile } from '../contract.ts'
