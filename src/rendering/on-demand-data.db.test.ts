@@ -157,6 +157,14 @@ it('A category that is not in menus is in no menu and no footer, and neither is 
   vi.useRealTimers()
 })
 
+it('The questions asked most are read once for all searches that follow each other', async () => {
+  const calls = vi.spyOn(globalThis, 'fetch')
+  for (let search = 0; search < 3; search += 1) await (await onDemandData(request)).askedQuestions()
+  const reads = calls.mock.calls.filter(([input]) => String(input).includes('list_asked_questions'))
+  calls.mockRestore()
+  expect(reads).toHaveLength(1)
+})
+
 it('The newest articles on demand are those of a release, and no other list is read for them', async () => {
   const { data: release } = await releaseData()
   const { newest } = await onDemandData(request)

@@ -36,7 +36,8 @@ import { surroundingsOf } from './surroundings.ts'
 const FRAME_PERIOD_MS = 60_000
 
 /** The name of the database is part of the cache, because tests use several. */
-let frame: { read: Promise<FrameData>; at: number; database: string } | undefined
+let frame: Kept | undefined
+type Kept = { read: Promise<FrameData>; asked?: Promise<string[]>; at: number; database: string }
 
 /**
  * Data for rendering pages on demand.
@@ -51,6 +52,7 @@ export async function onDemandData(request: Request, first?: string): Promise<Si
       frame = undefined
     })
   }
+  const kept = frame
   const pages = new Map<string, Promise<PageOfArticle | null>>()
   const pageOf = (id: string) => {
     const page = pages.get(id) ?? findPage(request, id)
@@ -59,7 +61,7 @@ export async function onDemandData(request: Request, first?: string): Promise<Si
   }
   // The frame's data is read first, because Astro numbers islands in the order of rendering: no
   // part may wait.
-  const [frameData] = await Promise.all([frame.read, first && pageOf(first)])
+  const [frameData] = await Promise.all([kept.read, first && pageOf(first)])
   let whole: Promise<SiteData> | undefined
   const lists = () => {
     whole ??= releaseData().then(({ data }) => data)
@@ -93,12 +95,22 @@ export async function onDemandData(request: Request, first?: string): Promise<Si
     issue: (id) => findPublicIssue(guestClient(), id),
     series: async () => (await lists()).series(),
     measures: async (request) => measuresFor(request, await findMeasures(guestClient())),
-    askedQuestions: () => findAskedQuestions(guestClient()),
+    askedQuestions: () => askedQuestions(kept),
     spellings: async () => (await lists()).spellings(),
     author: async (slug) => (await lists()).author(slug),
     page: async (path) => textPage((await findPages(guestClient())).get(path)),
     feed: async (list) => (await lists()).feed(list),
   }
+}
+
+/** Each search shows them, so they are kept as long as the frame. */
+function askedQuestions(kept: Kept): Promise<string[]> {
+  const asked = kept.asked ?? findAskedQuestions(guestClient())
+  kept.asked = asked
+  asked.catch(() => {
+    delete kept.asked
+  })
+  return asked
 }
 
 async function readFrame(): Promise<FrameData> {
