@@ -33,12 +33,7 @@ const SPOON = usualUnit('tbsp')
 const LEAST_ML = TSP_ML / 4
 
 /** Shows cups as grams, and grams as cups (rule: cards/weight-of-a-cup). @param cup its grams */
-export function otherMeasure(
-  base: number,
-  unit: Unit,
-  system: System | null | undefined,
-  cup: number,
-) {
+function otherMeasure(base: number, unit: Unit, system: System, cup: number) {
   const gramsOfMl = cup / CUP_ML
   if (system === 'metric' && unit.system !== 'metric' && unit.dimension === 'volume')
     return base >= 1.99 * TSP_ML ? { unit: GRAM, times: gramsOfMl } : null
@@ -63,25 +58,38 @@ export type ShowOptions = {
   units?: readonly Unit[]
 }
 
+/** By what an amount is multiplied, and how it is measured; `measure` is null for what is counted. */
+export function shownMeasure(
+  from: number,
+  unitId: string,
+  { factor = 1, system, cup = 0, units = USUAL }: ShowOptions,
+) {
+  const unit = usualUnit(unitId, units)
+  const scale = unit?.fixed || unit?.dimension === 'share' ? 1 : factor
+  if (!unit?.system || unit.size === undefined) return { unit, scale, measure: null }
+  const shownSystem = system ?? unit.system
+  const isOwn = shownSystem === unit.system
+  const other = system && cup ? otherMeasure(from * scale * unit.size, unit, system, cup) : null
+  const size = unit.size * (other?.times ?? 1)
+  return { unit, scale, measure: { unit: other?.unit ?? unit, size, system: shownSystem, isOwn } }
+}
+
 /** Writes an amount for readers. Volume becomes weight only where the weight of a cup is known. */
 export function showAmount(
   { from, to }: Quantity,
   unitId: string,
-  { factor = 1, system, whole = false, cup = 0, units = USUAL }: ShowOptions = {},
+  options: ShowOptions = {},
 ): Scaled {
-  const unit = usualUnit(unitId, units)
-  const scale = unit?.fixed || unit?.dimension === 'share' ? 1 : factor
+  const { whole = false, units = USUAL } = options
+  const { unit, scale, measure } = shownMeasure(from, unitId, options)
   const values = to === null ? [from * scale] : [from * scale, to * scale]
-  const size = unit?.size
-  if (unit && size !== undefined && unit.system) {
-    const shownSystem = system ?? unit.system
-    const isAsWritten = scale === 1 && shownSystem === unit.system
-    const other = cup && otherMeasure((values[0] ?? 0) * size, unit, system, cup)
-    const shown = values.map((value) => {
-      if (isAsWritten && isPlain(value, unit)) return textOf([{ value, unit: unit.id }], units)
-      const { unit: shownIn = unit, times = 1 } = other || {}
-      return textOf(measured(value * size * times, shownIn ?? unit, shownSystem), units)
-    })
+  if (unit && measure) {
+    const isAsWritten = scale === 1 && measure.isOwn
+    const shown = values.map((value) =>
+      isAsWritten && isPlain(value, unit)
+        ? textOf([{ value, unit: unit.id }], units)
+        : textOf(measured(value * measure.size, measure.unit, measure.system), units),
+    )
     return { text: range(shown), note: '' }
   }
   // Percentages stay exact.

@@ -1,6 +1,6 @@
 import { measured } from '../amounts/measure.ts'
 import type { Quantity } from '../amounts/quantity.ts'
-import { otherMeasure, type ShowOptions } from '../amounts/show-amount.ts'
+import { type ShowOptions, shownMeasure } from '../amounts/show-amount.ts'
 import { USUAL, usualUnit } from '../amounts/usual-units.ts'
 import { enteredOf, unitsOf, weightOf } from '../by-weight.ts'
 import { readWeight } from '../own-amounts.ts'
@@ -16,27 +16,19 @@ export type MeasuredAmount = Quantity & { unit: string }
 export function measuredAmount(
   { from, to }: Quantity,
   unitId: string,
-  { factor = 1, system, whole = false, cup = 0, units = USUAL }: ShowOptions,
+  options: ShowOptions,
 ): MeasuredAmount {
-  const unit = usualUnit(unitId, units)
-  const scale = unit?.fixed || unit?.dimension === 'share' ? 1 : factor
-  const times = (by: number) => (value: number) =>
-    whole ? Math.max(1, Math.round(value * by)) : value * by
-  const inUnit = (id: string, by: number): MeasuredAmount => ({
-    from: times(by)(from),
-    to: to === null ? null : times(by)(to),
-    unit: id,
-  })
-  const size = unit?.size
-  if (!unit?.system || size === undefined) return inUnit(unitId, scale)
-  const base = from * scale * size
-  const other = cup ? otherMeasure(base, unit, system, cup) : null
-  const shownSystem = system ?? unit.system
-  if (!other && shownSystem === unit.system) return inUnit(unit.id, scale)
-  const inOther = other?.times ?? 1
-  const [first] = measured(base * inOther, other?.unit ?? unit, shownSystem)
-  const shownIn = usualUnit(first?.unit ?? '', units) ?? unit
-  return inUnit(shownIn.id, (scale * size * inOther) / (shownIn.size ?? size))
+  const { whole = false, units = USUAL } = options
+  const { scale, measure } = shownMeasure(from, unitId, options)
+  const inUnit = (id: string, times: number): MeasuredAmount => {
+    const count = (value: number) =>
+      whole ? Math.max(1, Math.round(value * times)) : value * times
+    return { from: count(from), to: to === null ? null : count(to), unit: id }
+  }
+  if (!measure || measure.isOwn) return inUnit(unitId, scale)
+  const [first] = measured(from * scale * measure.size, measure.unit, measure.system)
+  const unit = usualUnit(first?.unit ?? '', units) ?? measure.unit
+  return inUnit(unit.id, (scale * measure.size) / (unit.size ?? 1))
 }
 
 /** The amount of a line as its card shows it now; null where it shows none. */
