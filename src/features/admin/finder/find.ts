@@ -12,8 +12,9 @@ import { addressOfPart, PARTS } from '../../site/site-settings/shared/parts.ts'
 import { actionsFor, ideaOf } from './actions.ts'
 
 const MOST = 12
-const labelOf = ({ label }: Suggestion) => label
 const MOST_OF_A_KIND = 6
+
+const labelOf = ({ label }: Suggestion) => label
 
 const sections = (user: User): Suggestion[] =>
   sectionsFor(user).map(({ href, label }) => ({ kind: 'Section', label, href }))
@@ -30,8 +31,8 @@ const settings = ({ roles }: User): Suggestion[] =>
     : []
 
 async function articles(keyword: string): Promise<Suggestion[]> {
-  const found = await findArticles(keyword)
-  return found.slice(0, MOST_OF_A_KIND).map(({ id, title, state }) => ({
+  const matches = await findArticles(keyword)
+  return matches.slice(0, MOST_OF_A_KIND).map(({ id, title, state }) => ({
     kind: `Article, ${STATE_NAMES[state].toLowerCase()}`,
     label: title || id,
     href: `/vii/articles/${id}`,

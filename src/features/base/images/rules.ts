@@ -132,13 +132,13 @@ export function picturesForSearch(url: string | undefined, shared: string | unde
   return shared === undefined ? [] : [asSharingPicture({ url: shared }).url]
 }
 
-/** Reads `1600.jpg` or `1600-16x9.jpg`; null for other names. */
 /** A JPEG of the whole picture, because some mail programs show no WebP (rule: newsletter/mail). */
 export const asMailPicture = (url: string): string =>
   imageName(url) === null ? url : `/og${url.replace(/\.webp$/, `-${WHOLE}.jpg`)}`
 
 type SharingName = { width: string; shape: Shape | typeof WHOLE | null }
 
+/** Reads `1600.jpg`, `1600-16x9.jpg` or `1600-whole.jpg`; null for other names. */
 export function readSharingName(file: string): SharingName | null {
   const [, width, shape] = /^(\d{1,5})(?:-(\w+))?\.jpg$/.exec(file) ?? []
   if (width === undefined) return null
