@@ -39,7 +39,11 @@ export { followSession, refresh as refreshKitchen }
 export const $kitchen = computed($list, cookedOf)
 
 /** Deletes what was cooked until now, on every device of an account. */
-export const clearKitchen = (): Promise<void> => change((list) => clearedKitchen(list, Date.now()))
+export async function clearKitchen(): Promise<void> {
+  await change((list) => clearedKitchen(list, Date.now()))
+  // The server's time of the clearing counts: that of a clock that is ahead would clear again later.
+  await refresh()
+}
 
 /** Changes what is kept about a card that is in the page. @param make gets the time of the change */
 function changeCard(
