@@ -20,20 +20,34 @@ const HEADERS = [
   'last-modified',
 ]
 
+const fetchStored = (path: string, method: string, headers: Record<string, string>) =>
+  fetch(`${readGuestEnv().SUPABASE_URL}/storage/v1/object/public/${path}`, {
+    method,
+    headers,
+    signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)),
+  }).catch(() => null)
+
+const isRefused = (answer: Response | null): boolean =>
+  answer !== null && answer.status >= 400 && answer.status < 500
+
 /**
- * Serves a file of a public bucket; 404 when it does not exist, 503 when Storage does not answer.
+ * Serves a file of a public bucket, or the part of it that is requested; 404 when it does not exist,
+ * 503 when Storage does not answer.
  */
 export async function serveStored(
-  { method, headers: asked }: Request,
+  request: Request,
   path: string,
   own: Record<string, string>,
 ): Promise<Response> {
-  const stored = await fetch(`${readGuestEnv().SUPABASE_URL}/storage/v1/object/public/${path}`, {
-    method,
-    // Safari plays no sound and no video without it.
-    headers: asked.has('range') ? { Range: asked.get('range') ?? '' } : {},
-    signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)),
-  }).catch(() => null)
+  const { method } = request
+  const range = method === 'GET' ? request.headers.get('range') : null
+  // Safari plays no sound and no video without it.
+  let stored = await fetchStored(path, method, range === null ? {} : { Range: range })
+  if (range !== null && isRefused(stored)) {
+    // A range that the file does not have is ignored (RFC 9110, 14.2).
+    await stored?.body?.cancel()
+    stored = await fetchStored(path, method, {})
+  }
   if (!stored?.ok) {
     await stored?.body?.cancel()
     return missing(stored && stored.status < 500 ? 404 : 503)
