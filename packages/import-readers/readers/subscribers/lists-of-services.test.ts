@@ -135,9 +135,16 @@ it.each<[string, Files, string[]]>([
       'MailPoet_export.csv':
         '"Email","Confirmation time","List status","Global status"\n' +
         '"a@example.org","2024-01-01 00:00:00","subscribed","inactive"\n' +
-        '"b@example.org","2024-01-01 00:00:00","unsubscribed","inactive"\n',
+        '"b@example.org","2024-01-01 00:00:00","Unsubscribed","inactive"\n' +
+        '"c@example.org","","unconfirmed","inactive"\n' +
+        '"d@example.org","2024-01-01 00:00:00","bounced","inactive"\n',
     },
-    ['a@example.org yes 2024-01-01', 'b@example.org unsubscribed'],
+    [
+      'a@example.org yes 2024-01-01',
+      'b@example.org unsubscribed',
+      NEVER,
+      'd@example.org hard bounce',
+    ],
   ],
   [
     'Campaign Monitor, in a file for each state, which has no column of states',

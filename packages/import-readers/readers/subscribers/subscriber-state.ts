@@ -69,15 +69,18 @@ const stateOfFile = (path: string): State | undefined =>
  * surest of them.
  */
 function stateInWords(row: CsvRow, path: string): State {
-  const [first, ...others] = STATE_COLUMNS.flatMap((name) => row[name] ?? [])
+  const [first, ...others] = STATE_COLUMNS.flatMap((name) =>
+    isIdle(row, name) ? [] : (row[name] ?? []),
+  )
   if (first === undefined) return stateOfFile(path) ?? 'confirmed'
   if (rankOf(first) < 0) return { leftOut: `Its state “${first.slice(0, 40)}” is not known.` }
-  // Of MailPoet: who has not opened an email for long, and has not left.
-  if (row.global_status?.toLowerCase() === 'inactive' && row.list_status !== 'unsubscribed')
-    return 'confirmed'
   const ranks = [first, ...others].map(rankOf).filter((rank) => rank >= 0)
   return STATES[Math.min(...ranks)]?.[1] ?? 'confirmed'
 }
+
+/** Whether a column says, as MailPoet does, that a subscriber has not opened an email for long. */
+const isIdle = (row: CsvRow, name: string): boolean =>
+  name === 'global_status' && row[name]?.toLowerCase() === 'inactive'
 
 /** Unsubscribed overrules everything but a bounce and a complaint. */
 export function stateOf(row: CsvRow, path: string): State {
