@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { mailableAddress } from '@site/text/mailable-address.ts'
+import { parse } from 'csv-parse/sync'
 import { UnreadableImport } from '../../archive/refuse.ts'
 import { beginningOf } from '../../archive/stream-text.ts'
 import type { ChosenColumns, ColumnsOfList } from '../../list-columns.ts'
@@ -47,12 +48,12 @@ export async function addressTable(
   const [, declared] = /^"?sep=(.)"?\s*$/i.exec(lines[0] ?? '') ?? []
   const at = declared ? 1 : 0
   const first = lines[at] ?? ''
-  const separator = declared ?? mostFrequent(first)
-  const cells = cellsOf(first, separator)
+  const signs = { separator: declared ?? mostFrequent(first), escape: escapeIn(text) }
+  const cells = cellsOf(first, signs)
   const hasNames = !cells.some(isAddress)
   const heads = headsOf(hasNames ? cells : cells.map(() => ''))
   const keys = heads.map(columnName)
-  const form = { separator, firstRow: at + (hasNames ? 2 : 1), escape: escapeIn(text) }
+  const form = { ...signs, firstRow: at + (hasNames ? 2 : 1) }
   const rows = await firstRows(file.path, text, { ...form, columns: keys })
   const names = [...keys]
   const email = names.findIndex((name) => ADDRESS_NAME.test(name))
@@ -95,7 +96,7 @@ function columnsOf(path: string, { heads, keys, names }: Names, rows: CsvRow[]):
 function headsOf(cells: string[]): string[] {
   const heads: string[] = []
   for (const [at, cell] of cells.entries()) {
-    const name = cell.replaceAll('\0', '').toWellFormed().slice(0, 100) || `Column ${at + 1}`
+    const name = cell.replaceAll('\0', '').slice(0, 100).toWellFormed() || `Column ${at + 1}`
     const isTaken = heads.some((head) => columnName(head) === columnName(name))
     heads.push(isTaken ? `${name} (${at + 1})` : name)
   }
@@ -138,11 +139,24 @@ const escapeIn = (text: string): string =>
   /\\"(?!")/.test(text) && !/[^,;\t|\r\n]""[^,;\t|\r\n]/.test(text) ? '\\' : '"'
 
 const mostFrequent = (line: string): string =>
-  SEPARATORS.map((separator) => ({ separator, times: line.split(separator).length })).sort(
-    (one, other) => other.times - one.times,
-  )[0]?.separator ?? ','
+  SEPARATORS.map((separator) => ({
+    separator,
+    times: line.replace(/"[^"]*"/g, '').split(separator).length,
+  })).sort((one, other) => other.times - one.times)[0]?.separator ?? ','
 
-const cellsOf = (line: string, separator: string): string[] =>
-  line.split(separator).map((cell) => cell.replaceAll('"', '').trim())
+function cellsOf(line: string, signs: Pick<CsvForm, 'separator' | 'escape'>): string[] {
+  try {
+    const [cells = ['']] = parse(line, {
+      delimiter: signs.separator,
+      escape: signs.escape,
+      relax_quotes: true,
+      trim: true,
+    })
+    return cells
+  } catch {
+    // A quotation mark has no end.
+    return line.split(signs.separator).map((cell) => cell.replaceAll('"', '').trim())
+  }
+}
 
 const isAddress = (cell: string): boolean => cell.includes('@') && mailableAddress(cell) !== null

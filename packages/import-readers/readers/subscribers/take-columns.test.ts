@@ -94,6 +94,25 @@ it('Two columns of one name, and one without a name, can be told apart', async (
   expect(fates(pieces)).toEqual(['b@example.org  Fair'])
 })
 
+it('A column whose name holds separators does not move the columns behind it', async () => {
+  const text = '"Name, first, last";Email;Source\n"Lovelace, Ada";a@example.org;Fair\n'
+  const pieces = await readTable({ name: 'Name, first, last' }, text)
+  expect(listOf(pieces)?.columns.map(({ name }) => name)).toEqual([
+    'Name, first, last',
+    'Email',
+    'Source',
+  ])
+  expect(fates(pieces)).toEqual(['a@example.org  Fair'])
+  const commas = '"Town, street",Email\n"Bern, Gasse 1",a@example.org\n'
+  expect(fates(await readTable({}, commas))).toEqual(['a@example.org  '])
+})
+
+it('A long name that ends within an emoji is one that can be stored and chosen', async () => {
+  const text = `Email,${'n'.repeat(99)}🐔\na@example.org,Fair\n`
+  const pieces = await readTable({ source: `${'n'.repeat(99)}\uFFFD` }, text)
+  expect(fates(pieces)).toEqual(['a@example.org  Fair'])
+})
+
 it('A choice that cannot be read says why, for each kind', async () => {
   const list = listOf(await readTable())
   if (!list) throw new Error('The list was not read.')
