@@ -8867,8 +8867,8 @@ begin
   if strpos(v_marked, U&'\E000') = 0 and v_phrase <> '' and numnode(plainto_tsquery('public.stemmed', p_keyword)) = 0 then
     v_marked := regexp_replace(v_text, '\m(' || v_phrase || ')\M', U&'\E000\\1\E001', 'gi');
   end if;
-  -- Of a query with other words, one that it has in phrases only is a reason only beside another one:
-  -- `cabbage` is none for `kraut`, `fermented cabbage` is.
+  -- Where a query has words and phrases, a word that it has in phrases only is not marked alone: for
+  -- `kraut`, `fermented cabbage` is marked, and `cabbage` without `fermented` is not.
   if v_query::text ~ ' <-> ' then
     select coalesce(string_agg(lexeme[1], ' | '), '')::tsquery into v_alone
     from regexp_matches(regexp_replace(
