@@ -8094,7 +8094,7 @@ AS $function$
   where asked.days >= 5 and not exists (
     select from public.asked_questions as longer
     where longer.words > asked.words and longer.words < asked.words || chr(1114111) and longer.days * 2 >= asked.days
-      and substr(longer.words, char_length(asked.words) + 1) ~ '^\w'
+      and substr(longer.words, char_length(asked.words) + 1) collate "default" ~ '^\w'
   )
   order by asked.days desc, asked.asked_on desc, asked.words limit 5
 $function$;
@@ -11360,8 +11360,8 @@ CREATE OR REPLACE FUNCTION public.record_question(p_words text, p_user uuid DEFA
 AS $function$
   insert into public.asked_questions as known (words)
   select words
-  from regexp_replace(regexp_replace(lower(normalize(p_words)), '\s+', ' ', 'g'), '^\W+|\W+$', '', 'g') as words
-  where words ~ '^[\w ''’-]{3,60}$' and words !~ '\d{4}'
+  from regexp_replace(regexp_replace(lower(normalize(p_words)), '\s+', ' ', 'g'), '^[ ¿¡]+|\W+$', '', 'g') as words
+  where char_length(words) between 3 and 60 and words ~ '^\w+(?:(?:[''’]? |[''’-])\w+)*$' and words !~ '\d{4}|\mor\M'
     and not exists (select from public.user_roles where user_id = p_user)
     and (
       exists (select from public.asked_questions as kept where kept.words = words.words)

@@ -52,15 +52,16 @@ create index asked_questions_by_day on public.asked_questions (asked_on);
 create function public.most_questions() returns integer immutable set search_path = ''
 return 5000;
 
--- Counts a question once a day. Its spaces are single ones and its signs at the ends are left out; what
--- has other signs than those of words, or a number of four digits and more, is not kept.
+-- Counts a question once a day. Its spaces are single ones and its signs at the end are left out; what
+-- has other signs than those of words, or a number of four digits and more, is not kept. Nor is what has
+-- excluded or alternative words, which an article need not have: else anyone could have any word shown.
 create function public.record_question(p_words text, p_user uuid default null) returns void
 language sql security definer set search_path = ''
 as $$
   insert into public.asked_questions as known (words)
   select words
-  from regexp_replace(regexp_replace(lower(normalize(p_words)), '\s+', ' ', 'g'), '^\W+|\W+$', '', 'g') as words
-  where words ~ '^[\w ''’-]{3,60}$' and words !~ '\d{4}'
+  from regexp_replace(regexp_replace(lower(normalize(p_words)), '\s+', ' ', 'g'), '^[ ¿¡]+|\W+$', '', 'g') as words
+  where char_length(words) between 3 and 60 and words ~ '^\w+(?:(?:[''’]? |[''’-])\w+)*$' and words !~ '\d{4}|\mor\M'
     and not exists (select from public.user_roles where user_id = p_user)
     and (
       exists (select from public.asked_questions as kept where kept.words = words.words)
@@ -79,7 +80,7 @@ as $$
   where asked.days >= 5 and not exists (
     select from public.asked_questions as longer
     where longer.words > asked.words and longer.words < asked.words || chr(1114111) and longer.days * 2 >= asked.days
-      and substr(longer.words, char_length(asked.words) + 1) ~ '^\w'
+      and substr(longer.words, char_length(asked.words) + 1) collate "default" ~ '^\w'
   )
   order by asked.days desc, asked.asked_on desc, asked.words limit 5
 $$;

@@ -38,12 +38,23 @@ describe('the questions that readers ask', () => {
   it.each<[string, string, Record<string, string>]>([
     ['a search that found nothing', 'zzqqxx', {}],
     ['a search whose articles lack a word', 'quinces of maria', {}],
-    ['a number by which somebody can be reached', 'quinces 5550123', {}],
+    ['a telephone number', 'quinces 5550123', {}],
+    ['excluded words, which no article has', 'quinces -maria', {}],
+    ['an excluded word at the beginning', '-maria quinces', {}],
+    ['alternative words, which no article needs', 'quinces or maria', {}],
     ['a robot', 'quinces', { 'user-agent': 'Googlebot/2.1' }],
     ['a reader who asks not to be tracked', 'quinces', { 'sec-gpc': '1' }],
   ])('Nothing is counted of %s', async (_, keyword, headers) => {
     await search(keyword, headers)
     expect(await kept()).toEqual([])
+  })
+
+  it('Hyphens, apostrophes and letters with accents are kept', async () => {
+    for (const words of ['a gluten-free purée', "farmers' market", 'hen’s eggs', '¿Qué es?'])
+      await site.sql`select public.record_question(${words})`
+    const words = (await kept()).map((row) => row.words).sort()
+    expect(words).toEqual(['a gluten-free purée', "farmers' market", 'hen’s eggs', 'qué es'])
+    await forget()
   })
 
   it('A mistyped question is counted as it was read', async () => {
@@ -67,7 +78,9 @@ describe('the questions that readers ask', () => {
     await write('sauerkraut salt', 5)
     await write('hen', 20)
     await write('hens', 5)
-    expect(await shown()).toEqual(['hen', 'sauerkraut', 'hens', 'sauerkraut salt'])
+    await write('pur', 8)
+    await write('purée', 7)
+    expect(await shown()).toEqual(['hen', 'purée', 'sauerkraut', 'hens', 'sauerkraut salt'])
     await forget()
   })
 
