@@ -65,19 +65,20 @@ async function withMost(
   terms: { typed: string; matches: PagefindMatch[] }[],
   articles: number,
 ): Promise<OfflineMatch[]> {
-  const weighed = terms.map((term) => ({
-    ...term,
-    weight: Math.log(1.1 + articles / (1 + term.matches.length)),
+  const weighed = terms.map(({ typed, matches }) => ({
+    typed,
+    byId: new Map(matches.map((match) => [match.id, match])),
+    weight: Math.log(1.1 + articles / (1 + matches.length)),
   }))
-  const ids = new Set(terms.flatMap(({ matches }) => matches.map(({ id }) => id)))
+  const ids = new Set(weighed.flatMap(({ byId }) => [...byId.keys()]))
   const rated = [...ids].map((id) => {
-    const parts = weighed.flatMap(({ weight, matches }) =>
-      matches.filter((one) => one.id === id).map((match) => ({ weight, match })),
-    )
-    const lacked = weighed.filter(({ matches }) => !matches.some((one) => one.id === id))
+    const parts = weighed.flatMap(({ weight, byId }) => {
+      const match = byId.get(id)
+      return match ? [{ weight, match }] : []
+    })
     return {
       match: together(parts.map(({ match }) => match)),
-      missing: lacked.map(({ typed }) => typed),
+      missing: weighed.filter(({ byId }) => !byId.has(id)).map(({ typed }) => typed),
       weight: sum(parts.map(({ weight }) => weight)),
       parts,
     }

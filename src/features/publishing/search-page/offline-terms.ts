@@ -71,7 +71,8 @@ async function exactly(pagefind: Pagefind, text: string): Promise<PagefindMatch[
 /** The pages with all words of a phrase, wherever they are. */
 async function apart(pagefind: Pagefind, phrase: string): Promise<PagefindMatch[]> {
   const found = await Promise.all(phrase.split(' ').map((word) => exactly(pagefind, word)))
-  const inAll = ({ id }: PagefindMatch) => found.every((some) => some.some((one) => one.id === id))
+  const ids = found.map((matches) => new Set(matches.map(({ id }) => id)))
+  const inAll = ({ id }: PagefindMatch) => ids.every((some) => some.has(id))
   return joinedMatches(found.flat().filter(inAll))
 }
 
