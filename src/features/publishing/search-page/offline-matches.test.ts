@@ -101,6 +101,29 @@ it('Offline, the beginning of the last word is enough, of others not', async () 
   expect(await find('sauerk mushy quinces')).toEqual([['kraut', ['sauerk', 'quinces']]])
 })
 
+it('Offline, a page with an excluded word is not found', async () => {
+  expect(await find('salt -mould')).toEqual([
+    ['kraut', []],
+    ['beans', []],
+  ])
+  expect(await find('salt -mold -"canning pressure"')).toEqual([['kraut', []]])
+  expect(await find('-salt -winter')).toEqual([
+    ['stove', []],
+    ['coop', []],
+  ])
+  expect(await find('cabbage mushy -salt')).toEqual([])
+})
+
+it('Offline, the words of a phrase are together, beside other words too', async () => {
+  expect(await find('"chicken coop"')).toEqual([
+    ['coop', []],
+    ['hens', []],
+  ])
+  expect(await find('what is a "hen house"')).toEqual(await find('"hen house"'))
+  expect(await find('winter "dry through')).toEqual([['hens', []]])
+  expect(await find('"winter dry"')).toEqual([])
+})
+
 it('Offline, two words that a page writes as one find it, and one that is written as two', async () => {
   expect(await find('sauer kraut')).toEqual([['kraut', []]])
   expect(await find('chickencoop')).toEqual([['coop', []]])

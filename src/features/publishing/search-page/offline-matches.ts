@@ -1,5 +1,14 @@
-import { neededWords } from '../search/shared/needed-words.ts'
-import { bare, byScore, matchesOfTerm, sum, termsOf, together } from './offline-terms.ts'
+import { neededWords, UNNEEDED_WORDS } from '../search/shared/needed-words.ts'
+import {
+  bare,
+  byScore,
+  matchesOfPhrase,
+  matchesOfTerm,
+  partsOfKeyword,
+  sum,
+  termsOf,
+  together,
+} from './offline-terms.ts'
 import type { Pagefind, PagefindMatch, PagefindOptions } from './pagefind-api.ts'
 
 /** A match, with the words of the keyword that it lacks. */
@@ -39,21 +48,36 @@ const IN_HEADLINE = 0.24
 /** Matches whose head is loaded. */
 const MOST_HEADS = 50
 
-/** rule: search/questions. Phrases and excluded words are left to Pagefind. */
+/** rule: search/questions */
 async function matchesOfKeyword(
   pagefind: Pagefind,
   keyword: string,
   { spellings, articles }: Asked,
 ): Promise<OfflineMatch[]> {
-  if (/"|(?:^|\s)-\S/.test(keyword))
-    return allOf((await pagefind.search(keyword, { filters: {} })).results)
-  const terms = await Promise.all(
-    (await termsOf(pagefind, neededWords(keyword), spellings)).map(async (term, at, { length }) => {
-      const isOpen = at === length - 1 && /[\p{L}\p{N}]$/u.test(keyword)
-      return { typed: term.typed, matches: await matchesOfTerm(pagefind, term, isOpen) }
-    }),
+  const { words, phrases, excluded } = partsOfKeyword(keyword)
+  const needed = neededWords(words).filter(
+    (word) => phrases.length === 0 || !UNNEEDED_WORDS.has(word.toLowerCase()),
   )
-  return withMost(terms, articles)
+  const isOpen = /[\p{L}\p{N}]$/u.test(words)
+  const inPhrase = (text: string) => matchesOfPhrase(pagefind, text, spellings)
+  const [terms, found, without] = await Promise.all([
+    termsOf(pagefind, needed, spellings),
+    Promise.all(phrases.map(inPhrase)),
+    Promise.all(excluded.map(inPhrase)),
+  ])
+  const ids = new Set(without.flat().map(({ id }) => id))
+  const isKept = ({ id }: PagefindMatch) => !ids.has(id)
+  if (terms.length + phrases.length === 0 && excluded.length > 0)
+    return allOf((await pagefind.search(null, { filters: {} })).results.filter(isKept))
+  const ofWords = await Promise.all(
+    terms.map((term, at) => matchesOfTerm(pagefind, term, isOpen && at === terms.length - 1)),
+  )
+  const typed = [...terms.map((term) => term.typed), ...phrases]
+  const matches = [...ofWords, ...found].map((some, at) => ({
+    typed: typed[at] ?? '',
+    matches: some.filter(isKept),
+  }))
+  return withMost(matches, articles)
 }
 
 /**

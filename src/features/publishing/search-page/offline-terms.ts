@@ -10,6 +10,36 @@ const SHORTEST_BEGINNING = 3
 const JOINED = /^\p{L}{6,40}$/u
 const SHORTEST_PART = 3
 
+/** `-without`, `"a phrase"`, whose end may lack, and `-"a phrase"`. */
+const SIGNED =
+  /(?:(?<![\p{L}\p{N}"])(-))?"([^"]*)(?:"|$)|(?<![\p{L}\p{N}"])-([\p{L}\p{N}][^\s"]*)/gu
+
+/**
+ * The words, phrases and excluded texts of a keyword. Pagefind itself excludes nothing, and knows a
+ * phrase without other words only. As in SQL: `words_of_keyword`.
+ */
+export function partsOfKeyword(keyword: string) {
+  const phrases: string[] = []
+  const excluded: string[] = []
+  const words = keyword.replace(SIGNED, (_, minus?: string, phrase?: string, word = '') => {
+    if (phrase === undefined) excluded.push(...word.split(/[^\p{L}\p{M}\p{N}']+/u))
+    else (minus ? excluded : phrases).push(phrase)
+    return ' '
+  })
+  return { words, phrases: phrases.filter(bare), excluded: excluded.filter(bare) }
+}
+
+/** The pages with a phrase, in each spelling. */
+export async function matchesOfPhrase(
+  pagefind: Pagefind,
+  phrase: string,
+  spellings: string[],
+): Promise<PagefindMatch[]> {
+  const texts = otherSpellings(phrase, spellings)
+  const found = await Promise.all(texts.map((text) => exactly(pagefind, text)))
+  return joinedMatches(found.flat())
+}
+
 /**
  * The terms of a keyword: phrases of the spellings first, two words that a page writes as one, and
  * words. As in SQL: `term_at`.
