@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { byKey, readAll } from '../shared/archive.fixture.ts'
+import { exportedRecipeIn } from './exported-recipe.ts'
 import { markdownReader } from './markdown.reader.ts'
 
 const articleOf = async (text: string) => {
@@ -42,4 +43,27 @@ it('A recipe that this system exported is a card again, with its name, yield and
       .replace(/<[^>]*>|\s+/g, ' ')
       .trim(),
   ).toMatch(/^Buy it whole\. +What you need +A canner +• +Label the jars\. +Keeping +A year\.$/)
+})
+
+it('Behind the copy of a method the recipe is a card too', async () => {
+  const copyOf = (name: string, parts: string) =>
+    `<!-- recipe: a copy -->\n\n## ${name}\n\n${parts}\n\n<!-- end of the recipe -->`
+  const { recipes, html } = await articleOf(
+    [
+      '---\ntitle: Tuna\n---',
+      copyOf('Sharpening', '### Steps\n\n1. Hone.'),
+      copyOf('Canned tuna', '### Ingredients\n\n- 10 lb albacore\n\n### Steps\n\n1. Pack.'),
+    ].join('\n\n'),
+  )
+  expect(recipes.map(({ data }) => data)).toMatchObject([
+    { name: 'Canned tuna', recipeIngredient: ['10 lb albacore'] },
+  ])
+  expect(html).toContain('Hone.')
+})
+
+it('Marks of recipes without an end take no time', () => {
+  const takes = `<!-- recipe: a -->\n*Takes ${'1 active, '.repeat(100_000)}\n### Ingredients\n<!-- end of the recipe -->`
+  for (const text of ['<!-- recipe: a -->\n'.repeat(100_000), '<!-- recipe: -->'.repeat(100_000)])
+    expect(exportedRecipeIn(text)).toBeNull()
+  expect(exportedRecipeIn(takes)?.facts.totalTime).toBe('')
 })
