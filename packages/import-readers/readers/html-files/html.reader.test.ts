@@ -110,7 +110,7 @@ describe('Loose files of HTML', () => {
     expect(notes[0]?.words).toContain(': 8 characters of navigation')
   })
 
-  it('A picture beside its words in a table stands above them, and a table of facts stays', async () => {
+  it('A picture beside its words in a table comes above them, and a table of facts stays', async () => {
     const beside = await article(
       '<table><tr><td><img src="a.jpg"></td><td>3 leeks</td></tr></table>',
     )

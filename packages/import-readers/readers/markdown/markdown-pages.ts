@@ -19,8 +19,8 @@ const OF_POSTS = ['tags', 'tag', 'categories', 'category', 'ingredients', 'direc
 export type Placed = { name: string; folder: string; dated: string | null }
 
 /**
- * Whether a text of a site is a page that stands by itself, such as *About*: its layout says so, or
- * its folder, or its name, or it lies beside the sections of Hugo and has nothing of a post
+ * Whether a text of a site is a page, such as *About*, and no article: its layout says so, or its
+ * folder, or its name, or it lies beside the sections of Hugo and has nothing of a post
  * (rule: imports/pages-of-markdown).
  */
 export function isSitePage(

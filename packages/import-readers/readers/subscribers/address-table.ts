@@ -19,7 +19,7 @@ export type AddressTable = {
   names: string[]
   /** The line of the first row, from 1: behind the names, and behind what Excel writes first. */
   firstRow: number
-  /** What stands before a quotation mark within quotation marks; MailPoet writes a backslash. */
+  /** The sign before a quotation mark within quotation marks; MailPoet writes a backslash. */
   escape: string
   /** What can be chosen, and is. */
   list: ColumnsOfList
@@ -134,7 +134,7 @@ function nameStates(columns: string[], rows: CsvRow[]): void {
   if (second >= 0) columns[second] = 'list_status'
 }
 
-/** A quotation mark is doubled, unless one stands behind a backslash and none is doubled. */
+/** A quotation mark is doubled, unless one follows a backslash and no other is doubled. */
 const escapeIn = (text: string): string =>
   /\\"(?!")/.test(text) && !/[^,;\t|\r\n]""[^,;\t|\r\n]/.test(text) ? '\\' : '"'
 

@@ -9,7 +9,7 @@ import {
 } from './read-subscribers.ts'
 
 const ONLY =
-  'Only the address, its state, its date and its source are imported, not names, notes and tags.'
+  'Only the address, state, date and source are imported; names, notes and tags are not.'
 /** Lists of which the columns can be chosen. */
 const MOST_LISTS = 20
 

@@ -65,7 +65,7 @@ export const beginRestore = endpoint('POST /api/admin/restore', 'administrator',
   answer: v.object({ restore: restoreProgress }),
 })
 
-/** A restore ends all sessions, so that nobody could follow it to its end with one. */
+/** A restore ends all sessions, so that no session could follow it to its end. */
 export const followRestore = endpoint('GET /api/restore/:id', 'guest', {
   summary:
     'How far a restore is, for all who know its id. A restore ends the session that began it.',

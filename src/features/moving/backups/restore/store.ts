@@ -114,7 +114,7 @@ async function leave({ rows, files }: RestoreProgress): Promise<void> {
   flashToast({
     tone: 'success',
     heading: 'The backup is restored.',
-    message: `${countOf(rows ?? 0, 'row')} and ${countOf(files ?? 0, 'stored file')} are here. Log in with an account of the restored magazine.`,
+    message: `${countOf(rows ?? 0, 'row')} and ${countOf(files ?? 0, 'stored file')} are here. The accounts are now those of the backup.`,
   })
   await leaveDevice('logout')
   // The pages may be of the time before the set-up, and lead to it.

@@ -52,7 +52,7 @@ export function removeUnknown(tree: Root): void {
       return undefined
     const next = parent.children[index + 1]
     const isNextUnknown = next?.type === 'element' && next.properties.dataUnknown !== undefined
-    // The end of one and the beginning of another stand between two texts.
+    // The end of one box and the beginning of the next are between two texts.
     parent.children.splice(index, isNextUnknown ? 2 : 1, ...(isNextUnknown ? [SPACE] : []))
     return index
   })

@@ -33,8 +33,8 @@ export type TidyContext = {
 
 /** Elements without visible words. */
 const CODE = new Set(['script', 'style', 'template', 'noscript', 'link', 'meta', 'base', 'head'])
-/** Elements that become a link. */
 const PLAYERS = new Set(['video', 'audio'])
+/** Elements that become a link. */
 const FRAMES = new Set(['iframe', 'embed', 'object', ...PLAYERS])
 
 export type TidiedText = {
@@ -199,7 +199,7 @@ function frame(node: Element, { note, linkFor }: TidyContext): ElementContent {
     if (typeof address === 'string' && address !== '') sources.push(address)
   })
   const title = String(node.properties.title ?? node.properties.alt ?? '').trim()
-  // What stands in a player is for browsers without players.
+  // Words within a player are for browsers without players.
   const words = PLAYERS.has(node.tagName) ? title : textOf(node).trim() || title
   const stored = sources.find((source) => isStored(linkFor(source)))
   if (stored !== undefined) return fileFrame(linkFor(stored), words || nameOfFile(stored))
