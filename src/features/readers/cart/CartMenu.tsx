@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import Icon from '../../../components/Icon.tsx'
 import CartItem from './CartItem.tsx'
-import { countOf } from './rules.ts'
+import { totalQuantity } from './rules.ts'
 import { $cart, $selected, followSession, refreshCart } from './store.ts'
 
 const never = () => () => {}
@@ -52,7 +52,7 @@ export default function CartMenu() {
         <p className="cart-note" role="status">
           {cart.length === 0
             ? 'Your cart is empty.'
-            : `${countOf(cart)} in the cart, ${countOf(chosen)} selected`}
+            : `${totalQuantity(cart)} in the cart, ${totalQuantity(chosen)} selected`}
         </p>
       </div>
     </details>

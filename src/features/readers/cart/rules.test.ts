@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type Cart,
-  countOf,
   formatCart,
   MAX_LINES,
   MAX_QUANTITY,
   mergeCarts,
   parseCart,
   quantityOf,
+  totalQuantity,
   without,
   withQuantity,
 } from './rules.ts'
@@ -97,8 +97,8 @@ describe('a cart', () => {
   })
 
   it('The things in a cart are counted by their quantities', () => {
-    expect(countOf(parseCart('12,2:15,1'))).toBe(3)
-    expect(countOf([])).toBe(0)
+    expect(totalQuantity(parseCart('12,2:15,1'))).toBe(3)
+    expect(totalQuantity([])).toBe(0)
   })
 
   it('A new SKU is last in the cart, a known one stays in its place', () => {

@@ -58,7 +58,8 @@ export const quantityOf = (cart: Cart, searched: number): number =>
   cart.find(({ sku }) => sku === searched)?.quantity ?? 0
 
 /** How many things are in a cart, of all lines. */
-export const countOf = (cart: Cart): number => cart.reduce((sum, { quantity }) => sum + quantity, 0)
+export const totalQuantity = (cart: Cart): number =>
+  cart.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The cart without a SKU. */
 export const without = (cart: Cart, unwanted: number): Cart =>
