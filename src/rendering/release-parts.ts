@@ -23,58 +23,32 @@ import type { TeaserState } from './read-teasers.ts'
 export type ReleaseParts = Awaited<ReturnType<typeof readParts>>
 
 /** All that a release shows but its articles: little, also of a large magazine. */
-export async function readParts(read: Read) {
+export function readParts(read: Read) {
   const client = guestClient()
-  const [
-    site,
-    is_set_up,
-    trees,
-    introductions,
-    allAuthors,
-    allSeries,
-    pages,
-    discussions,
-    spellings,
-    redirects,
-    corrections,
-    issues,
-    tables,
-    mostRead,
-    askedQuestions,
-  ] = await Promise.all([
-    read(() => findSiteIdentity(client)),
-    read(() => findIsSetUp(client)),
-    read(() => findCategoryTrees(client)),
-    read(() => findCategoryIntroductions(client)),
-    read(() => findAuthors(client)),
-    read(() => findSeries(client)),
-    read(() => findPages(client)),
-    read(readDiscussionDigests),
-    read(() => findSpellings(client)),
-    read(() => findRedirects(client)),
-    read(() => findCorrections(client)),
-    read(() => findPublicIssues(client)),
-    read(() => findMeasures(client)),
-    read(() => findMostRead(client)),
-    read(() => findAskedQuestions(client)),
-  ])
-  return {
-    site,
-    is_set_up,
-    trees,
-    introductions,
-    allAuthors,
-    allSeries,
-    pages,
-    discussions,
-    spellings,
-    redirects,
-    corrections,
-    issues,
-    tables,
-    mostRead,
-    askedQuestions,
-  }
+  return answersOf({
+    site: read(() => findSiteIdentity(client)),
+    is_set_up: read(() => findIsSetUp(client)),
+    trees: read(() => findCategoryTrees(client)),
+    introductions: read(() => findCategoryIntroductions(client)),
+    allAuthors: read(() => findAuthors(client)),
+    allSeries: read(() => findSeries(client)),
+    pages: read(() => findPages(client)),
+    discussions: read(readDiscussionDigests),
+    spellings: read(() => findSpellings(client)),
+    redirects: read(() => findRedirects(client)),
+    corrections: read(() => findCorrections(client)),
+    issues: read(() => findPublicIssues(client)),
+    tables: read(() => findMeasures(client)),
+    mostRead: read(() => findMostRead(client)),
+    askedQuestions: read(() => findAskedQuestions(client)),
+  })
+}
+
+/** Waits for all values of an object. */
+async function answersOf<Values extends object>(values: Values) {
+  const settled = Object.entries(values).map(async ([name, value]) => [name, await value])
+  const answers: unknown = Object.fromEntries(await Promise.all(settled))
+  return answers as { [Name in keyof Values]: Awaited<Values[Name]> }
 }
 
 /**
