@@ -136,6 +136,11 @@ test('A timer that Maren starts rings at its end on another page, after a reload
   await expect(strip).toContainText(/^Sauerkraut by weight, step 2: 1[45]:\d\d/)
   await expect(ringsIn).toHaveAttribute('data-rings', /^(900|8\d\d)$/)
   await page.clock.fastForward('05:00')
+  await page.evaluate(() => {
+    const places = JSON.parse(localStorage.getItem('kitchen') ?? '{}')
+    const withFormer = { ...places, former: { at: Date.now(), value: { step: 2 } } }
+    localStorage.setItem('kitchen', JSON.stringify(withFormer))
+  })
   await page.goto('/kitchen')
   const begun = page.locator('[data-kitchen=begun]')
   await expect(begun).toHaveText(/Sauerkraut by weight: step 2 of 10$/)

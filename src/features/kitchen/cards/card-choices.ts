@@ -10,8 +10,8 @@ export const SHOPPING = 'shopping-list'
 export const TICKS = 'card-ticks'
 export const PLACES = 'kitchen'
 
-/** The step at which kitchen mode of a card is, counted from 0. */
-export type CookingPlace = { step: number; of: number; name: string; href: string }
+/** The step at which kitchen mode of a card is, counted from 0. Places of before are only a step. */
+export type CookingPlace = { step: number; of?: number; name?: string; href?: string }
 
 /** What a reader has chosen for all cards of the site. */
 export type Choices = {

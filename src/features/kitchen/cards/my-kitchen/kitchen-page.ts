@@ -46,7 +46,7 @@ function fill(name: string, items: HTMLElement[]): void {
 function draw(): void {
   const scales = Object.values(keptForDays<CardScale>(SCALES))
   const toBuy = readShopping().flatMap(({ lines }) => lines.filter(({ done }) => !done)).length
-  fill('begun', Object.values(keptForDays<CookingPlace>(PLACES)).map(placeItem))
+  fill('begun', Object.values(keptForDays<CookingPlace>(PLACES)).flatMap(placeItem))
   fill('weighed', scales.flatMap(scaleItem))
   fill(
     'cooked',
@@ -67,8 +67,10 @@ function draw(): void {
 
 const lastOf = ({ cooked, changed_at }: CookedCard): number => Math.max(changed_at, ...cooked)
 
-const placeItem = ({ step, of, name, href }: CookingPlace): HTMLElement =>
-  createElement('li', {}, linkTo(href, name), `: step ${step + 1} of ${of}`)
+function placeItem({ step, of, name, href }: CookingPlace): HTMLElement[] {
+  if (!name || !href) return []
+  return [createElement('li', {}, linkTo(href, name), `: step ${step + 1} of ${of}`)]
+}
 
 function scaleItem({ factor, weights, name, href }: CardScale): HTMLElement[] {
   if (!name || !href) return []
