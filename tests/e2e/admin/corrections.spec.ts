@@ -21,6 +21,16 @@ test('Nell notes a correction of a published article, rewrites it, and readers f
   await panel.getByRole('textbox', { name: 'The correction' }).fill('It takes two hours, not one.')
   await panel.getByRole('button', { name: 'Save the correction' }).click()
   await expect(panel.getByRole('listitem')).toContainText('It takes two hours, not one.')
+  await panel.getByRole('button', { name: 'Note a correction' }).click()
+  await panel.getByLabel('What was wrong, and what is right').fill('It is rye, not spelt.')
+  await panel.getByRole('button', { name: 'Add' }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await expect(panel.getByRole('columnheader')).toHaveText(['Date'])
+  await panel
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
 
   // Here the page is rendered on demand; a file comes with the next release.
   await page.goto(`/article/${id}/now`)

@@ -13,6 +13,12 @@ import CorrectionTitle from './CorrectionTitle.tsx'
 const { newFields: fields = {}, texts } = corrections
 const { schema, valuesOf, fieldsOf } = collectionForm({ fields })
 
+/** Those of one article are not sorted by it. */
+const ofArticle = {
+  ...corrections,
+  heads: corrections.heads.filter(({ sort }) => sort !== 'article'),
+}
+
 /** rule: articles/corrections */
 export default function CorrectionsPanel({ id }: { id: string }) {
   const list = useMemo(() => collectionList(listCorrections, { id }), [id])
@@ -38,7 +44,7 @@ export default function CorrectionsPanel({ id }: { id: string }) {
   )
   return (
     <CollectionList
-      collection={corrections}
+      collection={ofArticle}
       list={list}
       empty=""
       creator={creator}
