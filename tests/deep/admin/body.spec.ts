@@ -167,6 +167,36 @@ test('Nell writes without a mouse, with a heading, a link and a table', async ({
   }
 })
 
+test('Ines corrects the altitudes of a table of the text in the grid, and what she leaves stays', async ({
+  page,
+}) => {
+  const table = [
+    '<table><thead><tr><th>Jar</th><th>0–1,000</th><th>above 1,000</th><th>Style</th></tr></thead>',
+    '<tbody><tr><td>Pints</td><td><strong>10</strong></td><td>15</td><td>Hot</td></tr></tbody></table>',
+  ]
+  await open(page, 'ines', table.join(''))
+  await bodyOf(page).getByText('Pints').click()
+  await pressTool(page, 'Altitude grid')
+  const dialog = page.getByRole('dialog', { name: 'Altitude grid' })
+  await expect(dialog.getByRole('row').nth(1)).toContainText('Hot')
+  await dialog.getByRole('button', { name: 'Add an altitude' }).click()
+  await dialog.getByLabel('Altitude of column 2').fill('1,001 to 6,000 ')
+  await dialog.getByLabel('Altitude of column 3').fill('high up')
+  await dialog.getByLabel('Value of row 1 at high up').fill('25')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog.getByText('Correct the altitudes first.')).toBeVisible()
+  await expect(dialog.getByLabel('Altitude of column 3')).toHaveValue('high up')
+  await axe(page, 'dialog[open]')
+  await dialog.getByLabel('Altitude of column 3').fill('above 6,000')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(bodyOf(page).getByRole('row')).toHaveText([
+    'Jar0–1,000 ft1,001 to 6,000 ftabove 6,000 ftStyle',
+    'Pints101525Hot',
+  ])
+  expect(await sourceOf(page)).toContain('<strong>10</strong>')
+})
+
 test('Zoe finds and replaces words, and goes back to the text before a reload', async ({
   page,
 }) => {

@@ -20,30 +20,29 @@ const wordsOf = (cell: Node | undefined): GridWords => ({
 
 export const NO_WORDS: GridWords = { words: '', cell: null }
 
-/** Without merged cells, and with cells in its first row. */
-function isPlain({ children: rows }: Node): boolean {
+/** The rows of the table at the selection, if it has several columns and no merged cells. */
+function plainRows({ selection }: EditorState): readonly Node[] | null {
+  const rows = tableAt(selection)?.node.children ?? []
   const width = rows[0]?.childCount ?? 0
-  return rows.every(
+  const isPlain = rows.every(
     ({ childCount, children }) =>
       childCount === width &&
       children.every(({ attrs }) => attrs.colspan === 1 && attrs.rowspan === 1),
   )
+  return isPlain && width > 1 ? rows : null
 }
 
 /** Whether the table at the selection can be edited as altitudes. */
-export function hasGrid({ selection }: EditorState): boolean {
-  const table = tableAt(selection)?.node
-  return table !== undefined && isPlain(table) && (table.firstChild?.childCount ?? 0) > 1
-}
+export const hasGrid = (state: EditorState): boolean => plainRows(state) !== null
 
 /**
  * Reads the table at the selection: the columns whose heads are altitudes or empty; without any, all
  * but the first.
  */
-export function readGrid({ selection }: EditorState): AltitudeGrid | null {
-  const table = tableAt(selection)?.node
-  if (!table || !isPlain(table)) return null
-  const [head, ...rows] = table.children
+export function readGrid(state: EditorState): AltitudeGrid | null {
+  const plain = plainRows(state)
+  if (!plain) return null
+  const [head, ...rows] = plain
   const heads = head?.children ?? []
   const named = heads.map((cell) => isBand(cell.textContent))
   const isOfBand = (at: number) =>
@@ -70,17 +69,19 @@ export function writeGrid(state: EditorState, { bands, rows, heads }: AltitudeGr
   const table = tableAt(selection)
   const { tableRow, tableCell, tableHeader, paragraph } = schema.nodes
   if (!table || !tableRow || !tableCell || !tableHeader || !paragraph) return tr
-  const cellOf = (type: NodeType, { words, cell }: GridWords): Node =>
-    cell?.textContent.trim() === words
+  const cellOf = (type: NodeType, { words, cell }: GridWords): Node => {
+    const trimmed = words.trim()
+    return cell?.textContent.trim() === trimmed
       ? type.create({ ...cell.attrs }, cell.content)
-      : type.create(null, paragraph.create(null, words ? schema.text(words) : null))
+      : type.create(null, paragraph.create(null, trimmed ? schema.text(trimmed) : null))
+  }
   const emptyOf = (cells: Node[]) => cells.map(() => cellOf(tableCell, NO_WORDS))
   const hasNames = heads.before.length > 0 || rows.some(({ name }) => name !== '')
   const [nameHead, ...before] = heads.before.map((cell) => cellOf(tableHeader, wordsOf(cell)))
   const headRow = tableRow.create({ head: true }, [
     ...(hasNames ? [nameHead ?? cellOf(tableHeader, NO_WORDS)] : []),
     ...before,
-    ...bands.map(({ words, cell }) => cellOf(tableHeader, { words: inFeet(words), cell })),
+    ...bands.map(({ words, cell }) => cellOf(tableHeader, { words: inFeet(words.trim()), cell })),
     ...heads.after.map((cell) => cellOf(tableHeader, wordsOf(cell))),
   ])
   const bodyRows = rows.map(({ name, values, others }) => {

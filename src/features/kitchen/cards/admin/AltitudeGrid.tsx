@@ -3,8 +3,7 @@ import IconButton from '../../../../components/IconButton.tsx'
 import TypedField, { TextField } from './TypedField.tsx'
 import type { Way } from './typed.ts'
 
-/** `beside` tells rows of the same name apart. */
-type Row<Value> = { name: string; values: Value[]; beside?: string }
+type Row<Value> = { name: string; values: Value[] }
 type Grid<Band, Value, Line extends Row<Value>> = { bands: Band[]; rows: Line[] }
 
 type Props<Band, Value, Line extends Row<Value>> = {
@@ -14,6 +13,8 @@ type Props<Band, Value, Line extends Row<Value>> = {
   /** What a value is called. */
   label: string
   newRow(values: Value[]): Line
+  /** What tells rows of the same name apart. */
+  besideOf?(row: Line): string
   onChange(part: Partial<Grid<Band, Value, Line>>): void
 }
 
@@ -21,7 +22,7 @@ type Props<Band, Value, Line extends Row<Value>> = {
 export default function AltitudeGrid<Band, Value, Line extends Row<Value>>(
   props: Props<Band, Value, Line>,
 ) {
-  const { grid, ways, empty, label, newRow, onChange: change } = props
+  const { grid, ways, empty, label, newRow, besideOf, onChange: change } = props
   const { bands, rows } = grid
   const changeRow = (index: number, row: Line, part: Partial<Row<Value>>) =>
     change({ rows: rows.with(index, { ...row, ...part }) })
@@ -73,7 +74,7 @@ export default function AltitudeGrid<Band, Value, Line extends Row<Value>>(
                     value={row.name}
                     onChange={(name) => changeRow(index, row, { name })}
                   />
-                  {row.beside}
+                  {besideOf?.(row)}
                 </th>
                 {bands.map((band, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name

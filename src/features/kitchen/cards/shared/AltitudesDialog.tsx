@@ -54,7 +54,7 @@ export default function AltitudesDialog({ editor, onClose }: Props) {
     return !isWrong
   }
   return (
-    <ToolDialog title="Altitude table" action="Done" onDone={done} onClose={onClose}>
+    <ToolDialog title="Altitude grid" action="Done" onDone={done} onClose={onClose}>
       <CardContext value={{ card: CARD, problems }}>
         <p className="field-hint">
           Altitudes are in feet, one for each column: “0–1000”, “1,001 to 6,000” or “above 6,000”.
@@ -63,11 +63,12 @@ export default function AltitudesDialog({ editor, onClose }: Props) {
           {problems['altitude.bands'] ?? (isRefused && 'Correct the altitudes first.')}
         </p>
         <AltitudeGrid
-          grid={{ ...grid, rows: grid.rows.map((row) => ({ ...row, beside: besideOf(row) })) }}
+          grid={grid}
           ways={{ band: WORDS, value: WORDS }}
           empty={{ band: NO_WORDS, value: NO_WORDS }}
           label="Value"
-          newRow={(values) => ({ name: '', values, others: null, beside: '' })}
+          newRow={(values) => ({ name: '', values, others: null })}
+          besideOf={besideOf}
           onChange={(part) => {
             refuse(false)
             setGrid({ ...grid, ...part })
