@@ -2,7 +2,7 @@ import type { Archive } from '@site/import-readers/pieces.ts'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../../server/errors.ts'
 import { MissingPicture } from '../../../base/images/rules.ts'
-import { picturesOf } from './import-pictures.ts'
+import { ASKED_AGAIN, picturesOf } from './import-pictures.ts'
 import { movedFiles } from './moved-files.ts'
 
 const file = (path: string) => {
@@ -135,6 +135,15 @@ it('A file that is too large is told once, and not asked for again', async () =>
     'files',
     'The link to the file https://old.example/up/song.mp3 still leads to its old address: A file can have at most 4 MB.',
   ])
+})
+
+it('A file is asked for again that Storage did not take for now', async () => {
+  const busy = Object.assign(new Error('Too many requests'), { status: 429 })
+  const { pictures } = picturesFor(async () => Promise.reject(busy))
+  const topics: string[] = []
+  const html = '<audio src="https://old.example/up/song.mp3"></audio>'
+  await pictures.storeLinked(html, 'posts/one.md', (topic) => topics.push(topic))
+  expect(topics).toEqual([ASKED_AGAIN])
 })
 
 it('A sound or video comes along that a text plays, and not as a picture', async () => {
