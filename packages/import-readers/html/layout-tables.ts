@@ -25,6 +25,17 @@ const isLink = named('a')
 
 const insideOf = (node: Element): Root => ({ type: 'root', children: node.children })
 
+const blocksIn = (node: Element): Element[] => elementsIn(insideOf(node), isBlock)
+
+/** Whether a cell has one paragraph at most, as word processors write each cell of a table. */
+function isPlain(cell: Element): boolean {
+  const [block, ...others] = blocksIn(cell)
+  if (!block) return true
+  return (
+    others.length === 0 && (block.tagName === 'p' || (block.tagName === 'div' && isPlain(block)))
+  )
+}
+
 /** Whether a table only puts parts of a page beside each other. */
 function isLayout(table: Element): boolean {
   const inside = insideOf(table)
@@ -32,10 +43,8 @@ function isLayout(table: Element): boolean {
   const rows = elementsIn(inside, named('tr'))
   if (cells.some(named('th')) || elementsIn(inside, named('caption')).length > 0) return false
   const hasPicture = elementsIn(inside, named('img')).length > 0
-  return (
-    cells.some((cell) => elementsIn(insideOf(cell), isBlock).length > 0) ||
-    (rows.length === 1 && (hasPicture || cells.length === 1))
-  )
+  const isRow = hasPicture || cells.length === 1 || cells.some((cell) => blocksIn(cell).length > 0)
+  return !cells.every(isPlain) || (rows.length === 1 && isRow)
 }
 
 /** Whether a part of a page has links and nothing else. */

@@ -118,6 +118,8 @@ describe('Loose files of HTML', () => {
     const facts =
       '<table><tbody><tr><td>Alum</td><td>Orange</td></tr><tr><td>Iron</td><td>Moss</td></tr></tbody></table>'
     expect((await article(facts)).html).toBe(facts)
+    const ofWord = facts.replace(/<td>(\w+)<\/td>/g, '<td><div><p>$1</p></div></td>')
+    expect((await article(ofWord)).html).toBe(ofWord)
   })
 
   it('Pages that only frame others or lead to them are left out, and no link leads there', async () => {
