@@ -21,6 +21,8 @@ export function columnProblems(
   chosen: ChosenColumns,
 ): Partial<Record<ColumnKind, string>> {
   const problems: Partial<Record<ColumnKind, string>> = {}
+  // Of an empty list, beside others in a zip, no column can be chosen.
+  const canChoose = columns.some((one) => one.hasAddresses)
   for (const kind of COLUMN_KINDS) {
     const name = chosen[kind]
     const column = columns.find((one) => one.name === name)
@@ -28,7 +30,7 @@ export function columnProblems(
     if (name === null) {
       if (kind === 'address') problems.address = 'Choose the column with the email addresses.'
     } else if (!column) problems[kind] = `There is no column “${name}”.`
-    else if (kind === 'address' && !column.hasAddresses)
+    else if (kind === 'address' && canChoose && !column.hasAddresses)
       problems.address = `“${name}” has no email addresses. Choose another column.`
     else if (other)
       problems[kind] = `“${name}” is also chosen for ${WORDS[other]}. Choose another column.`

@@ -8,8 +8,7 @@ import {
   subscriberTables,
 } from './read-subscribers.ts'
 
-const ONLY =
-  'Only the address, state, date and source are imported; names, notes and tags are not.'
+const ONLY = 'Only the address, state, date and source are imported; names, notes and tags are not.'
 /** Lists of which the columns can be chosen. */
 const MOST_LISTS = 20
 

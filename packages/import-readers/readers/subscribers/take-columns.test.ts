@@ -107,6 +107,12 @@ it('A column whose name holds separators does not move the columns behind it', a
   expect(fates(await readTable({}, commas))).toEqual(['a@example.org  '])
 })
 
+it('An empty list beside others can be read as it is proposed', async () => {
+  const list = listOf(await readTable({}, 'Email,Name\n'))
+  if (!list) throw new Error('The list was not read.')
+  expect(columnProblems(list, list.chosen)).toEqual({})
+})
+
 it('A long name that ends within an emoji is one that can be stored and chosen', async () => {
   const text = `Email,${'n'.repeat(99)}🐔\na@example.org,Fair\n`
   const pieces = await readTable({ source: `${'n'.repeat(99)}\uFFFD` }, text)
