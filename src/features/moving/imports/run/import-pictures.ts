@@ -8,7 +8,6 @@ import { IS_PICTURE } from '@site/import-readers/readers/shared/other-pieces.ts'
 import { decoded } from '@site/text/decoded.ts'
 import { treeOf } from '@site/text/html-tree.ts'
 import { visit } from 'unist-util-visit'
-import { ApiError } from '../../../../server/errors.ts'
 import { FILE_KINDS, endOf as kindOfFile } from '../../../base/files/rules.ts'
 import type { StoredImage } from '../../../base/images/contract.ts'
 import { MissingPicture } from '../../../base/images/rules.ts'
@@ -218,7 +217,11 @@ function missing(error: unknown): MissingPicture {
 }
 
 /** An error of the server's own that a second try does not change. */
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.name === 'ApiError' &&
+  'status' in error &&
+  Number(error.status) < 500
 
 const MEDIA = new Set(['audio', 'video', 'source'])
 
