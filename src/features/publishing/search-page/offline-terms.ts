@@ -10,9 +10,8 @@ const SHORTEST_BEGINNING = 3
 const JOINED = /^\p{L}{6,40}$/u
 const SHORTEST_PART = 3
 
-/** `-without`, `"a phrase"`, whose end may lack, and `-"a phrase"`. */
-const SIGNED =
-  /(?:(?<![\p{L}\p{N}"])(-))?"([^"]*)(?:"|$)|(?<![\p{L}\p{N}"])-([\p{L}\p{N}][^\s"]*)/gu
+/** `-without`, `"a phrase"`, whose end may lack, and `-"a phrase"`. Older Safari has no lookbehind. */
+const SIGNED = /(?:^|[^\p{L}\p{N}"])-(?:"([^"]*)(?:"|$)|([\p{L}\p{N}][^\s"]*))|"([^"]*)(?:"|$)/gu
 
 /**
  * The words, phrases and excluded texts of a keyword. Pagefind itself excludes nothing, and knows a
@@ -21,9 +20,10 @@ const SIGNED =
 export function partsOfKeyword(keyword: string) {
   const phrases: string[] = []
   const excluded: string[] = []
-  const words = keyword.replace(SIGNED, (_, minus?: string, phrase?: string, word = '') => {
-    if (phrase === undefined) excluded.push(...word.split(/[^\p{L}\p{M}\p{N}']+/u))
-    else (minus ? excluded : phrases).push(phrase)
+  const words = keyword.replace(SIGNED, (_, without?: string, word = '', phrase?: string) => {
+    if (phrase !== undefined) phrases.push(phrase)
+    else if (without !== undefined) excluded.push(without)
+    else excluded.push(...word.split(/[^\p{L}\p{M}\p{N}']+/u))
     return ' '
   })
   return { words, phrases: phrases.filter(bare), excluded: excluded.filter(bare) }
