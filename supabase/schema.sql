@@ -11361,7 +11361,7 @@ AS $function$
   insert into public.asked_questions as known (words)
   select words
   from regexp_replace(regexp_replace(lower(normalize(p_words)), '\s+', ' ', 'g'), '^[ ¿¡]+|\W+$', '', 'g') as words
-  where char_length(words) between 3 and 60 and words ~ '^\w+(?:(?:[''’]? |[''’-])\w+)*$' and words !~ '\d{4}|\mor\M'
+  where char_length(words) between 3 and 60 and words ~ '^\w+(?:(?:[''’]? |[''’-])\w+)*$' and words !~ '\d{4}|\mor\M|(?:\w+\W+){24}'
     and not exists (select from public.user_roles where user_id = p_user)
     and (
       exists (select from public.asked_questions as kept where kept.words = words.words)

@@ -54,14 +54,15 @@ return 5000;
 
 -- Counts a question once a day. Its spaces are single ones and its signs at the end are left out; what
 -- has other signs than those of words, or a number of four digits and more, is not kept. Nor is what has
--- excluded or alternative words, which an article need not have: else anyone could have any word shown.
+-- excluded or alternative words, or more than the 24 that are searched for: an article need not have
+-- these, and else anyone could have any word shown.
 create function public.record_question(p_words text, p_user uuid default null) returns void
 language sql security definer set search_path = ''
 as $$
   insert into public.asked_questions as known (words)
   select words
   from regexp_replace(regexp_replace(lower(normalize(p_words)), '\s+', ' ', 'g'), '^[ ¿¡]+|\W+$', '', 'g') as words
-  where char_length(words) between 3 and 60 and words ~ '^\w+(?:(?:[''’]? |[''’-])\w+)*$' and words !~ '\d{4}|\mor\M'
+  where char_length(words) between 3 and 60 and words ~ '^\w+(?:(?:[''’]? |[''’-])\w+)*$' and words !~ '\d{4}|\mor\M|(?:\w+\W+){24}'
     and not exists (select from public.user_roles where user_id = p_user)
     and (
       exists (select from public.asked_questions as kept where kept.words = words.words)

@@ -25,7 +25,7 @@ const write = (words: string, days: number) =>
 
 describe('the questions that readers ask', () => {
   it('A search that finds an article with all of its words is counted once a day', async () => {
-    await addArticle(site, 'quince', { title: 'Quinces', body: '<p>Quinces keep in straw.</p>' })
+    await addArticle(site, 'quince', { title: 'Quinces', body: '<p>Quinces keep in straw, as b says.</p>' })
     await search('  Quinces  in straw? ')
     await search('quinces in straw')
     expect(await kept()).toEqual([{ words: 'quinces in straw', days: 1 }])
@@ -42,6 +42,7 @@ describe('the questions that readers ask', () => {
     ['excluded words, which no article has', 'quinces -maria', {}],
     ['an excluded word at the beginning', '-maria quinces', {}],
     ['alternative words, which no article needs', 'quinces or maria', {}],
+    ['words after the 24 that are searched for', `${'b '.repeat(24)}maria`, {}],
     ['a robot', 'quinces', { 'user-agent': 'Googlebot/2.1' }],
     ['a reader who asks not to be tracked', 'quinces', { 'sec-gpc': '1' }],
   ])('Nothing is counted of %s', async (_, keyword, headers) => {
