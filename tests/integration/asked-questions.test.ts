@@ -25,7 +25,10 @@ const write = (words: string, days: number) =>
 
 describe('the questions that readers ask', () => {
   it('A search that finds an article with all of its words is counted once a day', async () => {
-    await addArticle(site, 'quince', { title: 'Quinces', body: '<p>Quinces keep in straw, as b says.</p>' })
+    await addArticle(site, 'quince', {
+      title: 'Quinces',
+      body: '<p>Quinces keep in straw, as b says.</p>',
+    })
     await search('  Quinces  in straw? ')
     await search('quinces in straw')
     expect(await kept()).toEqual([{ words: 'quinces in straw', days: 1 }])
