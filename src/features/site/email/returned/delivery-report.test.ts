@@ -129,6 +129,33 @@ it('The words of a server are read without the line that announces the copy', as
   ])
 })
 
+it('A notice that is nothing but HTML is read', async () => {
+  const html =
+    '<style>p { color: #550 }</style><p>sam@example.org on 11 July<br>Unknown recipient</p>'
+  const mail = `${REPORT}--b\nContent-Type: text/html\n\n${html}\n--b--\n`
+  expect(await readDeliveryReport(Buffer.from(mail))).toMatchObject([
+    { kind: 'hard', cause: 'unknown', recipients: ['sam@example.org'] },
+  ])
+})
+
+it('What an organization adds below a line to each email does not count', async () => {
+  const added = `${'_'.repeat(40)}\nThis email has been scanned for viruses.`
+  const mail = returned(status('Action: failed\nStatus: 5.1.1')).toString()
+  const raw = mail.replace('I am sorry.', `Not delivered to:\r\n  sam@example.org\r\n${added}`)
+  expect(await readDeliveryReport(Buffer.from(raw))).toMatchObject([{ kind: 'hard' }])
+})
+
+it.each([
+  ['From: <>', 'Subject: Frost'],
+  ['From: Mail Service <>', 'Subject: Frost'],
+  ['From: gateway@example.org', 'Subject: Mail could not be delivered'],
+  ['From: gateway@example.org', 'Subject: Mail Error'],
+  ['From: gateway@example.org', 'Subject: Warning: sam@example.org - User unknown!'],
+])('An email with %j and %j is of a mail server', async (...headers) => {
+  const mail = [...headers, '', 'sam@example.org - there is no such user here.', ''].join('\r\n')
+  expect(await readDeliveryReport(Buffer.from(mail))).toMatchObject([{ kind: 'hard' }])
+})
+
 it('A complaint names its reader', async () => {
   const block = 'Feedback-Type: abuse\nOriginal-Rcpt-To: <sam@example.org>'
   expect(await readDeliveryReport(returned(block, 'feedback-report'))).toEqual([

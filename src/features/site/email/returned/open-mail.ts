@@ -1,3 +1,4 @@
+import { textOfHtml } from '@site/text/text-of-html.ts'
 import { fieldOf } from './read/report-fields.ts'
 
 /** A returned email, a complaint or an automatic answer, taken apart. */
@@ -18,11 +19,12 @@ const OF_ORIGINAL =
 
 /** A notice is shorter than this; the rest is the text of the original email. */
 const MOST_LETTERS = 20_000
+const MOST_LETTERS_OF_HTML = 100_000
 
 /** Parses an email, which may be cut off at its end. */
 export async function openMail(raw: Buffer): Promise<OpenedMail> {
   const { simpleParser } = await import('mailparser')
-  const { attachments, headerLines, text } = await simpleParser(raw, {
+  const { attachments, headerLines, html, text } = await simpleParser(raw, {
     ignoreEmbedded: true,
     keepDeliveryStatus: true,
     skipTextToHtml: true,
@@ -35,7 +37,9 @@ export async function openMail(raw: Buffer): Promise<OpenedMail> {
     type: contentType.toLowerCase(),
     text: content.toString().replaceAll('\r\n', '\n'),
   }))
-  const written = text?.replaceAll('\r\n', '\n') || bodyOf(raw)
+  // The parser makes text of HTML only beside text, or where it is the whole email.
+  const shown = text?.trim() ? text : textOfHtml((html || '').slice(0, MOST_LETTERS_OF_HTML))
+  const written = shown.replaceAll('\r\n', '\n') || bodyOf(raw)
   const copyAt = beginOfCopy(written)
   return {
     header: (name) => {

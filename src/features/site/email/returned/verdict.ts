@@ -145,7 +145,7 @@ const plainWords = (text: string): string =>
   text
     .toLowerCase()
     .replace(/https?:\/\/[^\s<>]+/g, ' ')
-    .replace(/(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/g, ' ')
+    .replace(/(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+?(?=\.\.|[\s<>@]|$)/g, ' ')
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

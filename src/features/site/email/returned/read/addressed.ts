@@ -4,6 +4,9 @@ import { addressesIn } from './report-fields.ts'
 const AT_BEGIN =
   /^[\s*>"'(-]{0,20}<?([^\s<>@"'(),;:[\]]+@[^\s<>@"'(),;:[\]]*[\p{L}\p{N}])>?(?=["')\s:.,[]|$)(?:: *)?/u
 
+/** A line above what is added to every email of an organization. */
+const RULE = /^ *_{10,} *$/
+
 /**
  * Reads a text that has a paragraph for each recipient, which begins with the address, as those of
  * Exim, qmail, Postfix, OpenSMTPD, Courier, Google, Yahoo, Zoho and Mail.ru have.
@@ -18,6 +21,7 @@ export const readAddressed: NoticeReader = ({ notice, header }) => {
   const notices = new Map<string, Notice>()
   let current: Notice | undefined
   for (const line of notice.split('\n')) {
+    if (RULE.test(line)) current = undefined
     const [begin = '', address = ''] = AT_BEGIN.exec(line) ?? []
     if (address && isRecipient(address)) {
       current = notices.get(address) ?? { recipients: [address], text: '' }

@@ -4,11 +4,15 @@ import { statusOf } from './delivery-status.ts'
 const OF_SERVER =
   /mailer.?daemon|post_?master|mail delivery|delivery (?:sub)?system|mail administrator|system administrator/i
 const OF_FAILURE =
-  /undeliver|returned mail|failure notice|mail system error|delivery (?:status|failure|failed|report|notification)/i
+  /undeliver|returned mail|failure notice|mail (?:system )?error|(?:not|nt) be delivered|user unknown|delivery (?:status|failure|failed|report|notification)/i
+
+/** `From: <>`, with or without a name: nobody can answer it, so that no person has written it. */
+const OF_NOBODY = /<>\s*$/
 
 /** Whether a mail server has written the email, and no person or program of a person. */
 export const isOfServer = (mail: OpenedMail): boolean =>
   OF_SERVER.test(mail.header('From')) ||
+  OF_NOBODY.test(mail.header('From')) ||
   OF_FAILURE.test(mail.header('Subject')) ||
   mail.header('X-Failed-Recipients') !== '' ||
   statusOf(mail) !== undefined
