@@ -214,6 +214,28 @@ describe('A returned email', () => {
     ])
   })
 
+  it('A complaint that leaves the email out is that of the copy by its Message-ID, or its return path', async () => {
+    await subscribed(3)
+    await send()
+    const { takeReturned, messageIdOf, returnPathOf } = await modules()
+    const report = (field: string) =>
+      takeReturned(
+        Buffer.from(
+          `From: a@example.net\nContent-Type: multipart/report; boundary=b\n\n--b\nContent-Type: message/feedback-report\n\nFeedback-Type: abuse\n${field}\n\n--b--\n`,
+        ),
+      )
+    const first = await copyOf('reader-1@example.org')
+    await report(
+      `Original-Message-ID: ${messageIdOf('reader-1@example.org', first, 'localhost').slice(1, -1)}`,
+    )
+    expect(await suppressed()).toBe(1)
+    const path = returnPathOf(await copyOf('reader-2@example.org'), from)
+    await report(`Original-Mail-From: <${path.replace('+', '+0')}>`)
+    expect(await suppressed()).toBe(1)
+    await report(`Original-Mail-From: <${path}>`)
+    expect(await suppressed()).toBe(2)
+  })
+
   it('A delay counts as nothing, and what is not understood is explained by an administrator', async () => {
     await subscribed(3)
     await send()

@@ -1,4 +1,4 @@
-import { type OpenedMail, openMail } from './open-mail.ts'
+import { idOfOriginal, type OpenedMail, openMail } from './open-mail.ts'
 import { readAddressed } from './read/addressed.ts'
 import { isAutomaticAnswer, isOfServer } from './read/automatic-answer.ts'
 import { readComplaint } from './read/complaint.ts'
@@ -6,7 +6,6 @@ import { readDeliveryStatus } from './read/delivery-status.ts'
 import { readDovecot } from './read/dovecot.ts'
 import { MOST_NOTICES, type Notice, type NoticeReader } from './read/notice.ts'
 import { readProse } from './read/prose.ts'
-import { fieldOf } from './read/report-fields.ts'
 import { readTranscript } from './read/transcript.ts'
 import type { ReturnedEmail } from './returned-email.ts'
 import { judge, type Verdict } from './verdict.ts'
@@ -42,7 +41,7 @@ export async function readDeliveryReport(raw: Buffer, from = ''): Promise<Delive
 
 /** As `readDeliveryReport`, for an email that is open. */
 export function reportsIn(mail: OpenedMail, from: string): DeliveryReport[] {
-  const messageId = fieldOf(mail.original, 'Message-ID') ?? ''
+  const messageId = idOfOriginal(mail)
   const complaint = readComplaint(mail)
   if (complaint?.kind === 'none') return []
   if (complaint) return [{ kind: complaint.kind, recipients: complaint.recipients, messageId }]

@@ -17,6 +17,8 @@ export type OpenedMail = {
 const OF_ORIGINAL =
   /^(?:message\/(?:rfc822|global|partial)|(?:message|text)\/(?:rfc822|global)-headers?|text\/rfc822)$/
 
+const OF_REPORT = /^message\/(?:feedback-report|disposition-notification|.*delivery-status)$/
+
 /** A notice is shorter than this; the rest is the text of the original email. */
 const MOST_LETTERS = 20_000
 const MOST_LETTERS_OF_HTML = 100_000
@@ -51,6 +53,23 @@ export async function openMail(raw: Buffer): Promise<OpenedMail> {
     original: parts.find(({ type }) => OF_ORIGINAL.test(type))?.text ?? written.slice(copyAt),
   }
 }
+
+/**
+ * The Message-ID of the original email: its own, or the one that a report names, as those of mail
+ * providers that keep the original back do.
+ */
+export const idOfOriginal = ({ original, parts }: OpenedMail): string =>
+  fieldOf(original, 'Message-ID') || inReport(parts, 'Original-Message-ID')
+
+/** The return path of the original email, as who received it wrote it down. */
+export const returnPathOfOriginal = ({ original, parts }: OpenedMail): string =>
+  fieldOf(original, 'Return-Path') || inReport(parts, 'Original-Mail-From')
+
+const inReport = (parts: OpenedMail['parts'], name: string): string =>
+  parts
+    .filter(({ type }) => OF_REPORT.test(type))
+    .map(({ text }) => fieldOf(text, name))
+    .find(Boolean) ?? ''
 
 /** The body as it is, for emails whose parts are not separated as their headers say. */
 function bodyOf(raw: Buffer): string {

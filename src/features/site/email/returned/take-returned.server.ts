@@ -4,10 +4,10 @@ import { serviceClient } from '../../../../server/service-client.ts'
 import { senderAddress } from '../addresses.server.ts'
 import { type DeliveryReport, reportsIn } from './delivery-report.ts'
 import { copyIn, copyOfReturnPath, readMessageId } from './message-id.server.ts'
-import { type OpenedMail, openMail } from './open-mail.ts'
+import { idOfOriginal, type OpenedMail, openMail, returnPathOfOriginal } from './open-mail.ts'
 import { isAutomaticAnswer } from './read/automatic-answer.ts'
 import { readComplaint } from './read/complaint.ts'
-import { addressesIn, fieldOf } from './read/report-fields.ts'
+import { addressesIn } from './read/report-fields.ts'
 import { noteUnclear, recordReturned } from './record-returned.server.ts'
 
 /** Whom the site has sent the returned email to, and of which issue it is a copy. */
@@ -36,7 +36,7 @@ const reasonOf = ({ kind, cause, words }: Omit<DeliveryReport, 'delayed'>) => ({
 })
 
 async function list(mail: OpenedMail): Promise<void> {
-  const messageId = fieldOf(mail.original, 'Message-ID') ?? ''
+  const messageId = idOfOriginal(mail)
   const proven = await findProven({ recipients: addressesIn(mail.notice), messageId }, mail)
   if (!proven) return
   const beginning = mail.notice.replace(/\s+/g, ' ').trim()
@@ -63,10 +63,12 @@ async function findProven(
   return address ? { email: address, issue: returned.issue } : null
 }
 
-const addressedTo = ({ header }: OpenedMail): string[] =>
-  ['To', 'Delivered-To', 'X-Original-To', 'Envelope-To'].flatMap((name) =>
-    addressesIn(header(name)),
-  )
+/** Complaints go to another mailbox, and have the return path with the original email. */
+const addressedTo = (mail: OpenedMail): string[] =>
+  ['To', 'Delivered-To', 'X-Original-To', 'Envelope-To']
+    .map((name) => mail.header(name))
+    .concat(returnPathOfOriginal(mail))
+    .flatMap(addressesIn)
 
 const addressOf = async ({ issue, id }: { issue: number; id: number }): Promise<string | null> =>
   rowsOf(await serviceClient().rpc('address_of_copy', { p_issue: issue, p_copy: id }))
