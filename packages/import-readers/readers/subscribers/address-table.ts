@@ -7,7 +7,7 @@ import type { ChosenColumns, ColumnsOfList } from '../../list-columns.ts'
 import type { ArchiveFile } from '../../pieces.ts'
 import { type CsvForm, type CsvRow, columnName, csvRows } from '../shared/csv-rows.ts'
 import { columnProblems } from './column-problems.ts'
-import { isStateColumn, isStateWord } from './subscriber-state.ts'
+import { isOfOtherChannel, isStateColumn, isStateWord } from './subscriber-state.ts'
 import { proposeColumns, takeColumns } from './take-columns.ts'
 
 /** A table with a column of addresses, as spreadsheets and services write it. */
@@ -126,6 +126,7 @@ const hasAddress = (rows: CsvRow[], name: string): boolean =>
 function nameStates(columns: string[], rows: CsvRow[]): void {
   if (columns.some(isStateColumn)) return
   const isState = (name: string) => {
+    if (isOfOtherChannel(name)) return false
     const words = rows.map((row) => row[name] ?? '').filter(Boolean)
     return words.length > 0 && words.every(isStateWord)
   }

@@ -100,6 +100,53 @@ it.each<[string, Files, string[]]>([
     ['a@example.org yes 2024-02-03', 'b@example.org unsubscribed'],
   ],
   [
+    'Brevo, whose names are those of its API',
+    {
+      'contacts.csv':
+        'EMAIL;SMS_MARKETING;EMAIL_MARKETING;_listIds;ADDED_TIME;MODIFIED_TIME\n' +
+        'a@example.org;Blocklisted;Subscribed;[2];24-02-2024 04:05:06;25-02-2024 04:05:06\n' +
+        'b@example.org;Subscribed;Blocklisted;[2];24-02-2024 04:05:06;25-02-2024 04:05:06\n',
+    },
+    ['a@example.org yes 2024-02-24', 'b@example.org unsubscribed'],
+  ],
+  [
+    'a service with states of text messages before those of emails',
+    {
+      'contacts.csv':
+        'Contact,WhatsApp campaigns,Email campaigns\n' +
+        'a@example.org,Blocklisted,Subscribed\nb@example.org,Subscribed,Blocklisted\n',
+    },
+    ['a@example.org yes', 'b@example.org unsubscribed'],
+  ],
+  [
+    'Campaign Monitor, whose names are those of its API',
+    {
+      'subscribers.csv':
+        'EmailAddress,Name,MobileNumber,ListJoinedDate,Date,State,ConsentToTrack\n' +
+        'a@example.org,Ada,,2024-06-07 10:00:00,2024-07-08 10:00:00,Active,Yes\n' +
+        'b@example.org,Bo,,2024-06-07 10:00:00,2024-07-08 10:00:00,Unconfirmed,\n' +
+        'c@example.org,Cy,,2024-06-07 10:00:00,2024-07-08 10:00:00,Bounced,No\n' +
+        'd@example.org,Di,,2024-06-07 10:00:00,2024-07-08 10:00:00,Deleted,No\n',
+    },
+    [
+      'a@example.org yes 2024-06-07',
+      NEVER,
+      'c@example.org hard bounce',
+      'd@example.org unsubscribed',
+    ],
+  ],
+  [
+    'AWeber, whose names are those of its API',
+    {
+      'subscribers.csv':
+        'email,name,status,subscribed_at,unsubscribed_at,unsubscribe_method\n' +
+        'a@example.org,Ada,subscribed,2024-04-05T06:07:08Z,,\n' +
+        'b@example.org,Bo,unsubscribed,2024-04-05T06:07:08Z,2024-05-05T06:07:08Z,unsubscribe link\n' +
+        'c@example.org,Cy,unconfirmed,,,\n',
+    },
+    ['a@example.org yes 2024-04-05', 'b@example.org unsubscribed', NEVER],
+  ],
+  [
     'AWeber, with the time of leaving and every field in quotation marks',
     {
       'aweber.csv':

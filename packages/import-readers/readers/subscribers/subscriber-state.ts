@@ -33,6 +33,7 @@ export const STATE_COLUMNS = [
   'state',
   'subscriber_status',
   'subscription_status',
+  'email_marketing',
   'global_status',
   'list_status',
   'stop_status',
@@ -53,6 +54,10 @@ const FILES: [RegExp, State][] = [
 
 const isYes = (value = ''): boolean => /^(?:true|yes|1)$/i.test(value)
 const isNo = (value = ''): boolean => /^(?:false|no|0)$/i.test(value)
+
+/** Whether a column is about messages to telephones and browsers, which are no newsletter. */
+export const isOfOtherChannel = (name: string): boolean =>
+  /(?:^|_)(?:sms|whatsapp|push|transactional)(?:_|$)/.test(name)
 
 export const isStateColumn = (name: string): boolean => STATE_COLUMNS.includes(name)
 export const isStateWord = (word: string): boolean => rankOf(word) >= 0

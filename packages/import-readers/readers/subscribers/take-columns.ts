@@ -14,6 +14,8 @@ export const DATES = [
   'added_time',
   'date_joined',
   'joined_date',
+  'list_joined_date',
+  'listjoineddate',
   'joined',
   'signup_date',
   'signed_up_at',
