@@ -11,7 +11,7 @@ export const checkDkim: FindRecord = async ({ domain, selector }, dns) => {
       'The DKIM selector is not known. Check a test email, or enter the selector in Settings.',
     )
   const name = `${selector}._domainkey.${domain}`
-  const records = (await dns.texts(name)).filter((text) => /(^|;)\s*p\s*=/i.test(text))
+  const records = (await dns.texts(name)).filter((text) => /(^|[;\s])p\s*=/i.test(text))
   const [record] = records
   if (!record)
     return missing(`${name} has no key, so signatures cannot be verified.`, {
@@ -29,7 +29,8 @@ function problemOf(record: string): string | null {
   const repeated = repeatedTag(record)
   if (repeated) return `says “${repeated}=” twice. Remove one.`
   const tags = tagsOf(record)
-  if (!tags.has('p')) return 'has “P=” in capital letters. Write “p=”.'
+  if (tags.has('P')) return 'has “P=” in capital letters. Write “p=”.'
+  if (!tags.has('p')) return 'has no semicolon before “p=”. Add one between all its parts.'
   const key = (tags.get('p') ?? '').replace(/\s/g, '')
   const has = (tag: string, value: string, standard = value) =>
     (tags.get(tag) ?? standard)

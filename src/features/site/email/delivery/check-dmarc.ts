@@ -21,7 +21,7 @@ export const checkDmarc: FindRecord = async ({ domain }, dns) => {
   for (const depth of parts.slice(1).keys()) {
     const name = `_dmarc.${parts.slice(depth).join('.')}`
     const [record, ...more] = (await dns.texts(name)).filter((text) =>
-      /^\W*v\s*=\s*dmarc1/i.test(text),
+      /\bv\s*=\s*dmarc1/i.test(text),
     )
     if (more.length > 0) return wrong(`${name} has several records, so receivers ignore them.`)
     if (!record) continue

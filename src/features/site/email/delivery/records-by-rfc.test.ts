@@ -18,6 +18,8 @@ const TEXTS: Record<string, string[]> = {
   'example.com': ['v=spf1 include:spf.mtasv.net ~all'],
   'spf.mtasv.net': ['v=spf1 ip4:8.8.8.0/24 ~all'],
   'open.example.net': ['v=spf1 +all'],
+  'one.loop.test': ['v=spf1 include:two.loop.test -all'],
+  'two.loop.test': ['v=spf1 include:one.loop.test -all'],
   'two.example.net': ['v=spf1 a -all', 'v=spf1 mx -all'],
   's1._domainkey.example.com': [`v=DKIM1; k=rsa; p=${KEY}`],
   '_dmarc.example.com': ['v=DMARC1; p=none'],
@@ -31,7 +33,11 @@ async function resultOf(name: keyof typeof NAMES, records: string[], domain = 'e
     texts: async (host) => texts[host] ?? [],
     addresses: async (host) => (host === SERVER.host ? [SERVER.address] : []),
     names: async () => [SERVER.host],
-    exchanges: async () => [],
+    exchanges: async (host) =>
+      Array.from({ length: host === 'many.test' ? 11 : 0 }, (_, at) => ({
+        exchange: `mx${at}.many.test`,
+        priority: at,
+      })),
   })
   return checks.find((check) => check.name === name)?.result
 }
@@ -72,6 +78,23 @@ it.each([
   ['right', 'the reverse name', 'v=spf1 ptr:example.net -all'],
   ['missing', 'another version', 'v=spf10 include:spf.mtasv.net ~all'],
   ['wrong', 'quotation marks', '"v=spf1 include:spf.mtasv.net ~all"'],
+  ['right', 'more spaces than one, and at its end', 'v=spf1  include:spf.mtasv.net   ~all '],
+  ['right', 'mechanisms in capital letters', 'v=spf1 INCLUDE:spf.mtasv.net ~ALL'],
+  ['right', 'its version in capital letters', 'V=SPF1 include:spf.mtasv.net ~all'],
+  ['right', 'a redirect alone', 'v=spf1 redirect=spf.mtasv.net'],
+  ['right', 'addresses of both families', 'v=spf1 ip4:8.8.8.8/32 ip6:2001:db8::/32 -all'],
+  ['right', 'a name with a dot at its end', 'v=spf1 include:spf.mtasv.net. -all'],
+  ['wrong', 'two includes that include each other', 'v=spf1 include:one.loop.test -all'],
+  ['wrong', 'eleven mail servers', 'v=spf1 mx:many.test include:spf.mtasv.net -all'],
+  ['wrong', 'a mask of 33 bits', 'v=spf1 ip4:8.8.8.0/33 include:spf.mtasv.net -all'],
+  ['wrong', 'a mask of 129 bits', 'v=spf1 ip4:8.8.8.8 ip6:2001:db8::/129 -all'],
+  ['wrong', 'a semicolon', 'v=spf1 include:spf.mtasv.net ~all;'],
+  ['wrong', 'a space behind the colon', 'v=spf1 include: spf.mtasv.net ~all'],
+  ['wrong', 'an include without a name', 'v=spf1 ip4:8.8.8.8 include: -all'],
+  ['wrong', 'an address without numbers', 'v=spf1 ip4:mail.example.net include:spf.mtasv.net -all'],
+  ['wrong', 'two explanations', 'v=spf1 include:spf.mtasv.net -all exp=a.test exp=b.test'],
+  ['wrong', 'a rule for others that is neutral', 'v=spf1 include:spf.mtasv.net ?all'],
+  ['wrong', 'a value behind all', 'v=spf1 include:spf.mtasv.net -all:example.com'],
 ])('SPF is %s with %s (RFC 7208)', async (result, _, record) => {
   expect(await resultOf('SPF', [record])).toBe(result)
 })
@@ -94,6 +117,26 @@ it.each([
   ['wrong', 'backslashes', `v=DKIM1\\; k=rsa\\; p=${KEY}`],
   ['wrong', 'a longer key of Ed25519', `v=DKIM1; k=ed25519; p=${'A'.repeat(58)}==`],
   ['missing', 'no key', 'v=DKIM1; k=rsa'],
+  ['right', 'no version', `p=${KEY}`],
+  [
+    'right',
+    'lists of hashes, services and flags',
+    `k=rsa; t=s:x; h=sha1:sha256; s=email:x; p=${KEY}`,
+  ],
+  ['right', 'a key of Ed25519', `v=DKIM1; k=ed25519; p=${'A'.repeat(43)}=`],
+  ['right', 'no spaces', `v=DKIM1;k=rsa;s=*;p=${KEY};`],
+  [
+    'wrong',
+    'the quotation marks of two strings',
+    `v=DKIM1; k=rsa; p=${KEY.slice(0, 99)}" "${KEY.slice(99)}`,
+  ],
+  ['wrong', 'a key of RSA that says Ed25519', `v=DKIM1; k=ed25519; p=${KEY}`],
+  ['wrong', 'the key within the version', `v=DKIM1 k=rsa p=${KEY}`],
+  [
+    'wrong',
+    'a key that is cut by a semicolon',
+    `v=DKIM1; k=rsa; p=${KEY.slice(0, 80)}; ${KEY.slice(80)}`,
+  ],
 ])('DKIM is %s with %s (RFC 6376)', async (result, _, record) => {
   expect(await resultOf('DKIM', [record])).toBe(result)
 })
@@ -108,6 +151,19 @@ it.each([
   ['wrong', 'a colon', 'v=DMARC1: p=none'],
   ['wrong', 'quotation marks', '"v=DMARC1; p=none"'],
   ['wrong', 'no semicolon', 'v=DMARC1; p=none rua=mailto:a@example.com'],
+  [
+    'right',
+    'two addresses, one with a limit',
+    'v=DMARC1;p=quarantine;rua=mailto:a@example.com!10m,mailto:b@example.org',
+  ],
+  ['right', 'spaces around signs', 'v = DMARC1 ; p = none'],
+  ['right', 'tags of its next version', 'v=DMARC1; p=reject; psd=n; t=y'],
+  ['wrong', 'more than all emails', 'v=DMARC1; p=reject; pct=150'],
+  ['wrong', 'its version at the end', 'p=none; v=DMARC1'],
+  ['wrong', 'an address without mailto', 'v=DMARC1; p=none; rua=postmaster@example.com'],
+  ['wrong', 'an empty policy', 'v=DMARC1; p=; sp=none'],
+  ['wrong', 'an alignment in words', 'v=DMARC1; p=none; adkim=strict'],
+  ['wrong', 'a policy in quotation marks', 'v=DMARC1; p="none"'],
   ['wrong', 'reports to a web address', 'v=DMARC1; p=none; rua=https://example.com/'],
 ])('DMARC is %s with %s (RFC 7489)', async (result, _, record) => {
   expect(await resultOf('DMARC', [record])).toBe(result)
