@@ -7,6 +7,7 @@ const report = v.object({
   Type: v.optional(v.string(), ''),
   // A report of something else has no address.
   Email: v.optional(v.string(), ''),
+  Details: v.optional(v.string(), ''),
 })
 
 /** The types of report that say something about the address. */
@@ -16,6 +17,9 @@ const KINDS: Record<string, ReturnedEmail['kind']> = {
   SoftBounce: 'soft',
   Transient: 'soft',
   DnsError: 'soft',
+  Blocked: 'sender',
+  DMARCPolicy: 'sender',
+  SpamNotification: 'sender',
   SpamComplaint: 'complaint',
 }
 
@@ -25,7 +29,7 @@ export const readPostmark: ReadReport = async (body, headers) => {
   const proof = `Basic ${Buffer.from(POSTMARK_WEBHOOK_LOGIN).toString('base64')}`
   if (!POSTMARK_WEBHOOK_LOGIN || !isSameSecret(headers.get('authorization') ?? '', proof))
     return null
-  const { RecordType, Type, Email } = v.parse(report, JSON.parse(body))
+  const { RecordType, Type, Email, Details } = v.parse(report, JSON.parse(body))
   const kind = KINDS[RecordType === 'Bounce' ? Type : RecordType]
-  return kind ? [{ email: Email, kind }] : []
+  return kind ? [{ email: Email, kind, ...(Details && { words: Details }) }] : []
 }

@@ -8,7 +8,7 @@ import { addressIn } from './read/report-fields.ts'
 import { readResend } from './resend.server.ts'
 import type { ReadReport, ReturnedEmail } from './returned-email.ts'
 import { sesReader } from './ses.server.ts'
-import { withoutPeople } from './verdict.ts'
+import { judge, withoutPeople } from './verdict.ts'
 
 export const SERVICES: Record<string, ReadReport> = {
   postmark: readPostmark,
@@ -29,7 +29,18 @@ export async function takeReport(service: string, body: string, headers: Headers
     throw new ApiError(400, 'This report cannot be read.')
   })
   if (!returned) throw new ApiError(401, 'This report is not signed.')
-  for (const one of returned) await recordReturned(one, service)
+  for (const one of returned) await recordReturned(asServerSaid(one), service)
+}
+
+/**
+ * A service calls each refusal for good hard. What the other server said it was about counts more
+ * (rule: email/returned).
+ */
+export function asServerSaid(returned: ReturnedEmail): ReturnedEmail {
+  const { kind, email, words = '' } = returned
+  if (kind !== 'hard' || !words) return returned
+  const verdict = judge({ text: words, from: senderAddress(), to: email })
+  return verdict.cause === 'other' ? returned : { ...returned, ...verdict }
 }
 
 const OF_NO_ISSUE = 0

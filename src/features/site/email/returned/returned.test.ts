@@ -2,6 +2,7 @@ import { createSign, generateKeyPairSync } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readPostmark } from './postmark.server.ts'
+import { asServerSaid } from './record-returned.server.ts'
 import { readResend } from './resend.server.ts'
 import { sesReader } from './ses.server.ts'
 
@@ -35,6 +36,16 @@ describe('Postmark', () => {
     ])
   })
 
+  it.each(['Blocked', 'DMARCPolicy', 'SpamNotification'])(
+    'A report of the type %s is about the sender',
+    async (Type) => {
+      const blocked = report({ RecordType: 'Bounce', Type, Details: '554 Refused' })
+      expect(await readPostmark(blocked, login('postmark:a long secret'))).toEqual([
+        { email: 'sam@example.org', kind: 'sender', words: '554 Refused' },
+      ])
+    },
+  )
+
   it('An answer by a program is no returned email', async () => {
     const answered = report({ RecordType: 'Bounce', Type: 'AutoResponder' })
     expect(await readPostmark(answered, login('postmark:a long secret'))).toEqual([])
@@ -47,6 +58,18 @@ describe('Postmark', () => {
     vi.stubEnv('POSTMARK_WEBHOOK_LOGIN', '')
     expect(await readPostmark(bounced, login(''))).toBeNull()
   })
+})
+
+// rule: email/returned
+it.each([
+  ['smtp; 550 5.7.1 Message blocked by policy', 'sender', 'blocked'],
+  ['smtp; 552 5.2.2 Mailbox full', 'soft', 'full'],
+  ['smtp; 550 5.1.1 User unknown', 'hard', 'unknown'],
+  ['Bounced', 'hard', undefined],
+  ['', 'hard', undefined],
+])('A hard bounce of a service with the words %j is %s', (words, kind, cause) => {
+  const said = asServerSaid({ email: 'sam@example.org', kind: 'hard', words })
+  expect(said).toMatchObject({ kind, ...(cause && { cause }) })
 })
 
 describe('Resend', () => {
@@ -82,7 +105,10 @@ describe('SES', () => {
   const certificate = publicKey.export({ type: 'spki', format: 'pem' }).toString()
   const CERTIFICATE = 'https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-1a2b.pem'
   const bounce = JSON.stringify({
-    bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'sam@example.org' }] },
+    bounce: {
+      bounceType: 'Permanent',
+      bouncedRecipients: [{ emailAddress: 'sam@example.org', diagnosticCode: 'smtp; 550 Gone' }],
+    },
   })
   const message = (more: object = {}) => {
     const input: Record<string, string> = {
@@ -107,7 +133,9 @@ describe('SES', () => {
   beforeEach(() => void requests.splice(0))
 
   it('A bounce and a complaint of SES are returned emails', async () => {
-    expect(await read(message())).toEqual([{ email: 'sam@example.org', kind: 'hard' }])
+    expect(await read(message())).toEqual([
+      { email: 'sam@example.org', kind: 'hard', words: 'smtp; 550 Gone' },
+    ])
     const complaint = { complaint: { complainedRecipients: [{ emailAddress: 'eve@example.org' }] } }
     expect(await read(message({ Message: JSON.stringify(complaint) }))).toEqual([
       { email: 'eve@example.org', kind: 'complaint' },

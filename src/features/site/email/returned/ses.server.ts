@@ -19,7 +19,9 @@ const envelope = v.object({
 })
 type Envelope = v.InferOutput<typeof envelope>
 
-const recipients = v.array(v.object({ emailAddress: v.string() }))
+const recipients = v.array(
+  v.object({ emailAddress: v.string(), diagnosticCode: v.optional(v.string(), '') }),
+)
 const report = v.object({
   bounce: v.optional(v.object({ bounceType: v.string(), bouncedRecipients: recipients })),
   complaint: v.optional(v.object({ complainedRecipients: recipients })),
@@ -80,5 +82,9 @@ function returnedIn({ bounce, complaint }: v.InferOutput<typeof report>): Return
   return [
     ...(bounce?.bouncedRecipients ?? []).map((to) => ({ ...to, kind: bounced }) as const),
     ...(complaint?.complainedRecipients ?? []).map((to) => ({ ...to, kind: 'complaint' }) as const),
-  ].map(({ emailAddress, kind }) => ({ email: emailAddress, kind }))
+  ].map(({ emailAddress, kind, diagnosticCode }) => ({
+    email: emailAddress,
+    kind,
+    ...(diagnosticCode && { words: diagnosticCode }),
+  }))
 }
