@@ -39,16 +39,17 @@ describe('A message to the editors', () => {
   })
 
   it('A message is emailed to the editors, who can reply to its author', async () => {
-    await send({ ...nora, message: 'A letter for <b>you</b>.\nSecond line.' })
-    const [email] = await emails()
+    const subject = 'A letter to print'
+    await send({ ...nora, subject, message: 'A letter for <b>you</b>.\nSecond line.' })
+    const email = await site.emailAbout(EDITORS, subject)
     expect(email).toMatchObject({
       to: EDITORS,
-      subject: 'Message: A misprint',
+      subject: 'Message: A letter to print',
       replyTo: 'nora@example.org',
     })
-    expect(email?.text).toContain('Nora Quist (nora@example.org) wrote')
-    expect(email?.text).toContain('> A letter for <b>you</b>.\n> Second line.')
-    expect(email?.html).toContain('A letter for &lt;b&gt;you&lt;/b&gt;.<br/>Second line.')
+    expect(email.text).toContain('Nora Quist (nora@example.org) wrote')
+    expect(email.text).toContain('> A letter for <b>you</b>.\n> Second line.')
+    expect(email.html).toContain('A letter for &lt;b&gt;you&lt;/b&gt;.<br/>Second line.')
     expect(await site.sql`select from public.unsent_emails`).toHaveLength(0)
   })
 
