@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { takeHeadedRecipe } from './headed-recipe.ts'
+import { takeHeadedRecipes } from './headed-recipe.ts'
 
 const article = { key: 'rye', title: 'Rye', base: 'https://old.example/rye/' }
 const take = (html: string) => {
-  const taken = takeHeadedRecipe(html, article)
-  const { recipeIngredient, recipeInstructions, ...facts } = taken?.recipe.data ?? {}
+  const taken = takeHeadedRecipes(html, article)
+  const { recipeIngredient, recipeInstructions, ...facts } = taken?.recipes[0]?.data ?? {}
   const parts = (recipeInstructions ?? []) as { name: string; itemListElement: string[] }[]
   return {
     text: taken?.html.replace(/data-card="[^"]*"/, 'data-card'),
@@ -55,6 +55,64 @@ describe('A recipe under the headings of an HTML text', () => {
     ])
   })
 
+  it('Parts that name what they are for are groups of one card', () => {
+    expect(
+      take(
+        '<h1>Ingredients for the crust</h1><ul><li>1 cup crumbs</li></ul><h1>Directions for crust</h1><ol><li>Press.</li></ol><h1>Filling Ingredients (makes 8 pieces)</h1><ul><li>1 egg</li></ul><h1>Directions</h1><ol><li>Bake.</li></ol>',
+      ),
+    ).toEqual({
+      text: '<hr data-card>',
+      ingredients: ['crust:', '1 cup crumbs', 'Filling:', '1 egg'],
+      directions: [
+        ['crust', 'Press.'],
+        ['', 'Bake.'],
+      ],
+      facts: { '@type': 'Recipe', name: 'Rye', recipeYield: '8 pieces' },
+    })
+  })
+
+  it('Amounts as terms, cells of a table and names of groups among the items are lines and groups', () => {
+    const { ingredients } = take(
+      '<h2>Zutaten</h2><dl><dt>1</dt><dd>onion</dd><dt>&nbsp;</dt><dd>salt</dd></dl><table><tr><th>What</th><th>How much</th></tr><tr><td>Flour</td><td>500 g</td></tr><tr><td>2</td><td>eggs</td></tr></table><ul><li><em>Glaze:</em></li><li>1 cup <b>milk</b></li></ul><h2>So wird es gemacht</h2><h2>Zubereitung</h2><p>Backen.</p>',
+    )
+    expect(ingredients).toEqual([
+      '1 onion',
+      'salt',
+      '500 g Flour',
+      '2 eggs',
+      'Glaze:',
+      '1 cup milk',
+    ])
+  })
+
+  it('Several recipes of one text are a card each, below the heading that names it', () => {
+    const recipe = (name: string, egg: string) =>
+      `<h2>${name}</h2><h3>Ingredients</h3><ul><li>${egg}</li></ul><h3>Method</h3><p>Boil.</p>`
+    const { html = '', recipes = [] } =
+      takeHeadedRecipes(
+        `<p>Two.</p>${recipe('Soft', '1 egg')}<h2>A word</h2><p>Fresh.</p>${recipe('Hard', '2 eggs')}`,
+        article,
+      ) ?? {}
+    expect(html.replaceAll(/data-card="[^"]*"/g, 'data-card')).toBe(
+      '<p>Two.</p><h2>Soft</h2><hr data-card><h2>A word</h2><p>Fresh.</p><h2>Hard</h2><hr data-card>',
+    )
+    expect(
+      recipes.map(({ id, data }) => [html.includes(id), data.name, data.recipeIngredient]),
+    ).toEqual([
+      [true, 'Soft', ['1 egg']],
+      [true, 'Hard', ['2 eggs']],
+    ])
+  })
+
+  it('Facts in a list or above one go into the card, other items stay, and a step is no fact', () => {
+    const { text, directions, facts } = take(
+      '<ul><li>Prep: 5 min</li><li>Season: fall</li></ul><h2>Ingredients</h2><p>Serves 4</p><ul><li>1 egg</li></ul><h2>Steps</h2><p>Bake 10 min.</p>',
+    )
+    expect(text).toBe('<ul><li>Season: fall</li></ul><hr data-card>')
+    expect(facts).toMatchObject({ recipeYield: '4', prepTime: '5 min' })
+    expect([directions, facts.cookTime]).toEqual([[['', 'Bake 10 min.']], undefined])
+  })
+
   it.each([
     ['directions alone', '<h2>Method</h2><ol><li>Bake.</li></ol>'],
     [
@@ -66,6 +124,6 @@ describe('A recipe under the headings of an HTML text', () => {
       `<h2>Ingredients</h2><ul><li>${'Once upon a time. '.repeat(20)}</li></ul><h2>Method</h2><p>Boil.</p>`,
     ],
   ])('A text with %s is left as it is', (_what, html) => {
-    expect(takeHeadedRecipe(html, article)).toBeNull()
+    expect(takeHeadedRecipes(html, article)).toBeNull()
   })
 })

@@ -6,6 +6,7 @@ const LIST = '<ul><li>1 cup flour</li></ul>'
 it.each([
   `<h2>Ingredients</h2>${LIST}<h2>Directions</h2><ol><li>Bake.</li></ol>`,
   `<p><strong>What you’ll need:</strong></p>\n${LIST}<p><b>Method</b></p><ol><li>Bake.</li></ol>`,
+  `<h2>🥕 Zutaten für 4 Personen</h2>${LIST}<h2>Zubereitung</h2><p>Backen.</p>`,
   `<h3 id="a"><strong>INGREDIENTS</strong></h3>${LIST}<h3>Instructions:</h3><p>Bake.</p>`,
 ])('A text with ingredients and directions under headings looks like a recipe: %s', (html) => {
   expect(looksLikeRecipe(html)).toBe(true)
@@ -15,6 +16,7 @@ it.each([
   `<h2>Ingredients</h2>${LIST}<p>Bake.</p>`,
   `<h2>Steps</h2>${LIST}`,
   `<p>Ingredients</p><p>matter.</p><h2>Method</h2>${LIST}`,
+  `<h2>Key ingredients</h2>${LIST}<h2>Method</h2>${LIST}`,
   `<h2>Ingredients of a good day</h2>${LIST}<h2>Method</h2>${LIST}`,
 ])('A text with one of them alone does not: %s', (html) => {
   expect(looksLikeRecipe(html)).toBe(false)

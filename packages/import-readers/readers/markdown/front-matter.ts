@@ -62,16 +62,20 @@ const unlinked = (text: string): string =>
     .replace(/^!?\[\[([^\]|]+).*\]\]$/, '$1')
     .trim()
 
-/** The first field with text; names ignore case. */
+/** Whether a field has one of these names, which ignore case, spaces and signs between words. */
+const isNamed = (field: string, names: string[]): boolean => names.map(bare).includes(bare(field))
+const bare = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '')
+
+/** The first field with text. */
 export function textIn(data: FrontMatter, ...names: string[]): string {
   for (const [name, value] of Object.entries(data))
-    if (names.includes(name.toLowerCase()) && ['string', 'number'].includes(typeof value))
+    if (isNamed(name, names) && ['string', 'number'].includes(typeof value))
       return unlinked(String(value))
   return ''
 }
 
 export function listIn(data: FrontMatter, ...names: string[]): string[] {
-  const fields = Object.entries(data).filter(([name]) => names.includes(name.toLowerCase()))
+  const fields = Object.entries(data).filter(([name]) => isNamed(name, names))
   return [...new Set(fields.flatMap(([, value]) => wordsOf(value)))]
 }
 
@@ -91,7 +95,7 @@ export function dateIn(data: FrontMatter, notes: ImportNote[], ...names: string[
   for (const [name, value] of Object.entries(data)) {
     // Of `published: false` Jekyll makes a draft.
     const isPlain = ['string', 'number'].includes(typeof value) || value instanceof Date
-    const isDate = isPlain && names.includes(name.toLowerCase())
+    const isDate = isPlain && isNamed(name, names)
     const time = isDate ? timeOf(value, notes) : null
     if (time) return time
   }

@@ -20,6 +20,13 @@ it('A caption of Hugo is Markdown, and its sounds are players', () => {
   expect(html('{{< audio src="talk.mp3" >}}')).toContain('<audio src="talk.mp3"></audio>')
 })
 
+it('Terms with definitions are a list, and the fences of a figure are not words', () => {
+  expect(html('Kefir\n: Sour milk').replaceAll('\n', '')).toBe(
+    '<dl><dt>Kefir</dt><dd>Sour milk</dd></dl>',
+  )
+  expect(html('^^^\n![A](a.jpg)\n^^^ A pot')).toBe('<p><img src="a.jpg" alt="A">\nA pot</p>\n')
+})
+
 it('A quotation and code that look like callouts stay', () => {
   expect(html('> A [!tip] b')).toContain('<blockquote>\n<p>A [!tip] b</p>')
   expect(html('```\n> [!tip]\n```')).toContain('<code>&gt; [!tip]')

@@ -2,6 +2,7 @@ import { calloutKind } from '@site/text/callout-signs.ts'
 import { shallowBrackets } from '@site/text/shallow-brackets.ts'
 import { withMarkdownBullets } from '@site/text/typed-bullets.ts'
 import MarkdownIt from 'markdown-it'
+import definitionLists from 'markdown-it-deflist'
 import footnotes from 'markdown-it-footnote'
 import { isLongText } from '../../archive/refuse.ts'
 import { leadLinks } from '../../html/inner-links.ts'
@@ -12,7 +13,10 @@ import type { ImportNote } from '../../pieces.ts'
 import { directiveChange } from './markdown-directives.ts'
 import { knownShortcode, plainMarkdown, withoutAttributes } from './markdown-shortcodes.ts'
 
-const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnotes).use(shallowBrackets)
+const markdown = new MarkdownIt({ html: true, linkify: true })
+  .use(footnotes)
+  .use(definitionLists)
+  .use(shallowBrackets)
 // Unsafe links are taken out later.
 markdown.validateLink = () => true
 
@@ -56,6 +60,8 @@ export function markdownHtml(source: string, { notes, base, addressOf }: Markdow
     withMarkdownBullets(withoutAttributes(withoutDirectives(part)))
       .replace(/%%[\s\S]*?%%/g, '')
       .replace(/^(?:import|export) .+ from .+$/gm, '')
+      // Around figures.
+      .replace(/^\^{3,}(.*)$/gm, '$1')
       .replace(TEMPLATE, (whole) => unknown(whole.replace(/\s+/g, ' ')))
       .replace(SHORTCODE, (whole, hugo, liquid) => knownShortcode(hugo ?? liquid) ?? unknown(whole))
       .replace(

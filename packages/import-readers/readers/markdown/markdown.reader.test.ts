@@ -25,6 +25,9 @@ it.each([
   ['# Notes on C#', 'Notes on C#'],
   ['# Rye #', 'Rye'],
   ['\n\n  # Rye bread  ', 'Rye bread'],
+  ['---\nRye bread\n---\n# Ingredients', 'Rye bread'],
+  ['Rye bread\n=========', 'Rye bread'],
+  ['# Ingredients\n\n- Rye', 'soup'],
 ])('The first heading of %j is the title %j', async (text, title) => {
   expect(await articleOf(`${text}\n\nDough.`)).toMatchObject({ title })
 })
@@ -99,6 +102,30 @@ describe('Recipes in Markdown', () => {
         .replace(/ +/g, ' ')
         .trim(),
     ).toBe('Before. CARD Buy good ones. POT Eat it warm. Why soup It warms.')
+  })
+
+  it('Steps in the text belong to the ingredients of the front matter, with its times', async () => {
+    const article = await articleOf(
+      '---\ntitle: Suppe\nduration: 1 hour\nIngredients: ["2 carrots"]\n---\nGut.\n\n## Zubereitung\n\n**Schritt 1:** Kochen.\n\n---\n\nQuelle: Oma\n',
+    )
+    expect([linesOf(article), stepsOf(article)]).toEqual([
+      ['2 carrots'],
+      [section('Schritt 1: Kochen.')],
+    ])
+    expect(article.recipes[0]?.data.totalTime).toBe('1 hour')
+    expect(article.html.replace(/="[^"]*"/, '')).toBe(
+      '<p>Gut.</p><hr data-card><hr><p>Quelle: Oma</p>',
+    )
+  })
+
+  it('Shortcodes that print the recipe of the front matter are its place', async () => {
+    const { html, notes } = await articleOf(
+      '---\ntitle: Soup\ningredients: [1 egg]\nsteps: [Boil.]\n---\nBefore.\n\n{{< recipe-meta >}}\n\n{{% ingredients %}}\n\n{{< steps >}}\n\nAfter.\n',
+    )
+    expect(html.replace(/="[^"]*"/, '').replaceAll('\n', '')).toBe(
+      '<p>Before.</p><hr data-card><p>After.</p>',
+    )
+    expect(notes).toEqual([])
   })
 
   it.each([
@@ -176,6 +203,15 @@ describe('What was not public in Markdown', () => {
     ])
   })
 })
+
+it.each(['createdDate', 'date_published', 'Posted on', 'pub-date'])(
+  'A text has the date of its field %s',
+  async (field) => {
+    expect(await articleOf(`---\n${field}: 2021-05-06\n---\nA`)).toMatchObject({
+      publishedAt: '2021-05-06T12:00:00.000Z',
+    })
+  },
+)
 
 it('A bundle of Hugo has the address of its folder, and aliases beside it', async () => {
   const pieces = await readAll(markdownReader, {

@@ -21,7 +21,8 @@ import { markdownHtml } from './markdown-html.ts'
 import { type Placed, pageOf, reasonToLeaveOut } from './markdown-pages.ts'
 import { readTerms, termsIn } from './markdown-terms.ts'
 import { originOf, unstated } from './publication.ts'
-import { takeRecipe } from './recipes.ts'
+import { renderWithRecipes } from './recipes.ts'
+import { takeHeading } from './take-heading.ts'
 
 const TEXT = /\.(?:md|markdown|mdx|mdown)$/i
 /** A post of Jekyll may be HTML. */
@@ -34,6 +35,25 @@ const DATED = /^(\d{4}-\d{1,2}-\d{1,2}|\d{8})(?:[-_ ]+(.+))?$/
 const DATED_FOLDER = /(?:^|\/)(\d{4})\/(\d{2})(?:\/(\d{2}))?$/
 /** Documents of a software project. */
 const ABOUT = /^(?:readme|license|licence|changelog|contributing|code_of_conduct)(?:\.|$)/i
+
+/** Names of the date of publication, and of the last change, with the first of which there is one. */
+const DATES = [
+  ...[
+    'date',
+    'publish date',
+    'published',
+    'pub date',
+    'published at',
+    'published on',
+    'published date',
+  ],
+  ...['date published', 'publication date', 'post date', 'posted', 'posted on'],
+  ...['created', 'created at', 'created on', 'created date', 'date created', 'creation date'],
+]
+const UPDATES = [
+  ...['lastmod', 'last modified', 'last updated', 'updated', 'updated at', 'updated on'],
+  ...['updated date', 'date updated', 'modified', 'modified at', 'modified date', 'date modified'],
+]
 
 type Named = Placed & { file: ArchiveFile; language: string | null }
 
@@ -131,23 +151,19 @@ async function* readFile(
     yield leftOut('file', file.path, reason)
     return
   }
-  const [headingLine = ''] = HEADING.exec(source) ?? []
-  const heading = headingOf(headingLine)
+  const { heading, rest } = takeHeading(source)
   const title = textIn(data, 'title') || heading || name.replace(/[-_]+/g, ' ')
-  const plain = heading === title ? source.replace(HEADING, '') : source
+  const plain = heading === title ? rest : source
   // Markdown would read indented HTML as code.
   const body = file.path.endsWith('.html') ? plain.replace(/^[ \t]+(?=<)/gm, '') : plain
   const { addressOf } = site
   const render = (markdown: string) => markdownHtml(markdown, { notes, base: file.path, addressOf })
-  const recipe = takeRecipe(
+  const { html, recipes } = renderWithRecipes(
     { data, text: withoutMarks(body) + componentsOf(data), title, path: file.path },
     notes,
     render,
   )
-  const published =
-    dateIn(data, notes, 'date', 'publishdate', 'published', 'pubdate', 'created', 'createdat') ??
-    timeOf(text.dated, []) ??
-    dateOf(file)
+  const published = dateIn(data, notes, ...DATES) ?? timeOf(text.dated, []) ?? dateOf(file)
   const article = {
     ...articleOfFile(file.path, notes),
     ...keysOf(termsIn(data)),
@@ -158,23 +174,23 @@ async function* readFile(
     title,
     subtitle: textIn(data, 'subtitle', 'lead', 'tagline'),
     headline: textIn(data, 'description', 'summary', 'excerpt', 'dek', 'headline'),
-    html: render(recipe.text),
+    html,
     language: textIn(data, 'lang', 'language', 'locale') || (text.language ?? ''),
     publishedAt: published,
-    updatedAt: dateIn(data, notes, 'lastmod', 'updated', 'modified', 'updateddate', 'updatedat'),
+    updatedAt: dateIn(data, notes, ...UPDATES),
     cover: coverIn(data) ?? site.cover,
-    recipes: recipe.recipes,
+    recipes,
     guid: textIn(data, 'guid') || null,
     commentsOpen: data.comments !== false,
     addresses: addressesOf(data, text),
   } satisfies ArticlePiece
-  if (site.isPage && recipe.recipes.length === 0) {
+  if (site.isPage && recipes.length === 0) {
     yield pageOf(article)
     return
   }
   yield article
-  if (recipe.recipes.length > 0)
-    yield { kind: 'within', of: 'recipe', key: file.path, place: file.path, notes: [] }
+  for (const { id } of recipes)
+    yield { kind: 'within', of: 'recipe', key: `${file.path} ${id}`, place: file.path, notes: [] }
 }
 
 /** Links to recipes that the recipe uses. */
@@ -201,17 +217,6 @@ function isDraft(
     })
   else if (unstated && !isMarked && !isUnlisted) notes.push(unstated)
   return isOver || unstated !== null || isMarked || isUnlisted
-}
-
-/** A heading of the first level; its expressions stay within one line, so that they are linear. */
-const HEADING = /^[ \t]*#[ \t]+\S.*$/m
-
-/** The words of a heading, without the number signs that may close it: `# Rye #`. */
-function headingOf(line: string): string {
-  const words = line.trim().slice(1).trim()
-  let end = words.length
-  while (words[end - 1] === '#') end -= 1
-  return end > 0 && /\s/.test(words[end - 1] ?? '') ? words.slice(0, end).trim() : words
 }
 
 function addressesOf(data: FrontMatter, { folder, name, dated }: Named): string[] {

@@ -1,115 +1,122 @@
 import { textOfHtml } from '@site/text/text-of-html.ts'
+import { recipeData, takeHeadedRecipes } from '../../html/headed-recipe.ts'
 import { RECIPE_HEADS as NAMES } from '../../html/looks-like-recipe.ts'
+import type { RecipeSection } from '../../html/recipe-lines.ts'
 import type { ImportNote, SourceRecipe } from '../../pieces.ts'
 import { recipeIdOf, recipePlace, recipesIn } from '../../source-recipes.ts'
-import { takeFacts } from '../shared/recipe-facts.ts'
+import type { RecipeFacts } from '../shared/recipe-facts.ts'
 import { exportedRecipeIn } from './exported-recipe.ts'
 import { type FrontMatter, textIn } from './front-matter.ts'
 
-/** Ingredients or steps; the name may be empty. */
-type Section = { name: string; texts: string[] }
-type Recipe = { ingredients: Section[]; directions: Section[] }
-type Cut = Recipe & { text: string }
+type Page = { data: FrontMatter; text: string; title: string; path: string }
+type Render = (markdown: string) => string
+type Rendered = { html: string; recipes: SourceRecipe[] }
 
-const BLOCKS = /\n(?:[ \t]*\n)+/
-const LIST = /^[ \t]*(?:[-*+]|\d+[.)])\s/
-const PICTURE = /!\[[^\]]{0,1000}\]\([^)]{0,2000}\)|!\[\[[^\]]{0,600}\]\]/g
+/** Shortcodes of a site that print what its front matter has of a recipe. */
+const PRINTED =
+  /\{\{[<%]\s{0,9}(?:recipe|ingredients?|steps|instructions|directions|method|nutrition)[\w-]{0,40}\s{0,9}[>%]\}\}/gi
 
-/**
- * Cuts a recipe out of front matter or sections, and leaves a mark.
- * @param render Markdown as HTML
- */
-export function takeRecipe(
-  { data, text, title, path }: { data: FrontMatter; text: string; title: string; path: string },
-  notes: ImportNote[],
-  render: (markdown: string) => string,
-): { text: string; recipes: SourceRecipe[] } {
-  const ingredients = sectionsIn(data, NAMES.ingredients)
-  const steps = sectionsIn(data, NAMES.directions)
-  const isInData = ingredients.length > 0 || Array.isArray(data.directions)
-  const mark = recipePlace(recipeIdOf(path, '0', path))
-  const exported = isInData ? null : exportedRecipeIn(text)
-  const cut = isInData
-    ? { ingredients: ingredients, directions: steps, text: `${text}\n\n${mark}\n` }
-    : cutRecipe(exported?.parts ?? text, mark)
-  if (!cut) return { text, recipes: [] }
-  const plain = (texts: string[]) =>
-    texts.flatMap((one) => textOfHtml(render(one).replaceAll('\n', ' ')).split(/\s*\n\s*/))
-  const all = [...cut.ingredients, ...cut.directions].flatMap(({ texts }) => texts)
-  if (all.some((one) => /\]\(|<a\b/.test(one)))
-    notes.push({
-      topic: 'links',
-      words: 'Links in ingredients and steps were replaced by their words.',
-    })
-  const minutes = (...names: string[]) => textIn(data, ...names).replace(/^\d+$/, '$& minutes')
-  const whole = exported ? `${exported.before}${cut.text}${exported.after}` : cut.text
-  const { text: rest, facts } = exported ? { text: whole, facts: exported.facts } : takeFacts(whole)
-  const recipe = {
-    '@type': 'Recipe',
-    name: exported?.name || title,
-    description: exported?.description,
-    recipeYield:
-      textIn(data, 'yield', 'yields', 'servings', 'serves', 'portions') || facts.recipeYield,
-    prepTime: minutes('prep_time', 'preptime', 'prep-time', 'prep time', 'prep') || facts.prepTime,
-    cookTime: minutes('cook_time', 'cooktime', 'cook-time', 'cook time', 'cook') || facts.cookTime,
-    totalTime:
-      minutes('total_time', 'totaltime', 'total-time', 'total time', 'total') || facts.totalTime,
-    difficulty: textIn(data, 'difficulty', 'level') || facts.difficulty,
-    recipeIngredient: cut.ingredients.flatMap(({ name, texts }) => [
-      ...(name ? [`${name}:`] : []),
-      ...plain(texts),
-    ]),
-    recipeInstructions: cut.directions.map(({ name, texts }) => ({
-      '@type': 'HowToSection',
-      name,
-      itemListElement: plain(texts),
+/** Renders a text; a recipe in its front matter or below headings is a mark in it. */
+export function renderWithRecipes(page: Page, notes: ImportNote[], render: Render): Rendered {
+  const { data, text, title, path } = page
+  const article = { key: path, title, base: path }
+  const ingredients = sectionsIn(data, NAMES.ingredients, render)
+  if (ingredients.length > 0 || Array.isArray(data.directions))
+    return ofData(page, ingredients, notes, render)
+  const exported = exportedRecipeIn(text)
+  const html = render(exported?.parts ?? text)
+  const taken = takeHeadedRecipes(html, article, { facts: exported?.facts ?? factsOf(data) })
+  if (!taken) return { html: exported ? render(text) : html, recipes: [] }
+  if (countLinks(taken.html) < countLinks(html)) noteLinks(notes)
+  if (!exported) return taken
+  const { before, after, name, description } = exported
+  return {
+    html: render(`${before}\n\n${taken.html}\n\n${after}`),
+    recipes: taken.recipes.map((one) => ({
+      ...one,
+      data: { ...one.data, name: name || title, description },
     })),
   }
-  const recipes = recipesIn(JSON.stringify(recipe), path, path)
-  return { text: recipes.length > 0 ? rest : text, recipes }
 }
 
-function sectionsIn(data: FrontMatter, names: string[]): Section[] {
+function ofData(
+  { data, text, title, path }: Page,
+  ingredients: RecipeSection[],
+  notes: ImportNote[],
+  render: Render,
+): Rendered {
+  const directions = sectionsIn(data, NAMES.directions, render)
+  const facts = factsOf(data)
+  const article = { key: path, title, base: path }
+  const id = recipeIdOf(path, '0', path)
+  const [before = '', ...others] = text.split(PRINTED)
+  const withMark = (mark: string) =>
+    others.length > 0 ? [before, mark, ...others].join('\n\n') : `${text}\n\n${mark}`
+  if (hasLinks(data)) noteLinks(notes)
+  const html = render(withMark(recipePlace(id)))
+  // Its steps may be in the text.
+  const isInText = directions.length === 0 && ingredients.length > 0
+  const taken = isInText ? takeHeadedRecipes(html, article, { ingredients, facts }) : null
+  if (taken) return { ...taken, html: withoutSecond(taken.html, recipePlace(id)) }
+  const made = recipeData(title, facts, { ingredients, directions })
+  return { html, recipes: recipesIn(JSON.stringify(made), path, path) }
+}
+
+/** The card stands where its steps were. */
+function withoutSecond(html: string, mark: string): string {
+  const at = html.lastIndexOf(mark)
+  return at > html.indexOf(mark) ? html.slice(0, at) + html.slice(at + mark.length) : html
+}
+
+const noteLinks = (notes: ImportNote[]) =>
+  notes.push({
+    topic: 'links',
+    words: 'Links in ingredients and steps were replaced by their words.',
+  })
+const countLinks = (html: string): number => html.split(/<a\b/i).length
+const hasLinks = (data: FrontMatter): boolean =>
+  Object.entries(data).some(
+    ([name, value]) =>
+      [...NAMES.ingredients, ...NAMES.directions].includes(name.toLowerCase()) &&
+      /\]\(|<a\b/.test(JSON.stringify(value) ?? ''),
+  )
+
+function factsOf(data: FrontMatter): RecipeFacts {
+  const minutes = (...names: string[]) => textIn(data, ...names).replace(/^\d+$/, '$& minutes')
+  const facts: RecipeFacts = {
+    recipeYield: textIn(data, 'yield', 'yields', 'servings', 'serves', 'portions', 'recipe yield'),
+    prepTime: minutes('prep time', 'prep', 'preparation time', 'active time', 'hands on time'),
+    cookTime: minutes('cook time', 'cook', 'cooking time', 'bake time', 'baking time'),
+    totalTime: minutes('total time', 'total', 'duration', 'time', 'ready in'),
+    difficulty: textIn(data, 'difficulty', 'level', 'skill level'),
+  }
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''))
+}
+
+/** The first of these fields; texts are Markdown. */
+function sectionsIn(data: FrontMatter, names: string[], render: Render): RecipeSection[] {
   const [, value] = Object.entries(data).find(([name]) => names.includes(name.toLowerCase())) ?? []
-  if (typeof value === 'string') return [{ name: '', texts: value.split('\n').filter(Boolean) }]
+  const linesOf = (text: string) =>
+    textOfHtml(render(text).replaceAll('\n', ' '))
+      .split(/\s*\n\s*/)
+      .filter(Boolean)
+  if (typeof value === 'string')
+    return [{ name: '', lines: value.split('\n').filter(Boolean).flatMap(linesOf) }]
   if (typeof value !== 'object' || value === null) return []
-  const sections: Section[] = Array.isArray(value) ? [{ name: '', texts: [] }] : []
+  const sections: RecipeSection[] = Array.isArray(value) ? [{ name: '', lines: [] }] : []
   for (const [key, item] of Object.entries(value)) {
     const list = Object.values(item ?? {}).find(Array.isArray)
     const parts = typeof item === 'object' && item !== null ? (item as FrontMatter) : null
-    if (Array.isArray(item)) sections.push({ name: key, texts: item.map(String) })
+    if (Array.isArray(item)) sections.push({ name: key, lines: item.map(String).flatMap(linesOf) })
     else if (parts && list)
-      sections.push({ name: textIn(parts, 'name', 'title', 'group'), texts: list.map(String) })
-    else sections.at(-1)?.texts.push(parts ? Object.values(parts).join(' ') : String(item ?? ''))
+      sections.push({
+        name: textIn(parts, 'name', 'title', 'group'),
+        lines: list.map(String).flatMap(linesOf),
+      })
+    else
+      sections
+        .at(-1)
+        ?.lines.push(...linesOf(parts ? Object.values(parts).join(' ') : String(item ?? '')))
   }
-  return sections.filter(({ texts }) => texts.length > 0)
-}
-
-const isListed = ({ texts }: Section): boolean => texts.some((text) => LIST.test(text))
-
-/** Null unless both headings have content. */
-function cutRecipe(source: string, mark: string): Cut | null {
-  const cut: Cut = { ingredients: [], directions: [], text: '' }
-  let part = null as keyof Recipe | null
-  let level = 0
-  for (const block of source.replace(/^#{1,6}\s.*$/gm, '\n$&\n').split(BLOCKS)) {
-    const [, marks = '', heading = ''] = /^(#{1,6})\s+(.+?)[\s#:]*$/.exec(block.trim()) ?? []
-    const named = (Object.keys(NAMES) as (keyof Recipe)[]).find((name) =>
-      NAMES[name].includes(heading.toLowerCase()),
-    )
-    if (marks && (named || marks.length <= level)) {
-      part = named ?? null
-      level = named ? marks.length : 0
-      if (named === 'ingredients' && !cut.text.includes(mark)) cut.text += `${mark}\n\n`
-    }
-    if (part && named) cut[part].push({ name: '', texts: [] })
-    else if (part && heading) cut[part].push({ name: heading, texts: [] })
-    else if (part && (LIST.test(block) || (part === 'directions' && !cut[part].some(isListed)))) {
-      cut[part].at(-1)?.texts.push(block.replace(PICTURE, ''))
-      cut.text += `${[...block.matchAll(PICTURE)].join('\n\n')}\n\n`
-    } else cut.text += `${block}\n\n`
-  }
-  cut.ingredients = cut.ingredients.filter(({ texts }) => texts.length > 0)
-  cut.directions = cut.directions.filter(({ texts }) => texts.length > 0)
-  return cut.ingredients.length > 0 && cut.directions.length > 0 ? cut : null
+  return sections.filter(({ lines }) => lines.length > 0)
 }

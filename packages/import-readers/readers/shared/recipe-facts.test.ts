@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsIn, takeFacts } from './recipe-facts.ts'
+import { factsIn } from './recipe-facts.ts'
 
 test.each([
   ['- ⏲️ Prep time: 10 min', { prepTime: '10 min' }],
@@ -32,10 +32,4 @@ test.each([
   '',
 ])('A sentence is no fact of a recipe: %s', (line) => {
   expect(factsIn(line)).toBeNull()
-})
-
-test('Facts go out of the text, code and everything else stays', () => {
-  const { text, facts } = takeFacts('A pie.\n\n- Prep: 5 min\n- Serves 4\n\n```\nServes 9\n```\n')
-  expect(facts).toEqual({ prepTime: '5 min', recipeYield: '4' })
-  expect(text).toBe('A pie.\n\n\n```\nServes 9\n```\n')
 })

@@ -78,16 +78,3 @@ export function factsIn(line: string): RecipeFacts | null {
     .map((part) => factIn(part.trim()))
   return facts.length > 0 && facts.every((fact) => fact !== null) ? Object.fromEntries(facts) : null
 }
-
-/** Takes lines of facts out of Markdown; the first of each counts. */
-export function takeFacts(markdown: string): { text: string; facts: RecipeFacts } {
-  const facts: RecipeFacts = {}
-  let isCode = false
-  const lines = markdown.split('\n').filter((line) => {
-    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode
-    const own = isCode ? null : factsIn(line)
-    for (const [name, value] of Object.entries(own ?? {})) facts[name as Name] ??= value
-    return own === null
-  })
-  return { text: lines.join('\n'), facts }
-}

@@ -132,6 +132,12 @@ describe('Foreign HTML in an imported text', () => {
     expect([body, notes]).toEqual(['<h3>Why?</h3><p>So.</p>', ['layout']])
   })
 
+  it('A term is bold above its definition', () => {
+    expect(tidied('<dl><dt>Kefir</dt><dd>Sour milk</dd></dl>').body).toBe(
+      '<p><strong>Kefir</strong></p><p>Sour milk</p>',
+    )
+  })
+
   it('The caption beside a table is the caption of the table', () => {
     const { body } = tidied(
       '<figure><table><tbody><tr><td>1</td></tr></tbody></table><figcaption>Flours</figcaption></figure>',

@@ -156,6 +156,8 @@ function replaceForeign(tree: Root, context: TidyContext): void {
       parent.children[index] = frame(node, context)
       return SKIP
     }
+    if (tagName === 'dt' && textOf(node).trim() !== '')
+      node.children = [element('strong', {}, ...node.children)]
     if (tagName === 'img')
       node.properties = {
         src: context.pictureFor(sourceOfPicture(node)) ?? '',

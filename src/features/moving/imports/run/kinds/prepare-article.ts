@@ -1,4 +1,4 @@
-import { takeHeadedRecipe } from '@site/import-readers/html/headed-recipe.ts'
+import { takeHeadedRecipes } from '@site/import-readers/html/headed-recipe.ts'
 import { looksLikeRecipe } from '@site/import-readers/html/looks-like-recipe.ts'
 import {
   firstParagraph,
@@ -92,12 +92,12 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
 /** With a card of what stands under headings, unless the article has a recipe. */
 function withHeadedRecipe(piece: MagazineArticle, note: Note): MagazineArticle {
   const hasRecipe = piece.recipes.length > 0 || piece.cards || piece.html.includes('data-recipe')
-  const taken = hasRecipe ? null : takeHeadedRecipe(piece.html, piece)
+  const taken = hasRecipe ? null : takeHeadedRecipes(piece.html, piece)
   if (!taken) return piece
   note('recipes', 'What stands under the headings of ingredients and directions is a card now.')
   if (countLinks(taken.html) < countLinks(piece.html))
     note('links', 'Links in ingredients and steps were replaced by their words.')
-  return { ...piece, html: taken.html, recipes: [taken.recipe] }
+  return { ...piece, html: taken.html, recipes: taken.recipes }
 }
 
 const countLinks = (html: string): number => html.split(/<a\b/i).length
