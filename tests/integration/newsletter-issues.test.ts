@@ -288,6 +288,20 @@ describe('An issue of the newsletter', () => {
     await site.sql`update public.site_settings set postal_address = '1 Pier Street'`
   })
 
+  it('An issue with a picture that nobody has described is refused, and a decorative one is not', async () => {
+    const src = '/images/b6b6206ee92e74ad27cb/1600.webp'
+    const picture = (alt: string) =>
+      `<p>Frost.</p>\n<figure><img src="${src}"${alt} width="1600" height="1000"></figure>`
+    const { id } = await begin({ ...DRAFT, body: picture('') })
+    const { status, body } = await call('POST', `/${id}/send`, {})
+    expect([status, body.errors]).toEqual([
+      422,
+      { body: 'Describe each picture in the text, or mark it as decorative.' },
+    ])
+    const decorated = await begin({ ...DRAFT, body: picture(' alt=""') })
+    expect((await call('GET', `/${decorated.id}/preview`)).status).toBe(200)
+  })
+
   it('An issue of more than 100 kB is refused, with what is too much and where it is', async () => {
     const long = `<p>Long ${'rye '.repeat(30_000)}</p>`
     const { id } = await begin({ ...DRAFT, body: `<p>Short.</p>\n${long}` })

@@ -72,6 +72,7 @@ it('An email has the logo of the site from the site, on light paper in the dark'
     /<img [^>]*class="picture"[^>]* src="https:\/\/example\.com\/og\/images\/l\/\d+-whole\.jpg"/,
   )
   expect(html).toContain('.picture{background-color:#ede9df !important')
+  expect(html).toMatch(/<img [^>]*class="picture"[^>]*style="display:inline-block;/)
 })
 
 /** A name with characters that break programs, and injected markup. */

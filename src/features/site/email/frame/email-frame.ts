@@ -128,14 +128,21 @@ function headOf(site: Sender, painted: Painted, absolute: (address: string) => s
     src: absolute(asMailPicture(thumbnailOf(site.logo))),
     alt: '',
     height: 40,
-    style: { marginBottom: 8, borderRadius: 4, height: 40, width: 'auto' },
+    // A block whose picture is not loaded would be a bar of its ground.
+    style: {
+      display: 'inline-block',
+      verticalAlign: 'top',
+      borderRadius: 4,
+      height: 40,
+      width: 'auto',
+    },
   }
   // The plain text has the name at the foot only.
   const head = { style: { marginBottom: 24 }, 'data-skip-in-text': true }
   return h(
     Section,
     head,
-    logo && h(Img, logo),
+    logo && h('div', { style: { marginBottom: 8 } }, h(Img, logo)),
     h(Link, name, site.name),
     rule(painted, { margin: '12px 0 0' }),
   )
