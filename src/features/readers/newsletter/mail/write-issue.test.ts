@@ -49,6 +49,15 @@ it('HTML and text of a mail say the same, and links lead where the text says', (
   )
 })
 
+it('Below a picture without a caption, and below a table, a line has a distance', () => {
+  const picture = '<img src="/images/rye/1600.webp" alt="Rye" width="1600" height="1000">'
+  const gap = /style="margin:0 0 24px/
+  expect(written(`<figure>${picture}</figure><p>Next</p>`).html).toMatch(gap)
+  expect(written('<table><tr><td>Gas</td></tr></table><p>Next</p>').html).toMatch(gap)
+  const captioned = `<figure>${picture}<figcaption>Rye</figcaption></figure><p>Next</p>`
+  expect(written(captioned).html).not.toMatch(gap)
+})
+
 it('A mail leads to the page of its issue, when there is one', () => {
   const page = 'https://mag.example/newsletter/3'
   const { html, text } = written('<p>Short.</p>', '', page)

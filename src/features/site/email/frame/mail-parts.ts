@@ -79,7 +79,7 @@ export function mailPart(node: RootContent | ElementContent, parts: Parts, key =
     case 'img':
       return picture(node, parts, key)
     case 'table':
-      return h('table', { key, width: '100%', style: { borderCollapse: 'collapse' } }, ...inside())
+      return h('table', { key, width: '100%', style: SHAPES.table }, ...inside())
     case 'caption':
       return h('caption', shaped('foot', 'soft'), ...inside())
     case 'td':
@@ -123,8 +123,12 @@ function figure(node: Element, parts: Parts, key: number): ReactNode {
   const [first, ...rest] = node.children.filter(isElement)
   const kind = kindOf(node.properties) ?? ''
   const more = rest.map((child, at) => mailPart(child, parts, at))
-  if (!kind.startsWith('embed-') || first?.tagName !== 'a')
-    return h(Section, { key }, ...node.children.map((child, at) => mailPart(child, parts, at)))
+  if (!kind.startsWith('embed-') || first?.tagName !== 'a') {
+    // A caption has the distance to the next line itself.
+    const margin = rest.some(({ tagName }) => tagName === 'figcaption') ? '0' : SHAPES.table.margin
+    const inside = node.children.map((child, at) => mailPart(child, parts, at))
+    return h(Section, { key, style: { margin } }, ...inside)
+  }
   const href = parts.absolute(String(first.properties.href))
   const words = first.children.filter((child) => !isElement(child))
   const title = words.map((child, at) => mailPart(child, parts, at))

@@ -78,6 +78,7 @@ export const SHAPES = {
   code: { margin: '0 0 16px', padding: 12, overflowX: 'auto' as const, fontSize: 15 },
   picture: { width: '100%', height: 'auto', fontFamily: SANS, fontSize: 15 },
   caption: { margin: '8px 0 24px', fontFamily: SANS, fontSize: 14, lineHeight: 1.5 },
+  table: { margin: '0 0 24px', borderCollapse: 'collapse' as const },
   title: { fontWeight: 700, fontSize: 20, lineHeight: 1.3 },
   button: { padding: '14px 24px', fontFamily: SANS, fontSize: 16, fontWeight: 600 },
   rule: { margin: '32px 0', border: 'none', borderTop: '1px solid' },
