@@ -340,6 +340,24 @@ test('A reader gives stars by keyboard, takes them back, and shows what they mad
   })
 })
 
+test('rule: cards/whole-lines: a cook doubles a line with an alternative, and both amounts follow', async ({
+  page,
+}) => {
+  await page.goto('/article/brined-cucumbers-that-stay-crisp')
+  const card = page.locator('[data-card]').first()
+  const dill = lineOf(card, 'dill seed')
+  await expect(dill).toContainText('5 heads')
+  await expect(dill).toContainText('or 2 tbsp dill seed')
+  await openChoices(card)
+  await card.getByRole('button', { name: '2', exact: true }).click()
+  await expect(dill).toContainText('10 heads')
+  await expect(dill).toContainText('or ¼ cup dill seed')
+  await card.getByRole('button', { name: 'Metric' }).click()
+  await expect(dill).toContainText('or 60 ml dill seed')
+  await card.getByRole('button', { name: '1', exact: true }).click()
+  await expect(dill).toContainText('or 30 ml dill seed')
+})
+
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('A card is complete, without what cannot be used', async ({ page }) => {

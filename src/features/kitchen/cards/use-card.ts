@@ -150,6 +150,14 @@ function scaleCard(card: HTMLElement, chosen: Chosen): void {
     const text = amountOf(card, line, writtenIn(shown), chosen)
     const uses = all(card, `[data-of-line="${line.dataset.line}"]`)
     for (const place of [shown, ...uses]) showInLine(place, text)
+    for (const further of all(line, '[data-further]')) {
+      const { unit = '' } = further.dataset
+      const { factor, system } = chosen
+      const written = writtenIn(further)
+      const options = { factor, system, units: unitsOf(further) }
+      further.textContent =
+        factor === 1 && !system ? written : showAmount(quantityOf(further), unit, options).text
+    }
   }
 }
 

@@ -14,12 +14,23 @@ const TASTE = new RegExp(
 const OF = /^of\s+(?:an?\s+|the\s+)?/i
 
 const FIGURE = String.raw`(?:(?:about|another)\s+)?[\d¼-¾⅐-⅞]`
+const WORD = '(?:one|two|three|four|five|six|eight|ten|twelve) '
 /** Where remarks begin: "carrots, diced", "flour plus extra", "1 egg + 1 yolk", "thyme or ½ tsp". */
 const REMARK = new RegExp(
-  String.raw`[,;]\s|\s[-–—]\s|\s(?=\+\s?${FIGURE}|\+\s+(?:extra|more)\b|the size of\b|enough to\b|or\s+${FIGURE}|plus\s(?:(?:a (?:little|bit) )?(?:extra|more)|some|an?\s|one\s|two\s|${FIGURE}))`,
+  String.raw`[,;]\s|\s[-–—]\s|\s(?=\+\s?${FIGURE}|\+\s+(?:extra|more)\b|the size of\b|enough to\b|or\s+(?:${FIGURE}|${WORD})|plus\s(?:(?:a (?:little|bit) )?(?:extra|more)|some|an?\s|one\s|two\s|${FIGURE}))`,
   'i',
 )
 const remarkIn = (text: string) => text.search(REMARK)
+
+const BRACKETS = /\s*\(\s*[;,—–]?([^()]*)\)\*?/g
+/** "6oz (175g) each". */
+const EACH_OF_BOTH = /\s*\(([^()]*\d[^()]*)\)(?=\s+each\b)/i
+
+/** The bracket that "(optional; …)" or "(…; optional)" leaves open. */
+function bracketOf(optional: string): string {
+  if (optional.includes('(')) return optional.endsWith(')') ? '' : ' ('
+  return optional.endsWith(')') ? ')' : ''
+}
 
 /** What follows the amount of a line. */
 export type Rest = {
@@ -40,10 +51,10 @@ export function readRest(
 ): Rest & { amount: LineAmount | null } {
   const reader = new LineAmounts(before.amount, before.size, units)
   const optional = OPTIONAL.test(text)
-  let rest = reader.takeBeginning(text).replace(OPTIONAL, '')
+  let rest = reader.takeBeginning(text).replace(OPTIONAL, bracketOf)
   const firstComma = remarkIn(rest.replace(/\([^()]*\)/g, (all) => ' '.repeat(all.length)))
   const brackets: string[] = []
-  rest = rest.replace(/\s*\(([^()]*)\)\*?/g, (_, inside: string, at: number) => {
+  rest = rest.replace(EACH_OF_BOTH, '/$1').replace(BRACKETS, (_, inside: string, at: number) => {
     const [first = '', ...others] = inside.trim().split(/,\s+/)
     const isOfName = firstComma < 0 || at < firstComma
     if (reader.takeWhole(inside.trim(), isOfName)) return ' '
