@@ -7,6 +7,9 @@ import { tidy } from './words.ts'
 const NEEDS_AMOUNT =
   /\b(?:in|into|with|to|of|from|for|by|per|plus|and|at|than|reserve|reserving|minus|less|remaining|another|extra|get|makes?|yields?|give)(?:\s+about)?$/i
 
+/** "About 6 ounces each", unlike "cut into 6 wedges each". */
+const EACH = /^((?:(?:about|approximately|roughly|around|weighing)\s+)*[\d.¼-¾⅐-⅞].*?)\s+each$/i
+
 /** An amount of a line, without the text after it. */
 export type LineAmount = Omit<Measure, 'rest'>
 
@@ -57,7 +60,7 @@ export class LineAmounts {
 
   /** Takes a text that is an amount alone, the size of each piece, or a further amount. */
   takeWhole(text: string, isOfName = true): boolean {
-    const each = /^(.*\d.*?)\s+each$/i.exec(text)
+    const each = EACH.exec(text)
     if (each && !this.size) {
       this.size = tidy(each[1] ?? '')
       return true

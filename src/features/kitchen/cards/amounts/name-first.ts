@@ -17,6 +17,8 @@ export function amountFirst(text: string, units: readonly Unit[]): string | null
 function moved(text: string, end: string, units: readonly Unit[]): string | null {
   const match = SEPARATED.exec(text) ?? WITH_FIGURE.exec(text)
   const [, name = '', amount = ''] = match ?? []
+  // "A pat of butter (about ½ tsp)".
+  if (/\([^)]*$/.test(name)) return null
   const measure = readMeasure(amount, units)
   const isCount = measure !== null && !measure.rest.trim() && /[:–—-]\s*\d+$/.test(text)
   if (!measure || !(isCount || (measure.unit && /^\s*(?:$|,|per\b)/.test(measure.rest))))

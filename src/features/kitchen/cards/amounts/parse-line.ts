@@ -2,7 +2,7 @@ import { readBeginning } from './before-amount.ts'
 import { cleanLine, withFigures } from './clean-line.ts'
 import { amountFirst } from './name-first.ts'
 import { type Quantity, readQuantity } from './quantity.ts'
-import { addFurther, readUnit } from './read-measure.ts'
+import { addFurther, readUnit, readUnitOnce } from './read-measure.ts'
 import { type Rest, readRest } from './read-rest.ts'
 import { isWeighedThing, readSize, takeNumbered, takeSize } from './read-size.ts'
 import { UNITS } from './units.ts'
@@ -20,9 +20,9 @@ export type ParsedLine = Rest & {
   scaling: Scaling
 }
 
-/** After the measure: "1 cup packed sugar". */
+/** After the measure: "1 cup packed sugar", "2 cans or jars beans". */
 const BEHIND =
-  /^\s*((?:(?:firmly|lightly|loosely|tightly|well)[\s-]+)?(?:packed|heaped|heaping)|each(?:\s+of)?(?=[^,]*\band\b)|each(?=:))\s+/i
+  /^\s*((?:(?:firmly|lightly|loosely|tightly|well)[\s-]+)?(?:packed|heaped|heaping)|scant|or (?:can|tin|jar|box|bag|bottle|carton|package|packet|pouch|bunch)(?:e?s)?|each(?:\s+of)?(?=[^,]*\band\b)|each(?=:))\s+/i
 /** "2 ¼-ounce envelopes", unlike "2 ¼-ounce envelope". */
 const SEVERAL = /^([2-9]|\d\d+)\s+(?=[¼-¾⅐-⅞]|\d\/\d)/
 const PURE =
@@ -122,12 +122,12 @@ export function parseLine(line: string, units: readonly Unit[] = UNITS): ParsedL
   if (!number) return none(counted.text)
 
   const isMany = (number.quantity.to ?? number.quantity.from) > 1
-  // "2+ cups".
-  const [plus = ''] = /^\+\s*(?=\p{L})/u.exec(number.rest) ?? []
+  // "2+ cups", "4 or more cloves".
+  const [plus = ''] = /^(?:\+\s*|\s+or more\s+)(?=\p{L})/iu.exec(number.rest) ?? []
   const behind = plus ? ` ${number.rest.slice(plus.length)}` : number.rest
   const sized = takeSize(behind.replace(/^\s+(?:US|ea\.|each|an?)\s+/, ' '), { isMany })
   const { how, rest: after } = takeHow(sized.rest, units)
-  const withUnit = readUnit(after.replace(/^\s*-\s*/, ' '), units)
+  const withUnit = readUnitOnce(after.replace(/^\s*-\s*/, ' '), units)
   if (withUnit && !sized.size) {
     const inBrackets = takeSize(withUnit.rest, { isMany, container: withUnit.unit })
     sized.size = inBrackets.size

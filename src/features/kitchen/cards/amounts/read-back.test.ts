@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readLine } from '../shared/read-lines.ts'
+import { partsOfRemark } from './further-amounts.ts'
+import { UNITS as KNOWN_UNITS } from './units.ts'
 
 type Written = { text: string; from: number; to?: number }
 
@@ -143,33 +145,63 @@ test('The same amount in another unit is read wherever it stands', () => {
   )
 })
 
-/** Texts that bring an amount of their own, which does not follow the factor. */
-const FURTHER = [
-  'or 1 teaspoon dried',
-  'or 2-3 spring onions',
-  ', plus 2 tablespoons for dusting',
-  ', plus 1 yolk',
-  '+ 1 stock cube',
-  ', dissolved in 300 ml water',
-  ', beaten with one tablespoon milk',
-  '(or 2 farmed)',
-  ', reduced to ¼ cup',
-  '(4 ounces/113 g)',
-  ', soaked in 3 cups water overnight',
+/** Texts that bring an amount of their own, with what of it follows the factor. */
+const FURTHER: [text: string, amounts: string][] = [
+  ['or 1 teaspoon dried', '1 tsp'],
+  ['or 2-3 spring onions', '2–3'],
+  [', plus 2 tablespoons for dusting', '2 tbsp'],
+  [', plus 1 yolk', '1'],
+  [', plus 1 clove', '1'],
+  ['+ 1 stock cube', '1'],
+  [', dissolved in 300 ml water', '300 ml'],
+  [', beaten with one tablespoon milk', '1 tbsp'],
+  ['(or 2 farmed)', '2'],
+  [', reduced to ¼ cup', '0.25 cup'],
+  [', soaked in 3 cups water overnight', '3 cup'],
+  [', rinsed (about 6 large ones)', '6'],
+  [', or ½ onion and 2 lb leeks', '0.5, 2 lb'],
 ]
 
-test('A line with a further amount is shown as it was written, and not scaled', () => {
+test('rule: cards/whole-lines: each further amount in a remark is read, so that it can follow the factor', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('2 cups', '3', '100 g', '1 tbsp', 'about 4 lb'),
       fc.constantFrom(...FURTHER),
-      (amount, further) => {
-        const text = `${amount} sage ${further}`.replace(' ,', ',')
-        expect(readLine(text, 'line').source).toBe(text)
+      (amount, [further, amounts]) => {
+        const { source, name, remark } = readLine(
+          `${amount} sage ${further}`.replace(' ,', ','),
+          'line',
+        )
+        expect({ source, name }).toEqual({ source: '', name: 'sage' })
+        const parts = partsOfRemark(remark, KNOWN_UNITS) ?? []
+        expect(parts.map(({ text }) => text).join('')).toBe(remark)
+        const read = parts.flatMap(({ quantity, unit }) =>
+          quantity
+            ? [`${quantity.from}${quantity.to ? `–${quantity.to}` : ''} ${unit}`.trim()]
+            : [],
+        )
+        expect(read.join(', ')).toBe(amounts)
       },
     ),
     { seed: 85 },
   )
+})
+
+test.each([
+  'a pinch of saffron, infused in 1 tbsp hot water',
+  'few sprigs sage, or 1 tsp dried',
+  'Salt (I use about ¾ teaspoon)',
+  '6 medium or 3 large mushrooms',
+  '2 cups beans in 1 cup broth',
+  '100 g/7 oz sugar',
+  '2 leeks (plus a tablespoon of butter)',
+  '10 tsp salt, ½ tsp (3 g) to a half-pint',
+  '7 tsp salt, 1 tsp a jar',
+  '3 qt brine, 1 tbsp to 1 quart',
+  '4 lb seed garlic, 50 cloves a pound',
+  '1 cord wood, 128 cubic feet, 4 by 4 by 8 feet (3.6 m³)',
+])('“%s” is shown as it was written, and not scaled', (text) => {
+  expect(readLine(text, 'line').source).toBe(text)
 })
 
 test.each([
@@ -202,6 +234,26 @@ test.each([
   ['Honey (250 g)', 250, 'g', 'Honey', ''],
   ['Unbaked pie shell, 9 inches', null, '', 'Unbaked pie shell', '9 inches'],
   ['93% lean ground beef', null, '', '93% lean ground beef', ''],
+  ['1 stick of butter, cut up', 1, 'stick', 'butter', 'cut up'],
+  ['4 or more cloves garlic', 4, 'clove', 'garlic', 'or more'],
+  ['1 very full pint gooseberries', 1, 'pint', 'gooseberries', 'very full'],
+  ['1 sm head fennel', 1, 'head', 'fennel', 'sm'],
+  ['2 tsp teaspoons malt', 2, 'tsp', 'malt', ''],
+  ['1 pound pound cake', 1, 'lb', 'pound cake', ''],
+  ['3 cups scant oats', 3, 'cup', 'oats', 'scant'],
+  ['2 cans or jars beans', 2, 'can', 'beans', 'or jars'],
+  ['1/4 cup, plus 2 tablespoons, aniseed', 0.375, 'cup', 'aniseed', ''],
+  ['1 pat butter (about ½ teaspoon)', 1, 'pat', 'butter', 'about'],
+  ['2 cups chips (optional; oak or apple), soaked', 2, 'cup', 'chips', 'oak or apple, soaked'],
+  ['2 cups oats (2½ cups)', 2, 'cup', 'oats', '2½ cups'],
+  ['1 cake (15 g) fresh yeast', 1, 'cake', 'fresh yeast', ''],
+  ['2 cake layers', 2, '', 'cake layers', ''],
+  ['squeeze of lemon', 1, 'squeeze', 'lemon', ''],
+  ['2 can(s) beans', 2, 'can', 'beans', ''],
+  ['1 cup rye ((125 g))', 1, 'cup', 'rye', ''],
+  ['3 leeks, cut into 6 lengths each', 3, '', 'leeks', 'cut into 6 lengths each'],
+  ['3 chiles, pierced 2 times', 3, '', 'chiles', 'pierced 2 times'],
+  ['4-qt baking dish', null, '', '4-qt baking dish', ''],
 ])('“%s” has its amount, name and remark', (text, from, unit, name, remark) => {
   const line = readLine(text, 'line')
   expect({ ...line, from: line.quantity?.from ?? null }).toMatchObject({
@@ -220,6 +272,11 @@ test.each([
   ['1 4- to 4½-pound chicken', 1, '', '4- to 4½-pound'],
   ['2 3x2" strips lemon zest', 2, 'strip', '3x2"'],
   ['4 ½"-thick pork chops', 4, '', '½"-thick'],
+  ['3cm/1½in cube rock sugar', 1, 'cube', '3cm/1½in'],
+  ['2-pound head cabbage', 1, 'head', '2-pound'],
+  ['2 (7-ounce [200-g]) jars relish', 2, 'jar', '7-ounce/200-g'],
+  ['2 15-ounce (426-g) cans beans', 2, 'can', '15-ounce/426-g'],
+  ['4 trout fillets, 6oz (175g) each', 4, '', '6oz/175g'],
   ['1 tail (about 500g/1lb 2oz), filleted', 1, '', 'about 500g/1lb 2oz'],
 ])('The size in “%s” is in both systems as it was written', (text, from, unit, size) => {
   const line = readLine(text, 'line')

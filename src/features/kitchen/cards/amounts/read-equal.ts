@@ -64,6 +64,8 @@ export function readWholeEqual(text: string, units: readonly Unit[]): Equal | nu
 }
 
 const SAME = 1.6
+/** By how much amounts in one unit may differ: "¼ cup (about ¼ cup; 60 g)". */
+const ROUNDED = 1.03
 
 /** Whether two amounts can be the same: not "100 g/7 oz", whose figures contradict each other. */
 export function canBeSame(
@@ -73,5 +75,6 @@ export function canBeSame(
   const { unit } = first
   if (!unit?.size || !other.unit?.size || unit.dimension !== other.unit.dimension) return true
   const ratio = (first.quantity.from * unit.size) / (other.quantity.from * other.unit.size)
-  return ratio < SAME && ratio > 1 / SAME
+  const most = unit.id === other.unit.id ? ROUNDED : SAME
+  return ratio < most && ratio > 1 / most
 }

@@ -5,6 +5,12 @@ import type { Unit } from './usual-units.ts'
 
 export type Measure = { quantity: Quantity; unit: Unit | null; rest: string }
 
+/** Behind the word of a unit that is none: "pot roast", "cake flour". */
+const NAMES: Record<string, RegExp> = {
+  pot: /^\s+(?:roast|pie)s?\b/i,
+  cake: /^\s+(?:flour|mix|crumb|pan|layer|board|stand|decorat|donut|doughnut|icing|batter)/i,
+}
+
 /** Reads the unit at the beginning of a text, of two words or of one. */
 export function readUnit(
   text: string,
@@ -16,13 +22,21 @@ export function readUnit(
   ]) {
     const match = pattern.exec(text)
     const unit = match && unitNamed(match[1] ?? '', units)
-    // The pot in "pot roast" and "pot pie" is not a unit.
-    const isRoast =
-      match && unit?.id === 'pot' && /^\s+(?:roast|pie)s?\b/i.test(text.slice(match[0].length))
-    if (match && unit && !isRoast && !SIZE_WORDS.includes(unit))
+    const isName = match && unit && NAMES[unit.id]?.test(text.slice(match[0].length))
+    if (match && unit && !isName && !SIZE_WORDS.includes(unit))
       return { unit, rest: text.slice(match[0].length) }
   }
   return null
+}
+
+/** Reads a unit; one that is written twice is one, as in "2 tsp teaspoons honey". */
+export function readUnitOnce(text: string, units: readonly Unit[]): ReturnType<typeof readUnit> {
+  const first = readUnit(text, units)
+  const [again = '', word = ''] =
+    /^\s+(\p{L}{2,})\.?(?=\s)(?!\s+cake\b)/u.exec(first?.rest ?? '') ?? []
+  return first?.unit.size && unitNamed(word, units) === first.unit
+    ? { unit: first.unit, rest: first.rest.slice(again.length) }
+    : first
 }
 
 export function readMeasure(text: string, units: readonly Unit[] = UNITS): Measure | null {
@@ -53,7 +67,7 @@ export function addFurther(first: Measure, units: readonly Unit[]): Measure {
     const from = quantity.from + (half[1]?.toLowerCase() === 'half' ? 1 / 2 : 1 / 4)
     return { quantity: { from, to: null }, unit, rest: rest.slice(half[0].length) }
   }
-  const [joint = ''] = /^\s*(?:plus|\+|and|&)?\s*/i.exec(rest) ?? []
+  const [joint = ''] = /^\s*(?:,\s*(?=plus\b))?(?:plus|\+|and|&)?\s*/i.exec(rest) ?? []
   const further = readMeasure(rest.slice(joint.length), units)
   if (!further) return first
   const isOne =

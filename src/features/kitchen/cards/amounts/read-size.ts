@@ -1,9 +1,9 @@
 import { readUnit } from './read-measure.ts'
-import { CONTAINERS, UNITS } from './units.ts'
+import { CONTAINERS, SIZED, UNITS } from './units.ts'
 import type { Unit } from './usual-units.ts'
 import { ABOUT, tidy } from './words.ts'
 
-const LENGTH = String.raw`(?:inch(?:es)?|in\.?|cm|mm|foot|feet|ft\.?|fl(?:uid|\.)?\s*(?:oz\.?|ounces?)|ounces?|oz\.?|pounds?|lbs?\.?|g|grams?|kg|kilograms?|ml|millilit(?:er|re)s?|cl|dl|lit(?:er|re)s?|l|quarts?|pints?|gallons?|cups?|["″”])`
+const LENGTH = String.raw`(?:inch(?:es)?|in\.?|cm|mm|foot|feet|ft\.?|qt\.?|fl(?:uid|\.)?\s*(?:oz\.?|ounces?)|ounces?|oz\.?|pounds?|lbs?\.?|g|grams?|kg|kilograms?|ml|millilit(?:er|re)s?|cl|dl|lit(?:er|re)s?|l|quarts?|pints?|gallons?|cups?|["″”'′’])`
 const ONE = String.raw`(?:\d+\s+\d\/\d|\d\/\d|\d*[.,]\d+|\d+|\d+\s?[¼-¾⅐-⅞]|[¼-¾⅐-⅞])`
 const FIGURES = String.raw`${ONE}(?:["″”]?-?\s*(?:-|–|—|to|or)\s*${ONE})?`
 /** "3x2″", "16x4-inch". */
@@ -25,7 +25,7 @@ export function readSize(text: string, units: readonly Unit[]) {
   const match = SIZE.exec(text)
   const after = text.slice(match?.[0].length)
   const { unit, rest = '' } = (match && readUnit(after, units)) ?? {}
-  const container = unit ? CONTAINERS.includes(unit.id) : false
+  const container = unit ? SIZED.includes(unit.id) : false
   const word = after
     .slice(0, after.length - rest.length)
     .trim()
@@ -35,7 +35,7 @@ export function readSize(text: string, units: readonly Unit[]) {
     ? word.endsWith('s')
     : /-(?:thick|long|wide)$/i.test(size) && /^[^,(]*[^s]s\s*(?:$|[,(])/i.test(after)
   const isOfThing =
-    /(?:-(?:inch|foot|gallon|quart|ounce|pound)|["″”])(?:-\w+)?$|^(?!1-)[\d.]+-(?:cup|pint|liter|litre)$/i.test(
+    /(?:-(?:inch|foot|gallon|quart|qt|ounce|pound)|["″”])(?:-\w+)?$|^(?!1-)[\d.]+-(?:cup|pint|liter|litre)$/i.test(
       size,
     )
   return { size, container, isPlural, isThing: !container && isOfThing }
@@ -82,12 +82,16 @@ export function takeSize(
     isMany && !each && TOGETHER.test(size) && !isContainer(rest.slice(bracket.length))
   if (isSize && !isTogether) return { size: tidy(size), rest: rest.slice(bracket.length) }
   const [words = '', sizeOfOne = ''] = SIZE.exec(rest.trimStart()) ?? []
-  return words && (times || /^[\s-]/.test(rest))
-    ? { size: tidy(sizeOfOne), rest: rest.trimStart().slice(words.length) }
-    : { size: '', rest }
+  if (!words || !(times || /^[\s-]/.test(rest))) return { size: '', rest }
+  const after = rest.trimStart().slice(words.length)
+  // "15-ounce (426-g) cans".
+  const [same = '', other = ''] = /^\(([^()]+)\)\s*/.exec(after) ?? []
+  return SIZE.test(`${other} `) && isContainer(after.slice(same.length))
+    ? { size: tidy(`${sizeOfOne}/${other}`), rest: after.slice(same.length) }
+    : { size: tidy(sizeOfOne), rest: after }
 }
 
 const isContainer = (text: string): boolean => {
   const { unit } = readUnit(text, UNITS) ?? {}
-  return unit !== undefined && CONTAINERS.includes(unit.id)
+  return unit !== undefined && SIZED.includes(unit.id)
 }

@@ -25,8 +25,11 @@ export const UNITS: readonly Unit[] = [
   ...SIZE_WORDS,
 ]
 
-/** Units that may have a size: "a 14-ounce can". */
+/** Units that may have a size: "a 14-ounce can", "1 can (14 ounces)". */
 export const CONTAINERS: readonly string[] = unitData.containers
+
+/** Units that have a size before them; in brackets behind them is what they are together. */
+export const SIZED: readonly string[] = [...CONTAINERS, ...unitData.portions]
 
 export const unitOf = (id: string, units: readonly Unit[] = UNITS): Unit | null =>
   units.find((unit) => unit.id === id) ?? null
