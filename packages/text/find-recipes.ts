@@ -9,18 +9,28 @@ function findIn(data: unknown, type: string, depth = 0): Json[] {
   return Object.values(data).flatMap((part) => findIn(part, type, depth + 1))
 }
 
-/** Mends strings with line breaks and control characters, which are common but not valid JSON. */
+/**
+ * Mends what is common but not valid JSON: line breaks and control characters in strings, and commas
+ * before the end of a list.
+ */
 function mended(json: string): string {
   let isString = false
-  return json.replace(/\\[\s\S]|["\p{Cc}]/gu, (part) => {
+  return json.replace(/\\[\s\S]|["\p{Cc}]|,(?=\s{0,99}[\]}])/gu, (part) => {
     if (part === '"') isString = !isString
+    if (part === ',') return isString ? part : ''
     if (part === '"' || part.length > 1 || !isString) return part
     return part === '\n' ? '\\n' : ' '
   })
 }
 
+/** Comments around the data, which hide it from old browsers, and a semicolon behind it. */
+const WRAPPED =
+  /^\s*(?:<!--|\/[/*]\s*<!\[CDATA\[\s*(?:\*\/)?)|(?:-->|\/[/*]\s*\]\]>\s*(?:\*\/)?|;)\s*$/g
+/** "schema:name", where the context of the data gives schema.org a prefix. */
+const PREFIX = /"schema:(?=\w+"\s*:)/g
+
 function parsed(text: string): unknown {
-  const json = text.replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>)\s*$/g, '')
+  const json = text.replace(WRAPPED, '').replace(PREFIX, '"')
   for (const attempt of [json, mended(json)])
     try {
       return JSON.parse(attempt)

@@ -12,7 +12,8 @@ const plainText = (text: string): string => {
 
 /** "1 cup sugar" of an ingredient with an amount of its own. */
 function withAmount(node: Json): string {
-  const amount = textOfData(node.requiredQuantity ?? node.amount ?? node.quantity)
+  const amount =
+    textOfData(node.requiredQuantity ?? node.amount ?? node.quantity) || quantityText(node)
   const name = textOfData(node.text ?? node.name ?? node.item ?? node['@value'])
   return amount && name && !name.includes(amount) ? `${amount} ${name}` : name || amount
 }
@@ -29,7 +30,7 @@ export function textOfData(value: unknown): string {
   if (typeof value === 'string') return plainText(value)
   if (Array.isArray(value)) return textOfData(value.find((one) => textOfData(one) !== ''))
   if (!isObject(value)) return ''
-  return withAmount(value) || quantityText(value)
+  return withAmount(value)
 }
 
 /** The texts of a list at any depth, a line each: of lists in lists and of lists of items. */

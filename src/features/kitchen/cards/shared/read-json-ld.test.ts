@@ -170,6 +170,8 @@ test.each<[unknown, Card['yield']]>([
   ['12 (2-ounce) rolls', { amount: 12, unit: '(2-ounce) rolls', text: '' }],
   ['9-inch pie', { amount: null, unit: '', text: '9-inch pie' }],
   [24, { amount: 24, unit: 'servings', text: '' }],
+  [['6', '6 serves'], { amount: 6, unit: 'servings', text: '' }],
+  ['Serves 6 to 8 as a main', { amount: 6, unit: 'servings', text: 'Serves 6 to 8 as a main' }],
 ])('The yield %j is read', (recipeYield, expected) => {
   expect(read({ recipeYield }).yield).toEqual(expected)
 })
@@ -246,6 +248,37 @@ test.each([
     ],
     parts: [{ steps: [{ text: 'Soak the oats.' }, { text: 'Bake them.' }] }],
   })
+})
+
+const OATS = '"name": "Oat cakes", "recipeIngredient": ["2 cups oats", "1 cup water"]'
+
+test.each([
+  ['a comment around it', `/*<![CDATA[*/ {"@type": "Recipe", ${OATS}} /*]]>*/`],
+  ['a semicolon behind it', `{"@type": "Recipe", ${OATS}};`],
+  ['a comma behind the last value', `{"@type": "Recipe", ${OATS.replace(']', ', ]')}, }`],
+  ['line breaks in a text', `{"@type": "Recipe", "description": "Oats,\n\tand water", ${OATS}}`],
+  [
+    'a prefix for schema.org',
+    `{"@type": "schema:Recipe", ${OATS.replace(/"(?=name|recipe)/g, '"schema:')}}`,
+  ],
+])('JSON-LD with %s is read', (_, json) => {
+  const [data] = findRecipes(`<html><script type="application/ld+json">${json}</script></html>`)
+  const { name, groups } = read(data ?? {})
+  expect({ name, lines: groups.flatMap(({ lines }) => lines.map((line) => line.name)) }).toEqual({
+    name: 'Oat cakes',
+    lines: ['oats', 'water'],
+  })
+})
+
+test('An ingredient whose amount is data of its own keeps it', () => {
+  const recipeIngredient = [
+    { '@type': 'PropertyValue', name: 'oats', value: '2', unitText: 'cups' },
+    { name: 'salt', amount: '1 tsp' },
+  ]
+  expect(read({ recipeIngredient }).groups[0]?.lines).toMatchObject([
+    { name: 'oats', unit: 'cup', quantity: { from: 2, to: null } },
+    { name: 'salt', unit: 'tsp', quantity: { from: 1, to: null } },
+  ])
 })
 
 test('Microdata beside data of JSON-LD is not read a second time', () => {

@@ -27,6 +27,10 @@ export function readYield(text: string): Card['yield'] {
   const { from, to } = amount.quantity
   const unit = amount.rest.trim().replace(/^\((.*)\)$/, '$1') || 'servings'
   if (from <= 0 || unit.length > 60) return words
+  if (/^serves?$/i.test(unit)) return { amount: from, unit: 'servings', text: '' }
+  // "Serves 6 to 8 as a main".
+  if (/^(?:as|for|in|with|to|depending|if|when)\s/i.test(unit))
+    return { amount: from, unit: 'servings', text: written }
   // A range and a second amount are in the text, because the amount is one number.
   if (/\d|[¼-¾⅐-⅞]/.test(unit.replace(SIZES, ''))) {
     const [own = ''] = /^[^,;]*/.exec(unit.replace(/\s*\([^()]*\)\s*/g, ' ')) ?? []
