@@ -9,11 +9,23 @@ import { isElement, isListed, type RecipeSection, sectionsOf } from './recipe-li
 /** A bold paragraph is below all headings. */
 export type Head = { words: string; level: number }
 /** What blocks have of a recipe, and the others. */
-export type Cut = { rest: RootContent[]; facts: RecipeFacts } & Record<RecipePart, RecipeSection[]>
+export type Cut = {
+  /** Of a heading directly above it, which is not in the rest. */
+  name: string
+  rest: RootContent[]
+  facts: RecipeFacts
+  /** Its heading is one of things to make, and no line is of a kitchen. */
+  isCraft: boolean
+} & Record<RecipePart, RecipeSection[]>
 
 export const IS_HEAD = /^(?:h[1-6]|p)$/
 export const OF_BOLD = 7
 const LONGEST_HEAD = 60
+/** Words of measures and food. */
+const OF_KITCHEN =
+  /\d\s?(?:cups?|tbsps?|tsps?|tablespoons?|teaspoons?|g|kg|ml|dl|l|oz|ounces?|lbs?|pounds?)\b|\b(?:eggs?|salt|sugar|flour|butter|milk|garlic|onions?|olive oil)\b/i
+/** Of a step that is a paragraph. */
+const NUMBER = /^(?:(?:step|schritt|étape|paso|passo|stap) )?\d{1,2}[.):]\s{1,9}/i
 
 export const isBlank = (node: RootContent): boolean =>
   node.type === 'comment' || (node.type === 'text' && node.value.trim() === '')
@@ -27,8 +39,28 @@ export function headOf(node: RootContent, next: RootContent | undefined): Head |
   const isBold = node.children.every(
     (child) => isBlank(child) || (isElement(child) && /^(?:strong|b)$/.test(child.tagName)),
   )
-  return isBold || isListed(next) ? { words, level: OF_BOLD } : null
+  const isPlain = recipeHeadIn(words) !== null && (words.endsWith(':') || isLines(next))
+  return isBold || isListed(next) || isPlain ? { words, level: OF_BOLD } : null
 }
+
+const LONGEST_LINE = 120
+const AMOUNT = /^(?:about |ca\.? )?[\d½¼¾⅓⅔⅛]/iu
+
+/** Whether a paragraph is lines of ingredients, of which the first has an amount. */
+function isLines(node: RootContent | undefined): boolean {
+  const [first = ''] = node && isParagraph(node) ? linesOf(node) : []
+  return AMOUNT.test(first) && first.length <= LONGEST_LINE
+}
+
+/** Lines that may be ingredients: short, and no sentences. */
+const areIngredients = (node: RootContent): boolean =>
+  isParagraph(node) &&
+  linesOf(node).every(
+    (line) => line.length <= LONGEST_LINE && (AMOUNT.test(line) || !/[.!?]$/.test(line)),
+  ) &&
+  linesOf(node).length > 0
+
+const linesOf = (node: RootContent): string[] => shownText(node).split('\n').filter(Boolean)
 
 const picturesIn = (node: Element): Element[] => {
   const found: Element[] = []
@@ -40,10 +72,20 @@ const picturesIn = (node: Element): Element[] => {
 
 /** Puts a mark where the part is that comes first. */
 export function cutSections(blocks: RootContent[], id: string, first: RecipePart): Cut {
-  const cut: Cut = { ingredients: [], directions: [], rest: [], facts: {} }
+  const cut: Cut = {
+    name: '',
+    ingredients: [],
+    directions: [],
+    rest: [],
+    facts: {},
+    isCraft: false,
+  }
   let part = null as RecipePart | null
   let level = 0
   let hasSteps = false
+  let isNumbered = false
+  /** Where several steps are one paragraph, a single line behind them is none. */
+  let hasLines = false
   /** A heading inside a part, which stays in the text unless it heads lines of the recipe. */
   let inner = null as { node: RootContent; name: string } | null
   const keep = (...nodes: RootContent[]) => {
@@ -53,11 +95,16 @@ export function cutSections(blocks: RootContent[], id: string, first: RecipePart
   }
   const begin = (named: RecipeHead, head: Head) => {
     keep()
-    if (named.part === first && cut[first].length === 0)
+    if (named.part === first && cut[first].length === 0) {
+      cut.name = takeName(cut.rest, head)
+      cut.isCraft = named.isOfCraft
       cut.rest.push(element('hr', { dataCard: id }))
+    }
     // `Crust ingredients` within the ingredients is a group.
     if (part !== named.part || head.level < level) level = head.level
     hasSteps &&= part === named.part
+    isNumbered &&= part === named.part
+    hasLines &&= part === named.part
     part = named.part
     cut[part].push({ name: named.name, lines: [] })
     const fact = named.aside ? factsIn(named.aside) : null
@@ -72,7 +119,8 @@ export function cutSections(blocks: RootContent[], id: string, first: RecipePart
       continue
     }
     // A bold paragraph before a list of ingredients begins a group of them.
-    const isGroup = part === 'ingredients' && head?.level === OF_BOLD && isListed(next)
+    const isGroup =
+      part === 'ingredients' && head?.level === OF_BOLD && (isListed(next) || isLines(next))
     if (head && head.level <= level && !isGroup) part = null
     if (part === 'directions' && isRule(node)) part = null
     // Steps may be paragraphs, and “Bake 10 min” is one.
@@ -84,45 +132,77 @@ export function cutSections(blocks: RootContent[], id: string, first: RecipePart
     } else if (part && head) {
       keep()
       inner = { node, name: head.words.replace(/[\s:]{1,30}$/, '') }
-    } else if (
-      part &&
-      (isPartOf(part, node) || (part === 'directions' && !hasSteps && isTextOrList(node)))
-    ) {
+    } else if (part && isPartOf(part, node, { hasSteps, isNumbered, hasLines })) {
       const [own, ...groups] = sectionsOf(node)
       if (inner) cut[part].push({ name: inner.name, lines: [] })
       inner = null
-      cut[part].at(-1)?.lines.push(...(own?.lines ?? []))
+      isNumbered ||= part === 'directions' && isNumberedText(node)
+      hasLines ||= part === 'directions' && isParagraph(node) && linesOf(node).length > 1
+      cut[part].at(-1)?.lines.push(...(own?.lines ?? []).map(isNumbered ? unnumbered : String))
       cut[part].push(...groups)
       hasSteps ||= part === 'directions' && isListed(node)
       cut.rest.push(...picturesIn(node as Element))
     } else keep(node)
   }
   keep()
+  cut.isCraft &&= !cut.ingredients.some(({ lines }) => lines.some((line) => OF_KITCHEN.test(line)))
   return cut
+}
+
+/** Takes the heading that ends these blocks, if it is above the one of the ingredients. */
+function takeName(blocks: RootContent[], { level }: Head): string {
+  const last = blocks.at(-1)
+  const head = last && headOf(last, undefined)
+  if (!head || (head.level >= level && head.level < OF_BOLD) || /[.!?]$/.test(head.words)) return ''
+  blocks.pop()
+  return /^(?:the )?recipe\b.{0,3}$/i.test(head.words) ? '' : head.words.replace(/[\s:]{1,30}$/, '')
 }
 
 const isRule = (node: RootContent): boolean => isElement(node) && node.tagName === 'hr'
 const isParagraph = (node: RootContent): boolean => isElement(node) && node.tagName === 'p'
 
-/** Steps are no table, and have no terms. */
-const isPartOf = (part: RecipePart, node: RootContent): boolean =>
-  isListed(node) && (part === 'ingredients' || /^[ou]l$/.test(node.tagName))
+const unnumbered = (line: string): string => line.replace(NUMBER, '')
+const isNumberedText = (node: RootContent): boolean =>
+  isParagraph(node) && linesOf(node).every((line) => NUMBER.test(line))
+
+type Steps = { hasSteps: boolean; isNumbered: boolean; hasLines: boolean }
+
+/** Steps are no table, and have no terms; once they are lists, lines or have numbers, all are. */
+function isPartOf(part: RecipePart, node: RootContent, steps: Steps): boolean {
+  if (part === 'ingredients') return isListed(node) || areIngredients(node)
+  if (isListed(node)) return /^[ou]l$/.test(node.tagName)
+  if (!isTextOrList(node) || steps.hasSteps) return false
+  if (steps.isNumbered) return isNumberedText(node)
+  return !steps.hasLines || linesOf(node).length > 1
+}
 
 const isTextOrList = (node: RootContent): node is Element =>
   isElement(node) && /^(?:p|[ou]l)$/.test(node.tagName) && shownText(node) !== ''
 
-/** Facts of a list, of which other items stay, or of a paragraph that says nothing else. */
+/** Facts of a list or of the lines of a paragraph, of which the others stay. */
 function factsOf(node: Element): { facts: RecipeFacts; rest: Element | null } | null {
-  const of = (one: RootContent) => shownText(one).split('\n').filter(Boolean).map(factsIn)
-  const items = isParagraph(node) ? [node] : node.children.filter(isElement)
+  const items = isParagraph(node) ? brokenLines(node) : node.children.filter(isElement)
   const others: Element[] = []
   let facts: RecipeFacts = {}
   for (const item of items) {
-    const own = of(item)
+    const own = linesOf(item).map(factsIn)
     if (own.length > 0 && own.every((fact) => fact !== null))
       facts = { ...Object.assign({}, ...own), ...facts }
     else others.push(item)
   }
   if (others.length === items.length) return null
-  return { facts, rest: others.length > 0 ? { ...node, children: others } : null }
+  const [first, ...more] = others
+  if (!first) return { facts, rest: null }
+  if (!isParagraph(node)) return { facts, rest: { ...node, children: others } }
+  const children = more.flatMap((line) => [element('br', {}), ...line.children])
+  return { facts, rest: { ...node, children: [...first.children, ...children] } }
+}
+
+/** The lines of a paragraph as paragraphs. */
+function brokenLines(paragraph: Element): Element[] {
+  const lines = [element('p', {})]
+  for (const child of paragraph.children)
+    if (isElement(child) && child.tagName === 'br') lines.push(element('p', {}))
+    else lines.at(-1)?.children.push(child)
+  return lines
 }

@@ -85,6 +85,39 @@ describe('A recipe under the headings of an HTML text', () => {
     ])
   })
 
+  it('A heading directly above it is its name, and lines of its facts are not in the text', () => {
+    const { text, facts } = take(
+      '<p>Hello.</p><p><b>Plum Jam</b><br>(makes 6 jars)</p><h4>Ingredients</h4><ul><li>4 lb plums</li></ul><h4>Steps</h4><p>Boil.</p>',
+    )
+    expect([text, facts]).toEqual([
+      '<p>Hello.</p><hr data-card>',
+      { '@type': 'Recipe', name: 'Plum Jam', recipeYield: '6 jars' },
+    ])
+  })
+
+  it.each([
+    ['Materials', '4 posts, 2 m long', 'HowTo'],
+    ['What you’ll need', '4 posts, 2 m long', 'HowTo'],
+    ['What you’ll need', '2 cups oats', 'Recipe'],
+    ['Ingredients', '4 posts, 2 m long', 'Recipe'],
+  ])('Under “%s”, %s is part of a %s', (head, line, kind) => {
+    const { facts } = take(`<h2>${head}</h2><ul><li>${line}</li></ul><h2>Steps</h2><p>Do it.</p>`)
+    expect(facts['@type']).toBe(kind)
+  })
+
+  it.each([
+    '<b>Ingredients:</b><br>1 cup flour<br>salt<br><br><b>Directions:</b><br>1. Mix.<br>2. Bake.<br><br>Eat it warm.',
+    '<div><p>Ingredients<br>1 cup flour<br>salt</p><p>Directions<br>1. Mix.<br>2. Bake.</p><p>Eat it warm.</p></div>',
+    '<div>Ingredients</div><div>1 cup flour</div><div>salt</div><div><br></div><div>Directions:</div><div>1. Mix.</div><div>2. Bake.</div><div>Eat it warm.</div>',
+    '<p><span><b>Ingredients</b><br>1 cup flour<br>salt<br><br>Method:<br>Step 1: Mix.<br>Step 2: Bake.</span></p><p>Eat it warm.</p>',
+  ])('Lines that breaks end, or that have a box each, are a recipe too: %s', (html) => {
+    const { text = '', ingredients, directions } = take(`<p>Hello.</p>${html}`)
+    expect([ingredients, directions]).toEqual([['1 cup flour', 'salt'], [['', 'Mix.', 'Bake.']]])
+    expect(text.replace(/<\/?div>|<p><\/p>|<p><br><\/p>/g, '')).toBe(
+      '<p>Hello.</p><hr data-card><p>Eat it warm.</p>',
+    )
+  })
+
   it('Several recipes of one text are a card each, below the heading that names it', () => {
     const recipe = (name: string, egg: string) =>
       `<h2>${name}</h2><h3>Ingredients</h3><ul><li>${egg}</li></ul><h3>Method</h3><p>Boil.</p>`
@@ -94,7 +127,7 @@ describe('A recipe under the headings of an HTML text', () => {
         article,
       ) ?? {}
     expect(html.replaceAll(/data-card="[^"]*"/g, 'data-card')).toBe(
-      '<p>Two.</p><h2>Soft</h2><hr data-card><h2>A word</h2><p>Fresh.</p><h2>Hard</h2><hr data-card>',
+      '<p>Two.</p><hr data-card><h2>A word</h2><p>Fresh.</p><hr data-card>',
     )
     expect(
       recipes.map(({ id, data }) => [html.includes(id), data.name, data.recipeIngredient]),

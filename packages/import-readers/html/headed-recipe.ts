@@ -13,8 +13,9 @@ import {
   isBlank,
   OF_BOLD,
 } from './cut-recipe.ts'
-import { partsHeadedIn, type RecipePart, recipeHeadIn } from './looks-like-recipe.ts'
+import { partsIn, type RecipePart, recipeHeadIn } from './looks-like-recipe.ts'
 import type { RecipeSection } from './recipe-lines.ts'
+import { splitLines } from './split-lines.ts'
 
 type Titled = Pick<ArticlePiece, 'key' | 'title' | 'base'>
 type Taken = { html: string; recipes: SourceRecipe[] }
@@ -45,7 +46,7 @@ function placeOf(tree: Root, part: RecipePart): Parents | null {
  * marks; what is neither stays. Null without such a recipe.
  */
 export function takeHeadedRecipes(html: string, article: Titled, known: Known = {}): Taken | null {
-  const parts = partsHeadedIn(html)
+  const parts = partsIn(html)
   if (!parts.has('directions') || !(known.ingredients || parts.has('ingredients'))) return null
   try {
     return takeFrom(html, article, known)
@@ -58,6 +59,7 @@ export function takeHeadedRecipes(html: string, article: Titled, known: Known = 
 
 function takeFrom(html: string, { key, title, base }: Titled, known: Known): Taken | null {
   const tree = treeOf(html)
+  splitLines(tree)
   const place = placeOf(tree, known.ingredients ? 'directions' : 'ingredients')
   if (!place) return null
   const blocks = place.children.filter((node) => !isBlank(node))
@@ -66,7 +68,7 @@ function takeFrom(html: string, { key, title, base }: Titled, known: Known): Tak
   const children = parts.flatMap(({ blocks, name }, at) => {
     const id = recipeIdOf(base, String(at), key)
     const cut = cutSections(blocks, id, known.ingredients ? 'directions' : 'ingredients')
-    const recipe = recipeOf(cut, known, name || title, { base, key, id })
+    const recipe = recipeOf(cut, known, cut.name || name || title, { base, key, id })
     if (!recipe) return blocks
     recipes.push(recipe)
     return cut.rest
@@ -104,7 +106,8 @@ function recipeOf(
   const directions = cut.directions.filter(({ lines }) => lines.length > 0)
   const isLong = ({ lines }: RecipeSection) => lines.some(({ length }) => length > LONGEST_LINE)
   if (ingredients.length === 0 || directions.length === 0 || ingredients.some(isLong)) return null
-  const data = recipeData(name, { ...cut.facts, ...known.facts }, { ingredients, directions })
+  const parts = { ingredients, directions }
+  const data = recipeData(name, { ...cut.facts, ...known.facts }, parts, cut.isCraft)
   const [recipe] = recipesIn(JSON.stringify(data), base, key)
   return recipe ? { ...recipe, id } : null
 }
@@ -114,12 +117,13 @@ export const recipeData = (
   name: string,
   facts: RecipeFacts & { description?: string },
   { ingredients, directions }: Record<RecipePart, RecipeSection[]>,
+  isCraft = false,
 ) => ({
-  '@type': 'Recipe',
+  '@type': isCraft ? 'HowTo' : 'Recipe',
   name,
   ...facts,
   recipeIngredient: ingredients.flatMap(({ name, lines }) => [
-    ...(name ? [`${name}:`] : []),
+    ...(name ? [`${/^\d/.test(name) ? 'For ' : ''}${name}:`] : []),
     ...lines,
   ]),
   recipeInstructions: directions.map(({ name, lines }) => ({

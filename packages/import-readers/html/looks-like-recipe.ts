@@ -1,12 +1,13 @@
+import { withoutTags } from '@site/text/without-tags.ts'
+
 export type RecipePart = 'ingredients' | 'directions'
 /** What a heading begins, whose group or variant it names, and what it says in brackets. */
-export type RecipeHead = { part: RecipePart; name: string; aside: string }
+export type RecipeHead = { part: RecipePart; name: string; aside: string; isOfCraft: boolean }
 
 /** How cooks head the parts of a recipe, in the languages of `recipe-facts.ts` and their neighbors. */
 export const RECIPE_HEADS: Record<RecipePart, string[]> = {
   ingredients: [
     ...['ingredients', 'ingredient list', 'ingredients list', 'list of ingredients'],
-    ...['what you need', "what you'll need", 'you will need', "you'll need"],
     ...['zutaten', 'zutatenliste', 'ingrédients', 'ingredientes', 'ingredienti', 'ingrediënten'],
     ...['ingredienser', 'ainekset', 'składniki', 'ингредиенты', '材料'],
   ],
@@ -21,6 +22,12 @@ export const RECIPE_HEADS: Record<RecipePart, string[]> = {
     ...['przygotowanie', 'sposób przygotowania', 'приготовление', '作り方'],
   ],
 }
+/** What is made of them may be a recipe too. */
+const OF_CRAFT = [
+  ...['what you need', "what you'll need", 'you will need', "you'll need"],
+  ...['materials', 'materials needed', 'supplies', 'supplies needed', 'tools and materials'],
+  ...['material', 'materialien', 'matériel', 'materiales', 'materiali', 'materiais'],
+]
 const PARTS = Object.keys(RECIPE_HEADS) as RecipePart[]
 /** `Ingredients for the crust` */
 const FOR =
@@ -33,8 +40,12 @@ const OF =
 const HEAD =
   /<(?:h[1-6])(?: [^>]{0,300})?>(.{0,120}?)<\/h[1-6]>|<p(?: [^>]{0,300})?>(.{0,120}?)<\/p>\s{0,9}(?=<(?:[ou]l|dl|table)\b)|<p(?: [^>]{0,300})?>(?=<(?:strong|b)\b)(.{0,120}?)<\/(?:strong|b)>:?<\/p>/gis
 
-const partOf = (words: string): RecipePart | undefined =>
-  PARTS.find((part) => RECIPE_HEADS[part].includes(words.toLowerCase()))
+function partOf(words: string): RecipePart | undefined {
+  const head = words.toLowerCase()
+  return OF_CRAFT.includes(head)
+    ? 'ingredients'
+    : PARTS.find((part) => RECIPE_HEADS[part].includes(head))
+}
 
 /** What a heading with these words begins in a recipe. */
 export function recipeHeadIn(words: string): RecipeHead | null {
@@ -43,23 +54,28 @@ export function recipeHeadIn(words: string): RecipeHead | null {
       words.replaceAll('’', "'").replaceAll('&#39;', "'").replace(/\s+/g, ' ').trim(),
     ) ?? []
   const part = partOf(line)
-  if (part) return { part, name: '', aside }
+  const isOfCraft = OF_CRAFT.includes(line.toLowerCase())
+  if (part) return { part, name: '', aside, isOfCraft }
   const [, head = '', what = ''] = FOR.exec(line) ?? []
   const [, name = '', kind = ''] = OF.exec(line) ?? []
   const found = partOf(head) ?? partOf(kind)
-  return found ? { part: found, name: partOf(head) ? what : name, aside } : null
+  return found ? { part: found, name: partOf(head) ? what : name, aside, isOfCraft } : null
 }
 
 /** Whether a text has a list of ingredients and directions under their usual headings. */
 export function looksLikeRecipe(html: string): boolean {
-  const parts = partsHeadedIn(html)
-  return parts.has('ingredients') && parts.has('directions')
+  const heads = [...html.matchAll(HEAD)].map(
+    ([, heading, paragraph, bold]) => heading ?? paragraph ?? bold ?? '',
+  )
+  const parts = new Set(heads.map((head) => recipeHeadIn(withoutTags(head))?.part))
+  return PARTS.every((part) => parts.has(part))
 }
 
-export const partsHeadedIn = (html: string): Set<RecipePart | undefined> =>
-  new Set(
-    [...html.matchAll(HEAD)].map(
-      ([, heading, paragraph, bold]) =>
-        recipeHeadIn((heading ?? paragraph ?? bold ?? '').replace(/<[^>]{0,300}>/g, ''))?.part,
-    ),
+/** The parts whose heads are lines of a text, whatever they are written as. */
+export function partsIn(html: string): Set<RecipePart> {
+  const lines = html.split(
+    /<\/?(?:h[1-6]|p|div|br|li|[ou]l|dl|table|section|article|hr)\b[^>]{0,500}>/i,
   )
+  const heads = lines.map(withoutTags).filter((line) => line.length <= 90)
+  return new Set(heads.flatMap((line) => recipeHeadIn(line)?.part ?? []))
+}

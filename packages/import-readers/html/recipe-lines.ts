@@ -12,7 +12,12 @@ const childrenOf = (node: Element): Element[] => node.children.filter(isElement)
 export const isListed = (node: RootContent | undefined): node is Element =>
   isElement(node) && /^(?:[oud]l|table)$/.test(node.tagName)
 
-const linesIn = (node: RootContent): string[] => shownText(node).split('\n').filter(Boolean)
+/** Without the boxes of to-do lists. */
+const linesIn = (node: RootContent): string[] =>
+  shownText(node)
+    .split('\n')
+    .map((line) => line.replace(/^\[[ x]?\]\s*/i, ''))
+    .filter(Boolean)
 const lineOf = (nodes: Element[]): string =>
   nodes
     .flatMap(linesIn)

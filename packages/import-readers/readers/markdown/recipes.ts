@@ -25,7 +25,7 @@ export function renderWithRecipes(page: Page, notes: ImportNote[], render: Rende
     return ofData(page, ingredients, notes, render)
   const exported = exportedRecipeIn(text)
   const html = render(exported?.parts ?? text)
-  const taken = takeHeadedRecipes(html, article, { facts: exported?.facts ?? factsOf(data) })
+  const taken = takeHeadedRecipes(html, article, { facts: exported?.facts ?? factsOfFields(data) })
   if (!taken) return { html: exported ? render(text) : html, recipes: [] }
   if (countLinks(taken.html) < countLinks(html)) noteLinks(notes)
   if (!exported) return taken
@@ -46,7 +46,7 @@ function ofData(
   render: Render,
 ): Rendered {
   const directions = sectionsIn(data, NAMES.directions, render)
-  const facts = factsOf(data)
+  const facts = factsOfFields(data)
   const article = { key: path, title, base: path }
   const id = recipeIdOf(path, '0', path)
   const [before = '', ...others] = text.split(PRINTED)
@@ -81,7 +81,8 @@ const hasLinks = (data: FrontMatter): boolean =>
       /\]\(|<a\b/.test(JSON.stringify(value) ?? ''),
   )
 
-function factsOf(data: FrontMatter): RecipeFacts {
+/** What fields of a page say about its recipe. */
+export function factsOfFields(data: FrontMatter): RecipeFacts {
   const minutes = (...names: string[]) => textIn(data, ...names).replace(/^\d+$/, '$& minutes')
   const facts: RecipeFacts = {
     recipeYield: textIn(data, 'yield', 'yields', 'servings', 'serves', 'portions', 'recipe yield'),

@@ -59,6 +59,22 @@ describe('An export of Notion', () => {
     expect(numbersOf(pieces)).toMatchObject({ within: 1, 'no database': 1, 'no row': 1 })
   })
 
+  it('Ingredients and directions of a page are a recipe with what its properties say of it', async () => {
+    const pieces = await readAll(notionReader, {
+      [`Dishes ${id('d')}.csv`]: 'Name,Servings,Prep Time,Cook\n',
+      [`Dishes ${id('d')}/Eggs ${A}.md`]:
+        '# Eggs\n\nServings: 2\nPrep Time: 15 min\nCook: Jo\n\n## Ingredients\n\n- [ ]  4 eggs\n- [x]  1 onion\n\n## Directions\n\n1. Fry.\n',
+    })
+    const { [A]: eggs } = byKey(pieces, 'article')
+    expect(eggs?.recipes[0]?.data).toMatchObject({
+      recipeYield: '2',
+      prepTime: '15 min',
+      recipeIngredient: ['4 eggs', '1 onion'],
+    })
+    expect(eggs?.html).toBe(`<hr data-card="${eggs?.recipes[0]?.id}">`)
+    expect(numbersOf(pieces)).toMatchObject({ within: 2 })
+  })
+
   it('A page in HTML has its properties, cover and text', async () => {
     const page = `<html><body><article id="a" class="page sans"><header><img class="page-cover-image" src="Rye/cover.png">
       <div class="page-header-icon"><span class="icon">X</span></div><h1 class="page-title">Rye</h1>

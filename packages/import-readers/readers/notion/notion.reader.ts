@@ -1,10 +1,12 @@
 import { posix } from 'node:path'
 import { htmlOf } from '@site/text/html-tree.ts'
+import { takeHeadedRecipes } from '../../html/headed-recipe.ts'
 import { leadLinks } from '../../html/inner-links.ts'
 import { noteIn } from '../../notes.ts'
 import type { Archive, ArticlePiece, ImportNote, Reader } from '../../pieces.ts'
 import { type FrontMatter, textIn } from '../markdown/front-matter.ts'
 import { termsIn } from '../markdown/markdown-terms.ts'
+import { factsOfFields } from '../markdown/recipes.ts'
 import { articleOfFile, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
 import { keysOf, Terms } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'
@@ -42,7 +44,12 @@ export const notionReader: Reader = {
       terms.add(termsIn(data), page.file.path)
     }
     yield* terms.pieces()
-    for (const page of pages.values()) yield await articleOf(page, columns, pages)
+    for (const page of pages.values()) {
+      const article = await articleOf(page, columns, pages)
+      yield article
+      for (const { id } of article.recipes)
+        yield { kind: 'within', of: 'recipe', key: id, place: article.place, notes: [] }
+    }
     yield* databasePieces(tables, [...pages.values()])
     const own = new Set([...tables, ...pages.values()].map(({ file }) => file))
     for (const { file, id, kind } of all)
@@ -72,10 +79,6 @@ async function articleOf(
   const notes: ImportNote[] = []
   const note = noteIn(notes)
   const { title, data, main, cover } = await readPage(page, columns, notes)
-  const known = [...DATES, ...UPDATED, ...STATES, ...HEADLINES]
-  for (const [key, value] of Object.entries(data))
-    if (!known.includes(key.toLowerCase()) && !SAID.test(key) && value !== '')
-      note('fields', `${key} is left out: ${String(value).slice(0, 100)}.`)
   const addressOfNumber = (path: string): string | null => {
     // Ids before it belong to folders.
     const number =
@@ -87,6 +90,18 @@ async function articleOf(
     return page ? addressOf(page) : null
   }
   leadLinks(main, { base: file.path, addressOf: addressOfNumber, note })
+  const facts = factsOfFields(data)
+  const taken = takeHeadedRecipes(
+    htmlOf(main),
+    { key: id, title: title || name, base: file.path },
+    { facts },
+  )
+  const known = [...DATES, ...UPDATED, ...STATES, ...HEADLINES]
+  const inCard = taken ? Object.values(facts) : []
+  for (const [key, value] of Object.entries(data))
+    if (!known.includes(key.toLowerCase()) && !SAID.test(key) && value !== '')
+      if (!inCard.some((fact) => fact.startsWith(String(value))))
+        note('fields', `${key} is left out: ${String(value).slice(0, 100)}.`)
   const publishedAt = timeIn(data, notes, DATES)
   const isPublic = /^(?:published|live|public|yes|true)$/i.test(textIn(data, ...STATES))
   if (!isPublic)
@@ -100,7 +115,8 @@ async function articleOf(
     headline: textIn(data, ...HEADLINES),
     slug: textIn(data, 'slug'),
     state: isPublic ? stateAt(publishedAt, notes) : 'draft',
-    html: htmlOf(main).replace(
+    recipes: taken?.recipes ?? [],
+    html: (taken?.html ?? htmlOf(main)).replace(
       /(?<=href=")https:\/\/(?:www\.)?notion\.so\/[^"]*/g,
       (address) => addressOfNumber(address) ?? address,
     ),

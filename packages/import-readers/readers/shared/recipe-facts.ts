@@ -75,6 +75,6 @@ export function factsIn(line: string): RecipeFacts | null {
   const facts = text
     .split(BETWEEN)
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
-    .map((part) => factIn(part.trim()))
+    .map((part) => factIn(part.trim().replace(/^\((.*)\)$/, '$1')))
   return facts.length > 0 && facts.every((fact) => fact !== null) ? Object.fromEntries(facts) : null
 }

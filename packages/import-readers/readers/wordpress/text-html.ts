@@ -35,7 +35,20 @@ function footnotesOf(json: string): Map<string, string> {
   return contents
 }
 
+/** Squarespace has each picture twice: for browsers with scripts, and for others. */
+function removeCopies(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'noscript' || !parent || index === undefined) return undefined
+    const others = (parent.children as ElementContent[]).filter((child) => child !== node)
+    if (!others.some((child) => child.type === 'element' && child.tagName === 'img'))
+      return undefined
+    parent.children.splice(index, 1)
+    return index
+  })
+}
+
 function mendElements(tree: Root, notes: Map<string, string>, context: TextContext): void {
+  removeCopies(tree)
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return undefined
     showEmbed(node)

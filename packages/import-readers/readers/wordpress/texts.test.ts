@@ -12,6 +12,24 @@ describe('Texts of WordPress', () => {
     expect(html).not.toContain('&#x3C;')
   })
 
+  it('The shortcodes that WordPress.com has for recipes are a recipe below headings', async () => {
+    const { html, notes } = await content(
+      'Hello.\n\n[recipe title="Beet Soup" servings="4" time="1 hour" description="A red one." image="https://old.example/a.jpg"]\n[recipe-ingredients]\n- 3 beets\n* 1 onion\n[/recipe-ingredients]\n[recipe-directions]\n1. Chop.\n2. Blend.\n[/recipe-directions]\n[/recipe]\n\nBye.',
+    )
+    expect(html.replaceAll('\n', '')).toBe(
+      '<p>Hello.</p><p>A red one.</p><figure><img src="https://old.example/a.jpg" alt="Beet Soup"></figure><h3>Beet Soup</h3><p>Serves 4</p><p>Time: 1 hour</p><h4>ingredients</h4><ul><li>3 beets</li><li>1 onion</li></ul><h4>directions</h4><ol><li>Chop.</li><li>Blend.</li></ol><p>Bye.</p>',
+    )
+    expect(notes).toEqual([])
+  })
+
+  it('A picture of Squarespace is one, with its caption', async () => {
+    const { html } = await content(
+      '<div class="sqs-block-content"><figure><div><noscript><img src="https://x.example/a.jpg"></noscript><img class="thumb-image" data-src="https://x.example/a.jpg" alt="A"></div><figcaption><div><p>The stand</p></div></figcaption></figure></div>',
+    )
+    expect(html.match(/<img /g)).toHaveLength(1)
+    expect(html).toMatch(/<figcaption>\s*<div>\s*<p>The stand<\/p>\s*<\/div>\s*<\/figcaption>/)
+  })
+
   it('A verse keeps its lines', async () => {
     const { html } = await content(
       '<!-- wp:verse --><pre class="wp-block-verse">Rye is <em>dark</em>\nand slow.<br>So am I.</pre><!-- /wp:verse -->',

@@ -4,6 +4,7 @@ import { markedWords } from '../../html/mark-words.ts'
 import { playedBy } from '../../html/picture-source.ts'
 import { recipeMark } from '../../source-recipes.ts'
 import { RECIPES_ELSEWHERE } from '../../topics.ts'
+import { jetpackRecipe } from './jetpack-recipe.ts'
 import known from './known-shortcodes.json' with { type: 'json' }
 import { replaceTags, type ShortcodeTag } from './shortcode-tags.ts'
 import { embedded, figureOf, type TextContext } from './text-context.ts'
@@ -45,6 +46,8 @@ function rendered(tag: ShortcodeTag, content: string | null, context: TextContex
   if (known.code.includes(lower) && content !== null) return code(content)
   if (BUTTONS.test(lower)) return ''
   if (lower === 'wprm-recipe') return ownRecipe(tag, context)
+  const own = content === null ? null : jetpackRecipe(lower, tag, content)
+  if (own !== null) return own
   const [, plugin] = FOREIGN_RECIPES.find(([names]) => names.test(lower)) ?? []
   if (plugin) {
     context.note(RECIPES_ELSEWHERE, `The recipe ${tag.source} of ${plugin} is not in the file.`)

@@ -132,6 +132,14 @@ describe('Foreign HTML in an imported text', () => {
     expect([body, notes]).toEqual(['<h3>Why?</h3><p>So.</p>', ['layout']])
   })
 
+  it('A table around a picture and its caption is a figure, and goes with its picture', () => {
+    const table = (src: string) =>
+      `<table class="tr-caption-container"><tbody><tr><td><a href="${src}"><img src="${src}"></a></td></tr><tr><td class="tr-caption">Red</td></tr></tbody></table>`
+    const { body } = tidied(table('/here.jpg'))
+    expect(body).toMatch(/^<figure>.*<img[^>]*>.*<figcaption>Red<\/figcaption><\/figure>$/)
+    expect(tidied(`<p>A</p>${table('/gone.jpg')}`).body).toBe('<p>A</p>')
+  })
+
   it('A term is bold above its definition', () => {
     expect(tidied('<dl><dt>Kefir</dt><dd>Sour milk</dd></dl>').body).toBe(
       '<p><strong>Kefir</strong></p><p>Sour milk</p>',

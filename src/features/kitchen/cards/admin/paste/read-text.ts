@@ -42,7 +42,8 @@ const isSentence = (text: string) =>
 /** "For the brine:", "THE BRINE". */
 const isHeading = (text: string) =>
   text.length <= 60 &&
-  !/\d/.test(text) &&
+  // “For 2 loaves:” heads what follows, “2 loaves:” has an amount.
+  (!/\d/.test(text) || /^for \S.*:$/i.test(text)) &&
   !BULLET.test(text) &&
   (/[^\s:]:$/.test(text) ||
     (/^for (?:the |a |your )?\p{L}/iu.test(text) && !/[.,]/.test(text)) ||

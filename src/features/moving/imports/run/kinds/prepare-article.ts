@@ -1,5 +1,6 @@
 import { takeHeadedRecipes } from '@site/import-readers/html/headed-recipe.ts'
 import { looksLikeRecipe } from '@site/import-readers/html/looks-like-recipe.ts'
+import { takeMarkedRecipes } from '@site/import-readers/html/marked-recipe.ts'
 import {
   firstParagraph,
   firstSentence,
@@ -89,12 +90,19 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
   }
 }
 
-/** With a card of what stands under headings, unless the article has a recipe. */
+/** With cards of what is marked as recipes or stands under headings, unless it has a recipe. */
 function withHeadedRecipe(piece: MagazineArticle, note: Note): MagazineArticle {
   const hasRecipe = piece.recipes.length > 0 || piece.cards || piece.html.includes('data-recipe')
-  const taken = hasRecipe ? null : takeHeadedRecipes(piece.html, piece)
+  if (hasRecipe) return piece
+  const marked = takeMarkedRecipes(piece.html, piece)
+  const taken = marked ?? takeHeadedRecipes(piece.html, piece)
   if (!taken) return piece
-  note('recipes', 'What stands under the headings of ingredients and directions is a card now.')
+  note(
+    'recipes',
+    marked
+      ? 'What its former site marked as a recipe is a card now.'
+      : 'What stands under the headings of ingredients and directions is a card now.',
+  )
   if (countLinks(taken.html) < countLinks(piece.html))
     note('links', 'Links in ingredients and steps were replaced by their words.')
   return { ...piece, html: taken.html, recipes: taken.recipes }

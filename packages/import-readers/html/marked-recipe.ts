@@ -1,0 +1,59 @@
+import { element } from '@site/text/elements.ts'
+import { htmlOf, treeOf } from '@site/text/html-tree.ts'
+import { shownText } from '@site/text/text-of-html.ts'
+import type { Element, Root } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
+import type { ArticlePiece, SourceRecipe } from '../pieces.ts'
+import { recipeIdOf, recipesIn } from '../source-recipes.ts'
+
+type Titled = Pick<ArticlePiece, 'key' | 'base'>
+
+const RECIPE = /(?:^|[/:\s])Recipe(?:\s|$)/i
+/** A label with its value, which the data have. */
+const FACT = /^[^.!?…]{1,40}:\s?[^.!?…]{0,60}$/u
+const SHORTEST = 15
+
+/**
+ * Cuts the recipes out of a text that marks them for search engines, as plugins do, and leaves
+ * marks. Null without one.
+ */
+export function takeMarkedRecipes(
+  html: string,
+  { key, base }: Titled,
+): { html: string; recipes: SourceRecipe[] } | null {
+  if (!/\bitemtype\s{0,9}=[^>]{0,200}\bRecipe\b/i.test(html)) return null
+  try {
+    const tree = treeOf(html)
+    const recipes: SourceRecipe[] = []
+    visit(tree, 'element', (node, index, parent) => {
+      if (!parent || index === undefined || !RECIPE.test(`${node.properties.itemType ?? ''}`))
+        return undefined
+      const [recipe] = recipesIn(htmlOf({ type: 'root', children: [node] } as Root), base, key)
+      if (!recipe) return SKIP
+      const id = recipeIdOf(base, `marked ${recipes.length}`, key)
+      recipes.push({ ...recipe, id })
+      const rest = otherWords(node)
+      parent.children.splice(index, 1, element('hr', { dataCard: id }), ...rest)
+      return [SKIP, index + 1 + rest.length]
+    })
+    return recipes.length > 0 ? { html: htmlOf(tree), recipes } : null
+  } catch (error) {
+    // It is nested too deeply to be parsed into a tree.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** What the cook says beside the data, as paragraphs. */
+function otherWords(recipe: Element): Element[] {
+  const copy = structuredClone(recipe)
+  visit(copy, 'element', (node, index, parent) => {
+    if (!parent || index === undefined || node.properties.itemProp === undefined) return undefined
+    parent.children.splice(index, 1)
+    return [SKIP, index]
+  })
+  return shownText(copy)
+    .split('\n')
+    .filter((line) => line.length >= SHORTEST && !FACT.test(line))
+    .map((line) => element('p', {}, line))
+}
