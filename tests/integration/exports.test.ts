@@ -48,8 +48,9 @@ beforeAll(async () => {
   await leaveOneOfEachKind()
   await site.sql`insert into public.newsletter_issues (subject, body, state, stored_email, started_at)
     values ('May', '<p>Frost.</p>', 'sent', '{"body": "<p>Frost.</p>"}', now())`
-  await site.sql`insert into public.newsletter_subscribers (email, how_often, missed)
-    values ('=cmd|x@example.org', 'once a week', '{1}')`
+  await site.sql`insert into public.newsletter_subscribers (email, how_often, missed, agreement)
+    values ('=cmd|x@example.org', 'once a week', '{1}',
+      '{"words": "By the book at the fair.", "by": "ada", "at": "2026-05-01T06:00:00.000Z"}')`
   await site.sql`insert into public.newsletter_issues (subject, send_at)
     values ('Planned', '2099-05-01T06:00:00Z'), ('Late', now() - interval '1 minute')`
   await site.sql`insert into public.newsletter_issues (subject, send_at, announced_id)
@@ -210,8 +211,8 @@ describe('An export that is imported', () => {
         from public.account_settings) as choices,
       (select jsonb_agg(jsonb_build_array(address_hash, scope, reason)) from public.suppressed_addresses) as list,
       public.is_suppressed('Dot@example.org', 'all') as suppressed,
-      (select jsonb_agg(jsonb_build_array(how_often, missed) order by email)
-        from public.newsletter_subscribers) as how_often,
+      (select jsonb_agg(jsonb_build_array(how_often, missed, agreement) order by email)
+        from public.newsletter_subscribers) as subscribed,
       (select jsonb_agg(address_hash = public.hash_address(email)) from public.newsletter_subscribers) as hashed,
       (select jsonb_agg(jsonb_build_array(subject, send_at, announced_id) order by id)
         from public.newsletter_issues where subject <> 'Late') as issues`
