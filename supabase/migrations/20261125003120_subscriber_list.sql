@@ -130,5 +130,53 @@ begin
 end
 $$;
 
+-- The oldest week first; `sent` counts copies. The time zone is read once and each week is a range
+-- in an index, because looking it up for each of 5,000 copies took seconds.
+create function public.count_subscribers_by_week(p_now timestamptz default now(), p_weeks integer default 12)
+returns table (week date, joined integer, departed integer, subscribers integer, sent integer)
+language sql stable security definer set search_path = ''
+as $$
+  with site as materialized (
+    select coalesce((select time_zone from public.site_settings), 'UTC') as zone
+  ),
+  weeks as materialized (
+    select first.week, first.week::timestamp at time zone zone as begins_at,
+      (first.week + 7)::timestamp at time zone zone as ends_at
+    from site, lateral (
+      select (date_trunc('week', p_now at time zone zone)::date - 7 * back) as week
+      from generate_series(0, p_weeks - 1) as back
+    ) as first
+  ),
+  departures as materialized (
+    select counted.week, sum(counted.joined) as joined, sum(counted.departed) as departed
+    from (
+      select confirmed_week as week, departures as joined, 0 as departed from public.newsletter_departures
+      union all
+      select left_week, 0, departures from public.newsletter_departures
+    ) as counted
+    group by counted.week
+  ),
+  earlier as (
+    select (select count(*) from public.newsletter_subscribers
+        where confirmed_at < (select min(begins_at) from weeks))
+      + coalesce((select sum(departures.joined - departures.departed) from departures
+        where departures.week < (select min(weeks.week) from weeks)), 0) as subscribers
+  ),
+  counted as (
+    select weeks.week,
+      coalesce(departures.joined, 0) + (select count(*) from public.newsletter_subscribers
+        where confirmed_at >= begins_at and confirmed_at < ends_at) as joined,
+      coalesce(departures.departed, 0) as departed,
+      (select count(*) from public.jobs where kind = 'newsletter_copy' and status = 'done'
+        and finished_at >= begins_at and finished_at < ends_at) as sent
+    from weeks left join departures using (week)
+  )
+  select counted.week, counted.joined::integer, counted.departed::integer,
+    (earlier.subscribers + sum(counted.joined - counted.departed) over (order by counted.week))::integer,
+    counted.sent::integer
+  from counted, earlier
+  order by counted.week
+$$;
+
 grant execute on function public.list_subscribers, public.remove_subscriber, public.allow_address, public.send_second_copy
   to authenticated;
