@@ -2762,14 +2762,14 @@ AS $function$
     ('seaweed, kelp, nereocystis'),
     ('sauerkraut, kraut, fermented cabbage'),
     ('starter, levain, sourdough'),
-    ('mushroom, fungus, fungi, chanterelle'),
+    ('mushroom, fungus, fungi, chanterelle, toadstool'),
     ('chanterelle, girolle'),
     ('lox, gravlax, salmon'),
     ('firewood, cordwood'),
     ('wood stove, woodstove, wood burner, log burner, wood heater'),
     ('chimney, flue, stovepipe'),
     ('nitrite, saltpeter, nitrate'),
-    ('curing salt, pink salt, cure'),
+    ('curing salt, pink salt, prague powder, insta cure, cure'),
     ('shellfish, clam, oyster, mussel'),
     ('trichinella, trichinosis'),
     ('scallion, green onion, spring onion'),
@@ -2809,13 +2809,13 @@ AS $function$
     ('fall, autumn'),
     ('pickle, gherkin, brined cucumber'),
     ('jam, preserve, jelly, conserve, marmalade'),
-    ('jar, kilner jar, mason jar'),
+    ('jar, kilner jar, mason jar, ball jar'),
     ('blackberry, bramble'),
     ('potato, spud'),
     ('corn, maize, sweetcorn'),
     ('ham, gammon'),
     ('aphid, greenfly'),
-    ('canning, preserving, bottling'),
+    ('canning, preserving, bottling, tinned'),
     ('beehive, hive, apiary'),
     ('freezer, frozen'),
     ('heap, pile'),
@@ -2823,7 +2823,150 @@ AS $function$
     ('lumber, timber'),
     ('goat cheese, chevre'),
     ('hard cider, scrumpy'),
-    ('farm cheese, farmer cheese, paneer, queso fresco')
+    ('farm cheese, farmer cheese, fresh cheese, paneer, queso fresco'),
+    ('bird flu, avian influenza, avian flu'),
+    ('nest box, nesting box'),
+    ('roost, perch'),
+    ('rooster, cockerel'),
+    ('litter, bedding'),
+    ('ventilation, ventilate, vent, airflow'),
+    ('predator, raccoon, weasel, fox'),
+    ('rodent, rat, mouse, mice, vole'),
+    ('drinker, waterer'),
+    ('dutch oven, iron pot, cast iron pot'),
+    ('loaf tin, loaf pan, bread pan, bread tin'),
+    ('proofing basket, banneton, brotform'),
+    ('bulk fermentation, bulk rise, first rise'),
+    ('whole wheat, wholemeal, wholewheat'),
+    ('bread flour, strong flour'),
+    ('water bath, boiling water, water bath canner'),
+    ('pressure canner, pressure cooker'),
+    ('multi cooker, instant pot'),
+    ('runny, unset'),
+    ('slimy, slime, slippery'),
+    ('cloudy, hazy, murky'),
+    ('smell, smelly, stink, stinky, odor'),
+    ('spoil, spoilage, go bad, gone bad'),
+    ('sterilize, sanitize, disinfect'),
+    ('dehydrate, dry'),
+    ('pumpkin, winter squash'),
+    ('green bean, string bean, french bean, runner bean'),
+    ('root vegetable, root crop'),
+    ('tuna, albacore'),
+    ('smoker, smokehouse'),
+    ('pork belly, belly pork'),
+    ('streaky bacon, bacon'),
+    ('domoic acid, shellfish poisoning, red tide'),
+    ('cheesecloth, muslin'),
+    ('raw milk, unpasteurized milk'),
+    ('apple juice, cider, sweet cider'),
+    ('cider press, fruit press, apple press'),
+    ('perry, pear cider'),
+    ('carboy, demijohn'),
+    ('airlock, bubbler'),
+    ('sulfite, campden tablet, metabisulfite'),
+    ('home brew, homebrew, brewing'),
+    ('scion, scionwood, budwood'),
+    ('water sprout, watersprout, sucker'),
+    ('whip, sapling, young tree'),
+    ('prune, cut back'),
+    ('corn salad, lambs lettuce, mache'),
+    ('lettuce, salad greens, salad leaves'),
+    ('greenhouse, glasshouse, hoop house, polytunnel'),
+    ('drainage, drain'),
+    ('clay, heavy soil, heavy ground'),
+    ('weedkiller, weed killer, herbicide'),
+    ('pesticide, insecticide'),
+    ('fertilizer, plant food'),
+    ('season firewood, dry firewood, dry wood'),
+    ('moisture meter, pin meter'),
+    ('shaving horse, shave horse, shavehorse'),
+    ('hook knife, spoon knife, crook knife'),
+    ('whittle, carve'),
+    ('rive, cleave'),
+    ('club, mallet, maul'),
+    ('sharpen, sharp, hone, whet'),
+    ('linseed oil, flaxseed oil'),
+    ('hardware cloth, wire mesh, welded mesh'),
+    ('gutter, guttering, eavestrough'),
+    ('downspout, downpipe, drainpipe'),
+    ('tap, faucet, spigot'),
+    ('drought, dry spell'),
+    ('building permit, planning permission'),
+    ('law, legal, lawful'),
+    ('creosote, tar, soot'),
+    ('kindling, firelighter'),
+    ('poison, toxic'),
+    ('forage, gather, wild food'),
+    ('huckleberry, bilberry, whortleberry'),
+    ('skillet, frying pan, fry pan'),
+    ('storage, store'),
+    ('grow, growth'),
+    ('weigh, weight'),
+    ('deep, depth'),
+    ('wide, width'),
+    ('long, length'),
+    ('humid, humidity, damp'),
+    ('moist, moisture'),
+    ('salt, salty'),
+    ('smoke, smoky'),
+    ('rust, rusty'),
+    ('mud, muddy'),
+    ('rain, rainy'),
+    ('juice, juicy'),
+    ('acidity, ph'),
+    ('safe, safety, danger, dangerous'),
+    ('bacteria, germ, microbe'),
+    ('child, children, kid, toddler'),
+    ('pregnant, pregnancy'),
+    ('cost, price, cheap'),
+    ('yield, harvest, crop'),
+    ('big, large, huge'),
+    ('small, little, tiny'),
+    ('prevent, avoid'),
+    ('remove, get rid of'),
+    ('throw away, discard'),
+    ('branch, limb, bough'),
+    ('soil, dirt, earth'),
+    ('lose, loss, lost'),
+    ('kill, destroy, dead'),
+    ('sick, ill, sickness, illness'),
+    ('pest, bug, insect'),
+    ('lamp, light bulb, lighting'),
+    ('hard, tough'),
+    ('dense, heavy'),
+    ('bread, loaf'),
+    ('temperature, temp'),
+    ('vegetable, veg, veggie'),
+    ('barbecue, bbq'),
+    ('ratio, proportion, percentage, percent'),
+    ('schedule, calendar, timetable, timeline'),
+    ('substitute, alternative, replacement, instead'),
+    ('equipment, tool, gear'),
+    ('size, dimension, measurement'),
+    ('flavor, taste'),
+    ('thaw, defrost'),
+    ('leftover, surplus'),
+    ('grandmother, grandma, granny'),
+    ('biennial bearing, alternate bearing'),
+    ('bucket, pail'),
+    ('sack, bag'),
+    ('rag, cloth'),
+    ('trash, garbage, rubbish'),
+    ('gasoline, petrol'),
+    ('truck, lorry'),
+    ('candy, sweets'),
+    ('cookie, biscuit'),
+    ('oatmeal, porridge'),
+    ('ground meat, minced meat, mince'),
+    ('garden bed, raised bed'),
+    ('wheelbarrow, barrow'),
+    ('spade, shovel'),
+    ('clothesline, washing line'),
+    ('flashlight, torch'),
+    ('yard, garden'),
+    ('woodland, forest'),
+    ('creek, stream, brook')
   ) as first (words)
   on conflict do nothing
 $function$;
@@ -3293,17 +3436,17 @@ begin
       select max(having_term.weight) as weight from having_term
     ), best as (
       select having_term.* from having_term
-      where having_term.weight >= 0.6 * (select most.weight from most)
+      where having_term.weight >= 0.5 * (select most.weight from most)
       order by having_term.weight desc, article_id desc limit 200
     )
     select coalesce(array_agg(best.article_id), '{}')
     from best cross join most
-    where not p_is_found or best.weight < most.weight and (
+    where not p_is_found or best.weight < most.weight and (best.weight >= 0.8 * most.weight or (
       select sum(weighed.weight * least(1, (numnode(term) + 1) / 2 * ts_rank('{0.02, 0.15, 0.4, 1.0}', documents.head, term)))
         >= 0.25 * most.weight
       from unnest(p_terms, p_weights) as weighed (term, weight)
       join public.search_documents as documents on documents.article_id = best.article_id and documents.head @@ term
-    )
+    ))
   );
 end
 $function$;
@@ -5217,7 +5360,7 @@ begin
     )
     select array_agg(term)
     from weighed
-    where up_to_here >= 0.6 * (
+    where up_to_here >= 0.5 * (
       select weight from weighed where public.is_found(term) order by weight desc limit 1
     )
   );
@@ -7613,7 +7756,7 @@ CREATE OR REPLACE FUNCTION public.is_asking(p_word text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
-RETURN (lower(p_word) = ANY (string_to_array((((('best good better great way ways tip tips idea ideas guide tutorial instructions instruction plan plans diy homemade '::text || 'make makes making made build building use uses using used get gets getting go goes going know tell need needs want '::text) || 'wants start keep keeps stop stops stopping happen happens mean means should must would could please help '::text) || 'without versus vs per every often safely properly correctly beginner beginners coming next difference '::text) || 'won''t don''t doesn''t isn''t aren''t can''t didn''t what''s'::text), ' '::text)));
+RETURN (lower(p_word) = ANY (string_to_array(((((((((((('best good better great way ways tip tips idea ideas guide tutorial instructions instruction plan plans diy '::text || 'homemade make makes making made build building use uses using used get gets getting go goes going know tell '::text) || 'need needs want wants start keep keeps stop stops stopping happen happens mean means should must would '::text) || 'could please help without versus vs per every often safely properly correctly beginner beginners coming '::text) || 'next difference won''t don''t doesn''t isn''t aren''t can''t didn''t what''s kept gone went fix fixing '::text) || 'fixed cause causes caused reason reasons problem problems trouble issue issues wrong work works working try '::text) || 'trying tried look looking find finding learn teach show explain say give take takes took put possible able '::text) || 'supposed think thing things stuff kind kinds type types anyone anybody someone somebody everyone everybody '::text) || 'anything something nothing really actually still ever never always usually probably just even okay ok '::text) || 'advice info information question questions answer answers thanks thank hello necessary required recommended '::text) || 'recommend suggest worth taking putting dont doesnt isnt arent cant didnt wont shouldnt couldnt wouldnt '::text) || 'hasnt havent whats im ive'::text), ' '::text)));
 
 CREATE OR REPLACE FUNCTION public.is_call_of_site()
  RETURNS boolean
@@ -10143,8 +10286,8 @@ begin
           when nominated.article_id is null then heading_rank
           else heading_rank + coalesce((
             select 0.3 * ts_rank_cd('{1.0, 1.0, 1.0, 1.0}', documents.whole, words, 33) * all_weights / cardinality((p_keyword).terms)
-              + case when matching.article_id <> all ((p_keyword).near) then 0.2 * all_weights else (
-                select 0.2 * sum(case when documents.whole @@ term then weight else 0 end)
+              + case when matching.article_id <> all ((p_keyword).near) then 0.4 * all_weights else (
+                select 0.4 * sum(case when documents.whole @@ term then weight else 0 end)
                 from unnest((p_keyword).terms, (p_keyword).weights) as weighed (term, weight)
               ) end
             from public.search_documents as documents where documents.article_id = matching.article_id
@@ -14005,6 +14148,8 @@ declare
   v_joined text := lower(p_words[1] || p_words[2]);
 begin
   for size in reverse cardinality(p_words)..2 loop
+    exit when numnode(plainto_tsquery('public.stemmed', p_words[1])) = 0;
+    continue when numnode(plainto_tsquery('public.stemmed', p_words[size])) = 0;
     length := size;
     query := plainto_tsquery('public.stemmed', array_to_string(p_words[:size], ' '));
     if exists (select from public.spellings where related and query = any (spellings.terms) and numnode(query) > 1) then
@@ -14051,7 +14196,8 @@ begin
     is_alternative := v_alternatives[v_at];
     query := public.add_spellings(query);
     if v_end = cardinality(v_words) and v_kinds[v_at] = 'word' and right(p_keyword, 1) ~ '\w' then
-      query := query || public.beginnings_of(v_words[v_end]);
+      query := query || (plainto_tsquery('public.stemmed', array_to_string(v_words[v_at:v_end - 1], ' '))
+        && public.beginnings_of(v_words[v_end]));
     end if;
     if numnode(query) > 0 then return next; end if;
     v_at := v_end + 1;

@@ -79,12 +79,25 @@ end
 $$;
 
 insert into public.spellings (words) values
-  ('aluminum, aluminium'), ('caliber, calibre'), ('catalog, catalogue'), ('center, centre'),
-  ('chili, chilli, chile'), ('color, colour'), ('donut, doughnut'), ('favorite, favourite'),
-  ('fiber, fibre'), ('flavor, flavour'), ('gray, grey'), ('harbor, harbour'), ('labor, labour'),
-  ('liter, litre'), ('meter, metre'), ('molt, moult'), ('mold, mould'), ('moldy, mouldy'), ('neighbor, neighbour'),
-  ('odor, odour'), ('pasteurize, pasteurise'), ('plow, plough'), ('saltpeter, saltpetre'), ('savory, savoury'), ('sulfur, sulphur'), ('vapor, vapour'),
-  ('yogurt, yoghurt');
+  ('aluminum, aluminium'), ('bend, bent'), ('bite, bitten'), ('break, broke, broken'), ('burn, burnt'),
+  ('buy, bought'), ('calf, calves'), ('caliber, calibre'), ('caramelize, caramelise'), ('catalog, catalogue'),
+  ('catch, caught'), ('center, centre'), ('chili, chilli, chile'), ('choose, chose, chosen'), ('color, colour'),
+  ('dig, dug'), ('donut, doughnut'), ('draft, draught'), ('draw, drew, drawn'), ('drink, drank, drunk'),
+  ('dryer, drier'), ('eat, ate, eaten'), ('favorite, favourite'), ('feed, fed'), ('fertilize, fertilise'),
+  ('fertilizer, fertiliser'), ('fiber, fibre'), ('fillet, filet'), ('flavor, flavour'),
+  ('freeze, froze, frozen'), ('goose, geese'), ('gray, grey'),
+  ('grow, grew, grown'), ('hang, hung'), ('harbor, harbour'), ('hold, held'), ('homogenize, homogenise'),
+  ('hoof, hooves'), ('ketchup, catsup'), ('knife, knives'), ('labor, labour'), ('lay, laid'),
+  ('license, licence'), ('liter, litre'), ('loaf, loaves'), ('meter, metre'), ('mold, mould'), ('moldy, mouldy'),
+  ('molt, moult'), ('mouse, mice'), ('neighbor, neighbour'), ('odor, odour'), ('ox, oxen'), ('oxidize, oxidise'),
+  ('pasteurize, pasteurise'), ('plow, plough'), ('practice, practise'), ('raccoon, racoon'), ('rise, risen'),
+  ('rot, rotten'), ('saltpeter, saltpetre'), ('sanitize, sanitise'), ('savory, savoury'), ('sell, sold'),
+  ('shear, shorn'), ('shelf, shelves'), ('shrink, shrank, shrunk'), ('sink, sunk, sunken'), ('smolder, smoulder'),
+  ('sow, sown'), ('spin, spun'), ('spoil, spoilt'), ('steal, stole, stolen'), ('sterilize, sterilise'),
+  ('stick, stuck'), ('sting, stung'), ('strike, struck'), ('sulfate, sulphate'), ('sulfite, sulphite'),
+  ('sulfur, sulphur'), ('sweep, swept'), ('swell, swollen'), ('syrup, sirup'),
+  ('tear, tore, torn'), ('throw, threw, thrown'), ('tooth, teeth'), ('vapor, vapour'), ('vise, vice'),
+  ('wear, wore, worn'), ('weave, wove, woven'), ('whiskey, whisky'), ('woolen, woollen'), ('yogurt, yoghurt');
 
 create table public.search_words (
   word text primary key,

@@ -200,3 +200,21 @@ wildfir wildflow wildfowl wildlif wile wili wilier wiliest will willi willing wi
 womenfolk wonder wonderland wondrous wont woo wood woodbin woodcarv woodchuck woodcock woodcraft woodcut woodcutt wooden woodenest woodi woodier woodiest woodland woodman woodmen woodpeck woodpil woodsh woodsi woodsier woodsiest woodsman woodsmen woodwind woodwork woodworm wooer woof woofer woolen woolgath woollen woolli woollier woolliest woozi woozier wooziest word wordi wordier wordiest wordplay work workabl workaday workahol workbench workbook workday worker workfar workflow workforc workhors workhous workingman workingmen workload workman workmanlik workmanship workmen workout workplac worksheet workshop workstat workweek world worldli worldlier worldliest worldwid worm wormhol wormi wormier wormiest wormwood worri worrier worrisom worrywart wors worsen worship worshipp worst worth worthi worthier worthiest worthili worthless worthwhil would wound wounder woven wow wrack wraith wrangl wrangler wrap wraparound wrapper wrath wreak wreath wreck wreckag wrecker wren wrench wrest wrestl wrestler wretch wretched wretchedest wrigg wriggl wriggler wright wring wringer wrink wrinkl
 wrinklier wrinkliest wrist wristband wristwatch writ writabl write writer writh written wrong wrongdo wrongdoer wronger wrongest wronghead wrongheaded wrote wroth wrought wrung wryer wryest wryli wryness wuss xenon xenophob xenophobia xerograph xerographi xylem xylophon xylophonist yacht yachtsman yachtsmen yahoo yakk yammer yank yap yard yardag yardarm yardstick yarmulk yarn yaw yawl yawn yeah year yearbook yearl yearn yeast yeasti yeastier yeastiest yell yellow yellowest yellowish yelp yeoman yeomen yese yeshiva yess yesterday yesteryear yield yip yippe yodel yogi yogurt yoke yokel yolk yonder young younger youngest youngish youngster youth yowl yttrium yucca yucki yuckier yuckiest yukk yuletid yummi yummier yummiest yuppi zani zanier zaniest zap zapper zealot zealous zebra zebus zenith zephyr zeppelin zero zest zigzag zilch zillion zinc zinck zing zinger zinnia zip zipper zippi zippier zippiest zircon zirconium zither zodiac zombi zonal zone zonk zoolog zoologist zoom zucchini zwieback zygot
 ', '\s+') as stem where stem <> '';
+
+-- Names of peoples and days, and words of the crafts, which SCOWL up to this size lacks.
+insert into public.english_words (stem)
+select distinct (ts_lexize('pg_catalog.english_stem', word))[1] from regexp_split_to_table('
+adobe adze african airlock alpaca american angora aquaponics asian august austrian autolyse beekeeping biga
+biltong biochar bokashi bolete brioche british buckwheat canadian carboy chinese chorizo christmas chutney
+ciabatta cob comfrey confit czech daikon danish december dehydrator demijohn drawknife dulse dutch easter
+einkorn emmer english european february feta finnish focaccia french friday froe geoduck german gochujang gouda
+greek habanero halloumi halloween hugelkultur hydroponics icelandic indian irish italian jalapeno january
+japanese kefir kimchi kohlrabi kombu kombucha korean kuksa labneh lactic leatherwork lovage lye mandoline
+matsutake merino mexican miso monday morel mozzarella natto niddy nixtamal nori norwegian november october
+pancetta parmesan passata pellicle perlite permaculture persian pesto polish poolish porcini portuguese pretzel
+propolis prosciutto quinoa rennet ricotta russian salami saturday scandinavian scoby scottish september shiplap
+shiso skep skyr soapmaking spanish spelt spokeshave sunday swedish swiss tallow tamari tansy tatsoi tempeh thai
+thanksgiving thursday tomatillo tortilla tuesday turkish varroa vermicompost vermiculite vietnamese wakame
+wattle wednesday welsh woodburning yarrow
+', '\s+') as word where word <> ''
+on conflict do nothing;

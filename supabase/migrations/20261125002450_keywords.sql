@@ -1,11 +1,18 @@
 -- Words of asking, which say nothing about an article (rule: search/questions).
 create function public.is_asking(p_word text) returns boolean immutable parallel safe set search_path = ''
 return lower(p_word) = any (string_to_array(
-  'best good better great way ways tip tips idea ideas guide tutorial instructions instruction plan plans diy homemade '
-  || 'make makes making made build building use uses using used get gets getting go goes going know tell need needs want '
-  || 'wants start keep keeps stop stops stopping happen happens mean means should must would could please help '
-  || 'without versus vs per every often safely properly correctly beginner beginners coming next difference '
-  || 'won''t don''t doesn''t isn''t aren''t can''t didn''t what''s', ' '
+  'best good better great way ways tip tips idea ideas guide tutorial instructions instruction plan plans diy '
+  || 'homemade make makes making made build building use uses using used get gets getting go goes going know tell '
+  || 'need needs want wants start keep keeps stop stops stopping happen happens mean means should must would '
+  || 'could please help without versus vs per every often safely properly correctly beginner beginners coming '
+  || 'next difference won''t don''t doesn''t isn''t aren''t can''t didn''t what''s kept gone went fix fixing '
+  || 'fixed cause causes caused reason reasons problem problems trouble issue issues wrong work works working try '
+  || 'trying tried look looking find finding learn teach show explain say give take takes took put possible able '
+  || 'supposed think thing things stuff kind kinds type types anyone anybody someone somebody everyone everybody '
+  || 'anything something nothing really actually still ever never always usually probably just even okay ok '
+  || 'advice info information question questions answer answers thanks thank hello necessary required recommended '
+  || 'recommend suggest worth taking putting dont doesnt isnt arent cant didnt wont shouldnt couldnt wouldnt '
+  || 'hasnt havent whats im ive', ' '
 ));
 
 -- A keyword as it is read: no invisible characters, `how long` as `how`, `to can` as `canning`.
@@ -88,6 +95,8 @@ declare
   v_joined text := lower(p_words[1] || p_words[2]);
 begin
   for size in reverse cardinality(p_words)..2 loop
+    exit when numnode(plainto_tsquery('public.stemmed', p_words[1])) = 0;
+    continue when numnode(plainto_tsquery('public.stemmed', p_words[size])) = 0;
     length := size;
     query := plainto_tsquery('public.stemmed', array_to_string(p_words[:size], ' '));
     if exists (select from public.spellings where related and query = any (spellings.terms) and numnode(query) > 1) then
@@ -134,7 +143,8 @@ begin
     is_alternative := v_alternatives[v_at];
     query := public.add_spellings(query);
     if v_end = cardinality(v_words) and v_kinds[v_at] = 'word' and right(p_keyword, 1) ~ '\w' then
-      query := query || public.beginnings_of(v_words[v_end]);
+      query := query || (plainto_tsquery('public.stemmed', array_to_string(v_words[v_at:v_end - 1], ' '))
+        && public.beginnings_of(v_words[v_end]));
     end if;
     if numnode(query) > 0 then return next; end if;
     v_at := v_end + 1;

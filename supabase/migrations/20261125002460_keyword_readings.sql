@@ -31,7 +31,7 @@ begin
     )
     select array_agg(term)
     from weighed
-    where up_to_here >= 0.6 * (
+    where up_to_here >= 0.5 * (
       select weight from weighed where public.is_found(term) order by weight desc limit 1
     )
   );
@@ -39,7 +39,7 @@ end
 $$;
 
 -- The articles with most of the terms (rule: search/questions). Where an article has all of them, the
--- others must have much in their heads.
+-- others must have nearly all, or much in their heads.
 create function public.articles_with_most(p_terms tsquery[], p_weights real[], p_excluded tsquery, p_is_found boolean) returns bigint[]
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
 as $$
@@ -62,17 +62,17 @@ begin
       select max(having_term.weight) as weight from having_term
     ), best as (
       select having_term.* from having_term
-      where having_term.weight >= 0.6 * (select most.weight from most)
+      where having_term.weight >= 0.5 * (select most.weight from most)
       order by having_term.weight desc, article_id desc limit 200
     )
     select coalesce(array_agg(best.article_id), '{}')
     from best cross join most
-    where not p_is_found or best.weight < most.weight and (
+    where not p_is_found or best.weight < most.weight and (best.weight >= 0.8 * most.weight or (
       select sum(weighed.weight * least(1, (numnode(term) + 1) / 2 * ts_rank('{0.02, 0.15, 0.4, 1.0}', documents.head, term)))
         >= 0.25 * most.weight
       from unnest(p_terms, p_weights) as weighed (term, weight)
       join public.search_documents as documents on documents.article_id = best.article_id and documents.head @@ term
-    )
+    ))
   );
 end
 $$;

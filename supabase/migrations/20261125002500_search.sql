@@ -117,8 +117,8 @@ begin
           when nominated.article_id is null then heading_rank
           else heading_rank + coalesce((
             select 0.3 * ts_rank_cd('{1.0, 1.0, 1.0, 1.0}', documents.whole, words, 33) * all_weights / cardinality((p_keyword).terms)
-              + case when matching.article_id <> all ((p_keyword).near) then 0.2 * all_weights else (
-                select 0.2 * sum(case when documents.whole @@ term then weight else 0 end)
+              + case when matching.article_id <> all ((p_keyword).near) then 0.4 * all_weights else (
+                select 0.4 * sum(case when documents.whole @@ term then weight else 0 end)
                 from unnest((p_keyword).terms, (p_keyword).weights) as weighed (term, weight)
               ) end
             from public.search_documents as documents where documents.article_id = matching.article_id

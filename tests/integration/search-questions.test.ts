@@ -32,6 +32,9 @@ describe('questions', () => {
   it('Of the words of a question those of asking are not needed', async () => {
     expect(await found('How long should I keep shredded leaves?')).toEqual([['kraut', []]])
     expect(await found('what is the best way to make a roost')).toEqual([['coop', []]])
+    expect(await found('does anyone know why it doesnt work, shredded leaves')).toEqual([
+      ['kraut', []],
+    ])
   })
 
   it('The server needs none of the words that the offline search leaves out', async () => {
@@ -70,6 +73,18 @@ describe('questions', () => {
 
   it('Of two words both are needed while an article has both', async () => {
     expect(await found('frame drawings')).toEqual([['cellar', []]])
+  })
+
+  it('An article that lacks one of many words is found beside one that has all', async () => {
+    await addArticle(site, 'five', { body: '<p>Putty, a sash, a hinge, a latch, a mullion.</p>' })
+    await addArticle(site, 'six', {
+      body: '<p>A mullion, a hinge, a latch, putty, a sash and a skylight.</p>',
+    })
+    expect(await found('putty sash hinge latch mullion skylight')).toEqual([
+      ['six', []],
+      ['five', ['skylight']],
+    ])
+    expect(await found('hinge latch skylight')).toEqual([['six', []]])
   })
 
   it('A word counts more in a heading than in the text', async () => {

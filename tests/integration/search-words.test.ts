@@ -421,6 +421,12 @@ describe('a keyword with a slip', () => {
     expect((await fullText(keyword)).corrected).toBeNull()
   })
 
+  it('Names of peoples and words of the crafts are not corrected', async () => {
+    await addArticle(site, 'ditch', { body: '<p>A ditch of good temper.</p>' })
+    for (const keyword of ['dutch', 'tempeh'])
+      expect(await fullText(keyword)).toEqual({ results: [], corrected: null })
+  })
+
   it('A keyword that is meant exactly is not corrected', async () => {
     const answer = await fullText('smokehose', { exact: true })
     expect(answer).toEqual({ results: [], corrected: null })

@@ -152,6 +152,20 @@ describe('the list of spellings', () => {
     expect(row?.terms[0]).not.toMatch(/stithi|bick/)
   })
 
+  it('A phrase begins with no stop word, and the beginning of its last word needs the others', async () => {
+    await site.sql`insert into public.spellings (words, related) values ('tin snips, metal shears', true)`
+    await addArticle(site, 'snippet', { body: '<p>A snipsnap.</p>' })
+    await addArticle(site, 'snips', { body: '<p>Metal shears.</p>' })
+    const terms = await site.sql`select typed from public.terms_of_keyword('of tin snips')`
+    expect(terms.map(({ typed }) => typed)).toEqual(['tin snips'])
+    expect(await words('of tin snips')).toEqual(['snips'])
+  })
+
+  it('A word finds its irregular forms', async () => {
+    await addArticle(site, 'loaf', { body: '<p>One loaf grew stale.</p>' })
+    expect(await words('grown loaves')).toEqual(['loaf'])
+  })
+
   it('An excerpt marks a related phrase where its words are together, and not one of them alone', async () => {
     const body = '<p>The cabbage of a neighbor is fermented cabbage. It is called choucroute.</p>'
     await addArticle(site, 'choucroute', { body })

@@ -10,6 +10,8 @@ const PAGES: Record<string, string> = {
   hens: 'a hen house stays dry through winter rain',
   coop: 'the chicken coop',
   fire: 'in winter the chicken and the heat of a house',
+  window: 'putty sash hinge latch mullion skylight winter',
+  lid: 'mullion latch hinge sash putty winter',
 }
 const TITLES: Record<string, string> = { hens: 'A hen house for winter', fire: 'An oven' }
 
@@ -72,6 +74,14 @@ it('Offline, where no page has every word, those with most of them are found, wi
 
 it('Offline, pages with every word are the only ones', async () => {
   expect(await find('beans pressure salt')).toEqual([['beans', []]])
+})
+
+it('Offline, a page that lacks one of many words is found beside one that has all', async () => {
+  expect(await find('putty sash hinge latch mullion skylight')).toEqual([
+    ['window', []],
+    ['lid', ['skylight']],
+  ])
+  expect(await find('hinge latch skylight')).toEqual([['window', []]])
 })
 
 it('Offline, each spelling of a word that is not everywhere counts as the word', async () => {

@@ -39,8 +39,10 @@ export async function findMatches(pagefind: Pagefind, asked: Asked): Promise<Off
   return inOrder.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-/** The share of the most weight that a match has, and that of its head, to be found although it lacks a word. */
-const LEAST_SHARE = 0.6
+/** The share of the most weight that a match has to be found although it lacks a word. */
+const LEAST_SHARE = 0.5
+/** Where another match has all words: that share, or that of its head. */
+const NEARLY_ALL = 0.8
 const LEAST_HEAD = 0.25
 /** What a word weighs by its place: `ts_rank` of one word with the weights A and B. */
 const IN_TITLE = 0.61
@@ -82,8 +84,8 @@ async function matchesOfKeyword(
 
 /**
  * The matches with all of the words, best first; else those with most of them, where a rare one
- * weighs more. With three words and more also those that lack one, but have much of the rest in
- * title, subtitle and headline. As in SQL: `weigh_terms`, `articles_with_most`.
+ * weighs more. With three words and more also those that lack one, but have nearly all of the weight,
+ * or much of the rest in title, subtitle and headline. As in SQL: `weigh_terms`, `articles_with_most`.
  */
 async function withMost(
   terms: { typed: string; matches: PagefindMatch[] }[],
@@ -119,7 +121,9 @@ async function withMost(
   const heads = await Promise.all(
     lacking.map(async ({ parts }) => sum(await Promise.all(parts.map(weightOfHead)))),
   )
-  const good = lacking.filter((_, at) => (heads[at] ?? 0) >= LEAST_HEAD * most)
+  const good = lacking.filter(
+    ({ weight }, at) => weight >= NEARLY_ALL * most || (heads[at] ?? 0) >= LEAST_HEAD * most,
+  )
   return [...whole, ...good].sort((one, other) => byScore(one.match, other.match))
 }
 

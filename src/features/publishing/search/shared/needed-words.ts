@@ -8,12 +8,19 @@ const STOP_WORDS =
   'same so than too very can will just don should now'
 
 const ASKING_WORDS =
-  'best good better great way ways tip tips idea ideas guide tutorial instructions instruction plan ' +
-  'plans diy homemade make makes making made build building use uses using used get gets getting go ' +
-  'goes going know tell need needs want wants start keep keeps stop stops stopping happen happens ' +
-  'mean means must would could please help without versus vs per every often safely properly ' +
-  "correctly beginner beginners coming next difference won't don't doesn't isn't aren't can't " +
-  "didn't what's"
+  'best good better great way ways tip tips idea ideas guide tutorial instructions instruction ' +
+  'plan plans diy homemade make makes making made build building use uses using used get gets ' +
+  'getting go goes going know tell need needs want wants start keep keeps stop stops stopping ' +
+  'happen happens mean means should must would could please help without versus vs per every ' +
+  "often safely properly correctly beginner beginners coming next difference won't don't doesn't " +
+  "isn't aren't can't didn't what's kept gone went fix fixing fixed cause causes caused reason " +
+  'reasons problem problems trouble issue issues wrong work works working try trying tried look ' +
+  'looking find finding learn teach show explain say give take takes took put possible able ' +
+  'supposed think thing things stuff kind kinds type types anyone anybody someone somebody ' +
+  'everyone everybody anything something nothing really actually still ever never always usually ' +
+  'probably just even okay ok advice info information question questions answer answers thanks ' +
+  'thank hello necessary required recommended recommend suggest worth taking putting dont doesnt ' +
+  'isnt arent cant didnt wont shouldnt couldnt wouldnt hasnt havent whats im ive'
 
 /** The words that a keyword does not need: stop words, and words of asking (SQL: `is_asking`). */
 export const UNNEEDED_WORDS: ReadonlySet<string> = new Set(
