@@ -78,6 +78,8 @@ describe('An export of the demonstration', () => {
     expect(pathsOf(plain, /^articles\/.*\.html$/).length).toBeLessThan(articles.length / 4)
     const text = await textOf(plain, 'articles/a-cedar-cold-frame.md')
     expect(text).toMatch(/^---\ntitle: A cedar cold frame\n/)
+    // Hugo makes redirects of them, which links between articles need.
+    expect(text).toMatch(/\naliases:\n {2}- \/article\/a-cedar-cold-frame\n/)
     expect(text).toMatch(/\n---\n\n[A-Z].*\n\n.*\n\n## The box/)
   })
 

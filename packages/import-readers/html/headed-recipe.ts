@@ -105,7 +105,8 @@ function recipeOf(
   const ingredients = known.ingredients ?? cut.ingredients.filter(({ lines }) => lines.length > 0)
   const directions = cut.directions.filter(({ lines }) => lines.length > 0)
   const isLong = ({ lines }: RecipeSection) => lines.some(({ length }) => length > LONGEST_LINE)
-  if (ingredients.length === 0 || directions.length === 0 || ingredients.some(isLong)) return null
+  const isWhole = directions.length > 0 && (known.ingredients || ingredients.length > 0)
+  if (!isWhole || ingredients.some(isLong)) return null
   const parts = { ingredients, directions }
   const data = recipeData(name, { ...cut.facts, ...known.facts }, parts, cut.isCraft)
   const [recipe] = recipesIn(JSON.stringify(data), base, key)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { byKey, readAll } from '../shared/archive.fixture.ts'
-import { exportedRecipeIn } from './exported-recipe.ts'
+import { cutExports } from './exported-recipe.ts'
 import { markdownReader } from './markdown.reader.ts'
 
 const articleOf = async (text: string) => {
@@ -45,25 +45,36 @@ it('A recipe that this system exported is a card again, with its name, yield and
   ).toMatch(/^Buy it whole\. +What you need +A canner +• +Label the jars\. +Keeping +A year\.$/)
 })
 
-it('Behind the copy of a method the recipe is a card too', async () => {
+it('Each recipe and method that was exported is a card again, a method without materials too', async () => {
   const copyOf = (name: string, parts: string) =>
     `<!-- recipe: a copy -->\n\n## ${name}\n\n${parts}\n\n<!-- end of the recipe -->`
   const { recipes, html } = await articleOf(
     [
-      '---\ntitle: Tuna\n---',
-      copyOf('Sharpening', '### Steps\n\n1. Hone.'),
+      '---\ntitle: Tuna\n---\nBefore.',
+      copyOf('Sharpening', '*Makes 1 knife*\n\n### Steps\n\n1. Hone.'),
+      'Between.',
+      copyOf('Board', '### Materials\n\n- 1 cup linseed oil\n\n### Steps\n\n1. Oil it.'),
       copyOf('Canned tuna', '### Ingredients\n\n- 10 lb albacore\n\n### Steps\n\n1. Pack.'),
     ].join('\n\n'),
   )
-  expect(recipes.map(({ data }) => data)).toMatchObject([
-    { name: 'Canned tuna', recipeIngredient: ['10 lb albacore'] },
+  expect(recipes.map(({ data }) => [data['@type'], data.name, data.recipeIngredient])).toEqual([
+    ['HowTo', 'Sharpening', []],
+    ['HowTo', 'Board', ['1 cup linseed oil']],
+    ['Recipe', 'Canned tuna', ['10 lb albacore']],
   ])
-  expect(html).toContain('Hone.')
+  expect(recipes[0]?.data.recipeYield).toBe('1 knife')
+  expect(recipes.map(({ id }) => html.split(id).length)).toEqual([2, 2, 2])
+  expect(
+    html
+      .replace(/<[^>]*>|\s+/g, ' ')
+      .replace(/ +/g, ' ')
+      .trim(),
+  ).toBe('Before. Between.')
 })
 
 it('Marks of recipes without an end take no time', () => {
   const takes = `<!-- recipe: a -->\n*Takes ${'1 active, '.repeat(100_000)}\n### Ingredients\n<!-- end of the recipe -->`
   for (const text of ['<!-- recipe: a -->\n'.repeat(100_000), '<!-- recipe: -->'.repeat(100_000)])
-    expect(exportedRecipeIn(text)).toBeNull()
-  expect(exportedRecipeIn(takes)?.facts.totalTime).toBe('')
+    expect(cutExports(text)).toEqual([text])
+  expect(cutExports(takes)[1]).toMatchObject({ facts: { totalTime: '' } })
 })

@@ -10,11 +10,10 @@ const YIELD = /\*Makes ([^*\n]+)\*/
 /** The time at work, and the whole time behind it. */
 const TIMES = /\*Takes (?:([^*\n]{1,200}?) active, )?([^*\n]{1,200}?)(?: in all)?\*/
 
-type ExportedRecipe = {
-  before: string
-  /** From the ingredients on. */
+export type ExportedRecipe = {
+  /** From the ingredients, materials or steps on. */
   parts: string
-  after: string
+  isMethod: boolean
   name: string
   description: string
   facts: RecipeFacts
@@ -25,26 +24,24 @@ const unescaped = (text: string): string => text.replace(/\\([\\`*_[\]<>#~|])/g,
 /** Without the places of cards that are elsewhere. */
 export const withoutMarks = (text: string): string => text.replace(/<hr data-card="[^"\n]*">/g, '')
 
-/** The first recipe with ingredients that has marks around it (rule: exports/markdown). */
-export function exportedRecipeIn(text: string): ExportedRecipe | null {
+/** A text cut at the recipes and methods that have marks around them (rule: exports/markdown). */
+export function cutExports(text: string): (string | ExportedRecipe)[] {
+  const cut: (string | ExportedRecipe)[] = []
   let past = 0
   for (const mark of text.matchAll(BEGIN)) {
     if (mark.index < past) continue
     const begin = mark.index + mark[0].length
     const end = text.indexOf(END, begin)
-    if (end < 0) return null
-    past = end + END.length
+    if (end < 0) break
     const inner = text.slice(begin, end)
-    const at = /^### Ingredients$/m.test(inner) ? inner.search(PARTS) : -1
-    if (at >= 0)
-      return {
-        before: text.slice(0, mark.index),
-        parts: inner.slice(at),
-        after: text.slice(past),
-        ...headOf(inner.slice(0, at)),
-      }
+    const at = inner.search(PARTS)
+    if (at < 0) continue
+    const isMethod = !/^### Ingredients$/m.test(inner)
+    const parts = inner.slice(at)
+    cut.push(text.slice(past, mark.index), { parts, isMethod, ...headOf(inner.slice(0, at)) })
+    past = end + END.length
   }
-  return null
+  return [...cut, text.slice(past)]
 }
 
 function headOf(head: string): Pick<ExportedRecipe, 'name' | 'description' | 'facts'> {

@@ -5,7 +5,7 @@ import type { RecipeSection } from '../../html/recipe-lines.ts'
 import type { ImportNote, SourceRecipe } from '../../pieces.ts'
 import { recipeIdOf, recipePlace, recipesIn } from '../../source-recipes.ts'
 import type { RecipeFacts } from '../shared/recipe-facts.ts'
-import { exportedRecipeIn } from './exported-recipe.ts'
+import { cutExports, type ExportedRecipe } from './exported-recipe.ts'
 import { type FrontMatter, textIn } from './front-matter.ts'
 
 type Page = { data: FrontMatter; text: string; title: string; path: string }
@@ -23,20 +23,46 @@ export function renderWithRecipes(page: Page, notes: ImportNote[], render: Rende
   const ingredients = sectionsIn(data, NAMES.ingredients, render)
   if (ingredients.length > 0 || Array.isArray(data.directions))
     return ofData(page, ingredients, notes, render)
-  const exported = exportedRecipeIn(text)
-  const html = render(exported?.parts ?? text)
-  const taken = takeHeadedRecipes(html, article, { facts: exported?.facts ?? factsOfFields(data) })
-  if (!taken) return { html: exported ? render(text) : html, recipes: [] }
-  if (countLinks(taken.html) < countLinks(html)) noteLinks(notes)
-  if (!exported) return taken
-  const { before, after, name, description } = exported
-  return {
-    html: render(`${before}\n\n${taken.html}\n\n${after}`),
-    recipes: taken.recipes.map((one) => ({
-      ...one,
-      data: { ...one.data, name: name || title, description },
-    })),
-  }
+  const cut = cutExports(text)
+  if (cut.length > 1) return ofExport(cut, article, notes, render)
+  const html = render(text)
+  const taken = takeHeadedRecipes(html, article, { facts: factsOfFields(data) })
+  if (taken && countLinks(taken.html) < countLinks(html)) noteLinks(notes)
+  return taken ?? { html, recipes: [] }
+}
+
+type Titled = { key: string; title: string; base: string }
+
+/** Recipes and methods that this system exported, of which some may have no ingredients. */
+function ofExport(
+  cut: (string | ExportedRecipe)[],
+  article: Titled,
+  notes: ImportNote[],
+  render: Render,
+): Rendered {
+  const recipes: SourceRecipe[] = []
+  const texts = cut.map((part) => {
+    if (typeof part === 'string') return part
+    const { parts, isMethod, facts, description, name } = part
+    const html = render(parts)
+    const key = recipes.length === 0 ? article.key : `${article.key} ${recipes.length}`
+    const known =
+      isMethod && !/^### Materials$/m.test(parts) ? { facts, ingredients: [] } : { facts }
+    const taken = takeHeadedRecipes(html, { ...article, key }, known)
+    if (taken && countLinks(taken.html) < countLinks(html)) noteLinks(notes)
+    for (const one of taken?.recipes ?? [])
+      recipes.push({
+        ...one,
+        data: {
+          ...one.data,
+          '@type': isMethod ? 'HowTo' : 'Recipe',
+          name: name || article.title,
+          description,
+        },
+      })
+    return taken?.html ?? `## ${name}\n\n${description}\n\n${parts}`
+  })
+  return { html: render(texts.join('\n\n')), recipes }
 }
 
 function ofData(

@@ -131,6 +131,10 @@ async function* articles(choices: ExportChoices): AsyncGenerator<ExportFile> {
       subtitle,
       headline,
       slug: rest.slug,
+      // Hugo makes a redirect of each, so that links between articles lead on.
+      aliases: [rest.slug, ...rest.former_article_ids.map(({ slug }) => slug)].map(
+        (slug) => `/article/${slug}`,
+      ),
       date: rest.published_at ?? rest.created_at,
       lastmod: rest.updated_at,
       draft: !rest.published,

@@ -112,7 +112,7 @@ describe('Foreign HTML in an imported text', () => {
     const gone = '<img src="gone.jpg" alt="A barn">'
     const figure = `<figure><a href="https://x.example/">${gone}</a><figcaption>The barn</figcaption></figure>`
     const { body } = tidied(`<p>a</p><p>${gone}</p>${figure}<div><p>b ${gone}</p></div>`)
-    expect(body).toBe('<p>a</p><p>b </p>')
+    expect(body).toBe('<p>a</p><p>b</p>')
   })
 
   it('A link to a page stays when its picture could not be had', () => {
@@ -138,6 +138,12 @@ describe('Foreign HTML in an imported text', () => {
     const { body } = tidied(table('/here.jpg'))
     expect(body).toMatch(/^<figure>.*<img[^>]*>.*<figcaption>Red<\/figcaption><\/figure>$/)
     expect(tidied(`<p>A</p>${table('/gone.jpg')}`).body).toBe('<p>A</p>')
+  })
+
+  it('A paragraph has no spaces and breaks at its edges', () => {
+    expect(tidied('<p>\n One<br>two <br>\n</p><p> <em>Three</em> </p>').body).toBe(
+      '<p>One<br>two</p><p><em>Three</em></p>',
+    )
   })
 
   it('A term is bold above its definition', () => {
@@ -184,7 +190,7 @@ describe('Foreign HTML in an imported text', () => {
     const figure = '<figure><img src="/images/here/960.webp" alt="A hen"></figure>'
     expect(tidied(`<p>${picture}</p>`).body).toBe(figure)
     expect(tidied(`<p>a ${picture} <b>b</b></p>`).body).toBe(
-      `<p>a </p>${figure}<p> <strong>b</strong></p>`,
+      `<p>a</p>${figure}<p><strong>b</strong></p>`,
     )
   })
 

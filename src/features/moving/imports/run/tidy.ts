@@ -8,7 +8,6 @@ import { element } from '@site/text/elements.ts'
 import { isEmbed } from '@site/text/fit-galleries.ts'
 import { htmlOf, treeOf } from '@site/text/html-tree.ts'
 import { embedKindAt } from '@site/text/played-at.ts'
-import { elementsIn } from '@site/text/read-document.ts'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
@@ -20,6 +19,7 @@ import { sectionAnchor } from '../../../../lib/section-anchor.ts'
 
 import type { UnknownChoice } from '../contract.ts'
 import { removePictures, removeUnknown, replaceForms } from './leave-out.ts'
+import { raiseCaptions, trimParagraphs } from './mend-blocks.ts'
 
 export type TidyContext = {
   /** Null without a stored picture. */
@@ -67,6 +67,7 @@ export function tidyBody(html: string, context: TidyContext): TidiedText {
   })
   const root: Root = { type: 'root', children }
   liftFigures(root)
+  trimParagraphs(root)
   nameLanguage(root, context.language ?? '')
   return { body: sanitizeBody(htmlOf(root)), anchors: Object.fromEntries(anchors) }
 }
@@ -77,28 +78,6 @@ function nameLanguage(root: Root, language: string): void {
   if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/.test(lang) || /^en\b/.test(lang)) return
   visit(root, 'element', ({ tagName, properties }) => {
     if (/^(?:p|h2|h3)$/.test(tagName)) properties.lang ??= lang
-  })
-}
-
-/** Blogger writes a picture with its caption as a table. */
-function raiseCaptions(tree: Root): void {
-  visit(tree, 'element', (node) => {
-    if (
-      node.tagName !== 'table' ||
-      ![node.properties.className].flat().includes('tr-caption-container')
-    )
-      return undefined
-    const cells = elementsIn(node, ({ tagName }) => tagName === 'td')
-    const isCaption = ({ properties }: Element) =>
-      [properties.className].flat().includes('tr-caption')
-    const caption = cells.find(isCaption)
-    node.tagName = 'figure'
-    node.properties = {}
-    node.children = [
-      ...cells.filter((cell) => !isCaption(cell)).flatMap(({ children }) => children),
-      ...(caption ? [element('figcaption', {}, ...caption.children)] : []),
-    ]
-    return undefined
   })
 }
 
