@@ -4,7 +4,7 @@ import { recipeHeadIn } from '../../html/looks-like-recipe.ts'
 const HEADING = /^[ \t]*#[ \t]+\S.*$/m
 /** A line that begins the text and is underlined; a rule may be above it. */
 const UNDERLINED =
-  /^(?:\s*---[ \t]*\r?\n)?\s*([^\s#>|*_`[-][^\n]{0,200})\r?\n(?:=+|-{3,})[ \t]*(?:\r?\n|$)/
+  /^(?:\s*---[ \t]*\r?\n)?\s*([^\s#>|*_`[-][^\n]{0,79}[^\s.!?])\r?\n(?:=+|-{3,})[ \t]*(?:\r?\n|$)/
 
 /** The heading that is a title, and the text without it. */
 export function takeHeading(source: string): { heading: string; rest: string } {

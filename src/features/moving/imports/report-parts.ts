@@ -152,12 +152,16 @@ export function progressOf({
 /** Whether nothing but subscribers can come, as the reader of `Subscribers` says. */
 export const isListOfSubscribers = ({ reader }: ImportReport): boolean => reader === 'Subscribers'
 
+/** Whether it is an export of this system, as the reader of `Magazine` says. */
+export const isOwnExport = ({ reader }: Pick<ImportReport, 'reader'>): boolean =>
+  reader === 'Magazine'
+
 /** Whether the import has to say how subscribers agreed; an own export says it itself. */
 export const asksHowAgreed = ({
   reader,
   counts,
 }: Pick<ImportReport, 'reader' | 'counts'>): boolean =>
-  reader !== 'Magazine' && (counts.subscriber?.found ?? 0) > 0
+  !isOwnExport({ reader }) && (counts.subscriber?.found ?? 0) > 0
 
 /** Parts of other pieces are not counted. */
 export const piecesIn = (counts: ImportReport['counts']): number =>

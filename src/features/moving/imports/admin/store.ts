@@ -17,7 +17,7 @@ import {
   runImport,
   undoImportFile,
 } from '../contract.ts'
-import { isListOfSubscribers } from '../report-parts.ts'
+import { isListOfSubscribers, isOwnExport } from '../report-parts.ts'
 import { beginUpload, uploadParts } from '../shared/upload-in-parts.ts'
 
 /** Milliseconds. */
@@ -74,8 +74,10 @@ const step = (call: () => Promise<unknown>, message: string, ask: Deed['ask'] = 
 
 function describeImport(report: ImportReport | null, { as_drafts }: ImportChoice): string {
   if (report && isListOfSubscribers(report)) return 'They get the next issue. No email is sent now.'
-  return as_drafts
-    ? 'Everything is imported as a draft. Readers see nothing until you publish it.'
+  if (as_drafts)
+    return 'Everything is imported as a draft. Readers see nothing until you publish it.'
+  return report && isOwnExport(report)
+    ? 'Everything that was public becomes public here. While this magazine is empty, its name, colors, menus and settings become those of the export.'
     : 'Everything that was public on the old site becomes public here, with one update of the site at the end.'
 }
 
