@@ -98,6 +98,9 @@ export function partsOfRemark(remark: string, units: readonly Unit[]): RemarkPar
     const isOther = FURTHER.test(words) && (isMeasured || COUNTED.test(behind))
     const isPrepared = isMeasured && WITH.test(words)
     if (!(isOther || isPrepared || (isMeasured && isAlone)) || RATE.test(behind)) return null
+    // "400ml/14fl oz", and "11/4" for "1 1/4".
+    const [, above, below] = /^(\d+)\/(\d+)/.exec(remark.slice(at)) ?? []
+    if (/^\s*\/\s*[\d¼-¾⅐-⅞]/.test(behind) || Number(above) > Number(below)) return null
     addWords(at)
     parts.push({ text: remark.slice(at, end), quantity, unit: isMeasured ? unit.id : '' })
     done = end

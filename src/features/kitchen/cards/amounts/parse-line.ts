@@ -89,9 +89,12 @@ function readNumber({ count, text }: Counted, units: readonly Unit[]) {
   return hyphened && !readUnit(hyphened, units) ? null : number
 }
 
+/** "Minced" before "clove". */
+const DONE = /^(\p{L}{3,}ed)\s+/iu
+
 /** Takes "large" and "fresh" from between a number and its unit. */
 function takeHow(text: string, units: readonly Unit[]): { how: string[]; rest: string } {
-  const [all, word = ''] = HOW.exec(text.trimStart()) ?? ['']
+  const [all, word = ''] = HOW.exec(text.trimStart()) ?? DONE.exec(text.trimStart()) ?? ['']
   const rest = text.trimStart().slice(all.length)
   if (!all) return { how: [], rest: text }
   const measure = readUnit(rest, units)
