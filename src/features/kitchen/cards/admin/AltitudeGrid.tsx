@@ -24,6 +24,9 @@ export default function AltitudeGrid<Band, Value, Line extends Row<Value>>(
 ) {
   const { grid, ways, empty, label, newRow, besideOf, onChange: change } = props
   const { bands, rows } = grid
+  // New keys when the number changes, so that what was typed never shows in another column or row.
+  const columnKey = (at: number) => `${bands.length} ${at}`
+  const rowKey = (index: number) => `${rows.length} ${index}`
   const changeRow = (index: number, row: Line, part: Partial<Row<Value>>) =>
     change({ rows: rows.with(index, { ...row, ...part }) })
   const changeValues = (make: (values: Value[]) => Value[]) =>
@@ -47,8 +50,7 @@ export default function AltitudeGrid<Band, Value, Line extends Row<Value>>(
             <tr>
               <th scope="col">Row</th>
               {bands.map((band, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
-                <th scope="col" key={at}>
+                <th scope="col" key={columnKey(at)}>
                   <TypedField
                     label="Altitude"
                     of={`column ${at + 1}`}
@@ -64,8 +66,7 @@ export default function AltitudeGrid<Band, Value, Line extends Row<Value>>(
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
-              <tr key={index}>
+              <tr key={rowKey(index)}>
                 <th scope="row">
                   <TextField
                     label="Name"
@@ -77,8 +78,7 @@ export default function AltitudeGrid<Band, Value, Line extends Row<Value>>(
                   {besideOf?.(row)}
                 </th>
                 {bands.map((band, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
-                  <td key={at}>
+                  <td key={columnKey(at)}>
                     <TypedField
                       label={label}
                       of={`row ${index + 1} at ${ways.band.write(band) || `column ${at + 1}`}`}
@@ -110,8 +110,7 @@ export default function AltitudeGrid<Band, Value, Line extends Row<Value>>(
             <tr>
               <td />
               {bands.map((band, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
-                <td key={at}>
+                <td key={columnKey(at)}>
                   <IconButton
                     icon="trash"
                     label={`Remove column ${ways.band.write(band) || at + 1}`}
