@@ -358,6 +358,20 @@ test('rule: cards/whole-lines: a cook doubles a line with an alternative, and bo
   await expect(dill).toContainText('or 30 ml dill seed')
 })
 
+test('A cook with a tablet sees what she weighs in one line, in a narrow spread too', async ({
+  page,
+}) => {
+  await page.goto(KRAUT)
+  const field = cardOf(page).getByLabel('Yours weighs')
+  const unit = cardOf(page).getByLabel('Unit of the weight')
+  for (const width of [700, 780, 820, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [one, other] = [await field.boundingBox(), await unit.boundingBox()]
+    expect(one?.y, `${width} px`).toBe(other?.y)
+    await overflow(page)
+  }
+})
+
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('A card is complete, without what cannot be used', async ({ page }) => {

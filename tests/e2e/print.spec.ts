@@ -43,6 +43,8 @@ test('Maren prints an article for the kitchen: its text, pictures and addresses,
   await test.step('A paragraph stays with the table that it begins', async () => {
     await page.goto('/article/canning-by-altitude')
     await expect(page.getByText('Needed at every altitude')).toHaveCSS('break-after', 'avoid')
+    // Nothing is between the head of a card without ingredients and its steps.
+    for (const needs of await page.locator('.card-needs').all()) await expect(needs).toBeHidden()
     await page.goto(ARTICLE)
   })
 
