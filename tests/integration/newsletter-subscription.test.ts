@@ -184,6 +184,10 @@ describe('The list of subscribers', () => {
     expect(await one('gone@')).toBeUndefined()
     const entry = await one('Gone@example.org')
     expect(entry).toMatchObject({ email: null, state: 'stopped' })
+    // Those whose address is known come first.
+    const known = (await list('quantity=50')).results.map(({ email }) => email !== null)
+    expect(known).toEqual([...known].sort().reverse())
+    expect(new Set(known).size).toBe(2)
     const [traces] = await site.sql`select
       (select count(*) from public.jobs where recipient = 'gone@example.org')::integer as emails,
       (select count(*) from public.newsletter_subscribers where email = 'gone@example.org')::integer as rows`

@@ -4,7 +4,7 @@ import AdminRow from '../../../components/admin-list/AdminRow.tsx'
 import BusyButton from '../../../components/BusyButton.tsx'
 import { countOf } from '../../../lib/pluralize.ts'
 import { forRole } from '../../base/session/RequireRole.tsx'
-import type { QueuedEmail } from './contract.ts'
+import { MUST_NOT_BE_MAILED, type QueuedEmail } from './contract.ts'
 import DeliveryChecks from './delivery/DeliveryChecks.tsx'
 import { describeUnsent } from './describe-unsent.ts'
 import ReturnedEmails from './returned/ReturnedEmails.tsx'
@@ -53,6 +53,11 @@ function EmailRow({ email }: { email: QueuedEmail }) {
         </p>
       )}
       {error && <p className="admin-quote">{error}</p>}
+      {error === MUST_NOT_BE_MAILED && (
+        <p>
+          To send it again, first allow the address in <a href="/vii/subscribers">Subscribers</a>.
+        </p>
+      )}
     </AdminRow>
   )
 }

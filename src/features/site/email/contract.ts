@@ -6,6 +6,8 @@ import { form } from '../../../lib/form.ts'
 export const EMAIL_SENT = 'The email has been sent.'
 export const EMAIL_NOT_SENT =
   'The mail server did not accept the email. The site will try again later.'
+/** Why an email was held back (rule: email/suppressed). */
+export const MUST_NOT_BE_MAILED = 'This address is on the suppression list and must not be emailed.'
 export const EMAIL_FAILED = 'The email was not sent again. The reason is shown beside it.'
 export const NO_EMAIL = 'This email is no longer in the queue.'
 

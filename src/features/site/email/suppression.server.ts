@@ -1,5 +1,6 @@
 import { rowsOf } from '../../../server/database-errors.ts'
 import { serviceClient } from '../../../server/service-client.ts'
+import { MUST_NOT_BE_MAILED } from './contract.ts'
 
 /**
  * Who has left the newsletter still gets emails about the account, so the two are kept apart. A
@@ -15,8 +16,8 @@ export class RefusedForGood extends Error {
 /** rule: email/suppressed */
 export class SuppressedAddress extends RefusedForGood {
   override name = 'SuppressedAddress'
-  constructor(reason = 'This address is on the suppression list and must not be emailed.') {
-    super(reason)
+  constructor() {
+    super(MUST_NOT_BE_MAILED)
   }
 }
 

@@ -49,8 +49,10 @@ function Bulk({ chosen }: { chosen: Subscriber[] }) {
 function actionsOf(subscriber: Subscriber): RowAction[] {
   const { email, state, uncertain } = subscriber
   const isListed = !['waiting', 'confirmed'].includes(state)
+  // Without an address an entry is known only to who has searched for it.
+  const isKnown = email !== null || subscribers.$query.get().keyword.includes('@')
   return [
-    ...(isListed ? [{ label: 'Allow again', act: () => allow(subscriber) }] : []),
+    ...(isListed && isKnown ? [{ label: 'Allow again', act: () => allow(subscriber) }] : []),
     ...uncertain.map((issue) => ({
       label: `Send “${issue.subject}” again`,
       act: () => sendAgain(subscriber, issue),

@@ -7,7 +7,6 @@ import { type SortBy, sortBy } from '../../../../lib/sort-by.ts'
 
 export const NO_SUBSCRIBER = 'This subscriber no longer exists.'
 export const NO_SUCH_COPY = 'The delivery of this copy is no longer unknown.'
-export const MUST_NOT_BE_MAILED = 'This address is on the suppression list and must not be emailed.'
 
 /** rule: newsletter/subscribers */
 export const STATES = ['waiting', 'confirmed', 'stopped', 'bounced', 'complained'] as const

@@ -3,6 +3,7 @@ import { startTask } from '../../../../server/background-task.ts'
 import { readResult, requireFound } from '../../../../server/database-errors.ts'
 import { invalid } from '../../../../server/errors.ts'
 import { handle } from '../../../../server/handle.ts'
+import { MUST_NOT_BE_MAILED } from '../../../site/email/contract.ts'
 import { isSuppressed } from '../../../site/email/suppression.server.ts'
 import { askToConfirm } from '../subscription.server.ts'
 import * as contract from './contract.ts'
@@ -32,8 +33,7 @@ export const routes = [
   }),
 
   handle(contract.addSubscriber, { limits: ['invitation'] }, async ({ email }) => {
-    if (await isSuppressed(email, 'newsletter'))
-      throw invalid({ email: contract.MUST_NOT_BE_MAILED })
+    if (await isSuppressed(email, 'newsletter')) throw invalid({ email: MUST_NOT_BE_MAILED })
     await askToConfirm(email, 'added by an administrator')
     return {
       message: `${email} was invited by email. The newsletter starts when they open the link in it.`,
