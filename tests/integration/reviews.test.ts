@@ -48,6 +48,10 @@ const dashboard = async (by: Browser) => {
     articles: { review: number }
   }
 }
+const waiting = async (by: Browser) => {
+  const { body } = await site.say('GET', '/api/admin/waiting', undefined, by)
+  return body.results as { open_reviews: number; failed_emails: number | null }
+}
 const emailsAbout = async (to: Member, words: string) =>
   (await site.emails(to.email)).filter(({ subject }) => subject.includes(words))
 
@@ -98,7 +102,10 @@ describe('An article that is ready for review', () => {
     expect(emails).toHaveLength(1)
     expect(emails[0]?.text).toContain('The ending is missing.')
     expect((await dashboard(arno)).reviews).toContainEqual(expect.objectContaining({ id }))
+    expect((await waiting(arno)).open_reviews).toBe(1)
+    expect((await waiting(alva)).open_reviews).toBe(0)
     await ask(id)
+    expect((await waiting(arno)).open_reviews).toBe(0)
     expect(await read(id)).toMatchObject({ review: { state: 'asked', note: '' } })
     expect(await emailsAbout(edda, 'On on-pans')).toHaveLength(2)
   })
@@ -201,6 +208,11 @@ describe('Who wrote an article is told of its publication (rule: publishing/writ
     await publish(await write('on-vats', edda))
     expect(await publicationEmails(edda, 'on-vats')).toEqual([])
   })
+})
+
+it('How many emails failed is told to administrators alone', async () => {
+  expect((await waiting(ada)).failed_emails).toBe(0)
+  for (const person of [edda, arno]) expect((await waiting(person)).failed_emails).toBeNull()
 })
 
 describe('Who may ask for a review, and end it', () => {
