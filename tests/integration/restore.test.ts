@@ -284,6 +284,22 @@ describe('A backup that an owner restores at the site', () => {
   })
 })
 
+describe('A restore whose functions all end', () => {
+  beforeEach(setUpEmpty)
+
+  it('After ten attempts that did not end, no other function begins it', async () => {
+    const id = await begin(await zipsOf(manifest))
+    await away.sql`update public.restores set attempts = 9`
+    expect(await away.sql`select attempts from public.claim_restore()`).toEqual([{ attempts: 10 }])
+    await due()
+    expect(await away.sql`select from public.claim_restore()`).toHaveLength(0)
+    expect(await follow(id)).toMatchObject({
+      state: 'failed',
+      problem: 'The last attempt did not end.',
+    })
+  })
+})
+
 describe('A restore that is refused', () => {
   beforeEach(setUpEmpty)
 

@@ -166,7 +166,10 @@ describe('the numbers of the magazine', () => {
       select id, public.day_of(), 'zeta.example', 3 from public.articles where slug = 'hens-in-the-rain'`
     await site.sql`
       insert into public.empty_searches (day, asker, words)
-      select public.day_of(), asker, 'zander' from unnest(array['one', 'two', 'three']) as asker`
+      select public.day_of(), asker || words, words from
+        (values ('zander'), ('zander with leeks'), ('zand')) as searched (words),
+        unnest(array['one', 'two', 'three']) as asker
+      where words <> 'zander with leeks' or asker <> 'three'`
 
     await site.sql`
       insert into public.article_views (article_id, day, visitor, finished)
@@ -185,6 +188,7 @@ describe('the numbers of the magazine', () => {
     expect(results.searches).toEqual([
       { words: 'zander', asked: 3 },
       { words: 'kombucha', asked: 2 },
+      { words: 'zander with leeks', asked: 2 },
     ])
     expect(results.newsletter).toHaveLength(1)
   })
