@@ -115,10 +115,16 @@ declare
   v_asking tsquery[] := '{}';
   v_asked text[] := '{}';
   v_is_found boolean;
+  v_left integer := 24;
 begin
   unknown := '{}';
-  for v_term in select * from public.terms_of_keyword(p_keyword) limit 24 loop
+  for v_term in select * from public.terms_of_keyword(p_keyword) loop
     v_query := v_term.query;
+    continue when v_query = any (v_terms || v_asking);
+    if not public.is_asking(v_term.typed) then
+      exit when v_left = 0;
+      v_left := v_left - 1;
+    end if;
     if v_term.excluded then
       v_excluded := v_excluded && !!v_query;
       continue;
@@ -128,7 +134,6 @@ begin
       v_asked := v_asked || v_term.typed;
       continue;
     end if;
-    continue when v_query = any (v_terms);
     v_is_found := public.is_found(v_query);
     if not v_is_found then
       v_query := coalesce(public.part_word(v_term.typed), v_query);

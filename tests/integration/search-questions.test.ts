@@ -37,6 +37,16 @@ describe('questions', () => {
     ])
   })
 
+  it('Of a long question 24 words are searched for, and those of asking are none of them', async () => {
+    const asking = 'please help with this problem '.repeat(6)
+    expect(await found(`${asking}shredded`)).toEqual([['kraut', []]])
+    const unknown = [...'abcdefghijklmnopqrstuvwx'].map((letter) => `${letter}q`)
+    expect(await found(`${unknown.join(' ')} shredded`)).toEqual([])
+    expect(await found(`${unknown.slice(1).join(' ')} shredded`)).toEqual([
+      ['kraut', unknown.slice(1)],
+    ])
+  })
+
   it('The server needs none of the words that the offline search leaves out', async () => {
     const needed = await site.sql`
       select word from unnest(${[...UNNEEDED_WORDS]}::text[]) as word

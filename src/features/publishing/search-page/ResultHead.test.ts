@@ -24,6 +24,13 @@ it('A keyword that is too long is searched for up to its limit, and the page say
   expect(headOf(`/search?keyword=${'a'.repeat(199)}`)).not.toContain(NOTE)
 })
 
+it('Of a keyword with too many words the page says how many are searched for', () => {
+  const words = [...'bcdefghjklmnopqrstuvwxyz'].join('+')
+  const note = 'Only the first 24 words that matter are searched for.'
+  expect(headOf(`/search?keyword=${words}+kraut`)).toContain(note)
+  expect(headOf(`/search?keyword=how+long+should+i+keep+${words}`)).not.toContain(note)
+})
+
 it('The empty search offers the questions that are asked most, and no other search does', () => {
   const link = '<a href="/search?keyword=nettle+soup" dir="auto">nettle soup</a>'
   const result = { missing: [] } as unknown as SearchResult

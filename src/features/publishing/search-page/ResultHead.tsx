@@ -4,6 +4,7 @@ import { TextButton } from '../../../components/Button.tsx'
 import TimeAgo from '../../../components/TimeAgo.tsx'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { KEYWORD_LENGTH } from '../search/contract.ts'
+import { KEYWORD_WORDS, neededWords } from '../search/shared/needed-words.ts'
 import AskedQuestions from './AskedQuestions.tsx'
 import type { StaticIndex } from './offline.ts'
 import { results } from './results.ts'
@@ -37,6 +38,11 @@ export default function ResultHead({ asked }: { asked: string[] }) {
         {keyword.length >= KEYWORD_LENGTH && (
           <p className="search-note">
             Only the first {KEYWORD_LENGTH} characters of the keyword are searched for.
+          </p>
+        )}
+        {new Set(neededWords(keyword.toLowerCase())).size > KEYWORD_WORDS && (
+          <p className="search-note">
+            Only the first {KEYWORD_WORDS} words that matter are searched for.
           </p>
         )}
         {page?.corrected && (

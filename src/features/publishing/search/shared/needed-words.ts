@@ -27,6 +27,9 @@ export const UNNEEDED_WORDS: ReadonlySet<string> = new Set(
   `${STOP_WORDS} ${ASKING_WORDS}`.split(' '),
 )
 
+/** The needed words of a keyword that are searched for (SQL: `read_terms`). */
+export const KEYWORD_WORDS = 24
+
 const HOW =
   /\bhow (?:long|much|many|often|far|deep|deeply|big|large|soon|tall|thick|thin|wide|old|high|heavy)\b/gi
 const TO_CAN = /\b(to|do i|do you|can i|can you|should i) can(?=\s)/gi
