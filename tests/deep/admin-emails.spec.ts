@@ -23,12 +23,30 @@ test('An administrator sees a failed email and sends it again', async ({ page, t
     await overflow(page)
     await row.getByRole('button', { name: `Send again ${username}` }).click()
     await expect(page.getByText('The mail server did not accept the email.')).toBeVisible()
-    await expect(row).toContainText('One attempt so far, the next')
+    await expect(row).toContainText('1 attempt so far, the next')
     await expect(row).toContainText('It was sealed with another secret key.')
     await sql`delete from public.jobs where subject = ${username}`
     await row.getByRole('button', { name: `Send again ${username}` }).click()
     await expect(page.getByText('This email is no longer in the queue.')).toBeVisible()
     await expect(row).toHaveCount(0)
+  } finally {
+    await sql`delete from public.jobs where subject = ${username}`
+    await sql.end()
+  }
+})
+
+test('An email that the suppression list held back leads to the subscribers', async ({ page }) => {
+  const { email, username } = newPerson('held')
+  const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice() {} })
+  try {
+    await sql`
+      insert into public.jobs (kind, status, recipient, subject, sealed, attempts, finished_at, error)
+      values ('email', 'failed', ${email}, ${username}, 'v1.of-another-key', 1, now(), 'This address is on the suppression list and must not be emailed.')`
+    await logInAs(page, ADMINISTRATOR)
+    await page.goto('/vii/email')
+    const row = page.getByRole('listitem').filter({ hasText: username })
+    await row.getByRole('link', { name: 'Subscribers' }).click()
+    await expect(page).toHaveURL('/vii/subscribers')
   } finally {
     await sql`delete from public.jobs where subject = ${username}`
     await sql.end()
