@@ -120,7 +120,7 @@ begin
   unknown := '{}';
   for v_term in select * from public.terms_of_keyword(p_keyword) loop
     v_query := v_term.query;
-    continue when v_query = any (v_terms || v_asking);
+    continue when not v_term.excluded and v_query = any (v_terms || v_asking);
     if not public.is_asking(v_term.typed) then
       exit when v_left = 0;
       v_left := v_left - 1;

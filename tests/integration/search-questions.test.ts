@@ -38,8 +38,11 @@ describe('questions', () => {
   })
 
   it('Of a long question 24 words are searched for, and those of asking are none of them', async () => {
-    const asking = 'please help with this problem '.repeat(6)
-    expect(await found(`${asking}shredded`)).toEqual([['kraut', []]])
+    const asking =
+      'best good great way tip idea plan diy make build use get go know tell need want start keep ' +
+      'stop mean help per fix try'
+    expect(await found(`${asking} shredded`)).toEqual([['kraut', []]])
+    expect(await found(`${'salt '.repeat(24)}quinces`)).toEqual([['kraut', ['quinces']]])
     const unknown = [...'abcdefghijklmnopqrstuvwx'].map((letter) => `${letter}q`)
     expect(await found(`${unknown.join(' ')} shredded`)).toEqual([])
     expect(await found(`${unknown.slice(1).join(' ')} shredded`)).toEqual([
@@ -52,6 +55,10 @@ describe('questions', () => {
       select word from unnest(${[...UNNEEDED_WORDS]}::text[]) as word
       where not public.is_asking(word) and ts_lexize('pg_catalog.english_stem', word) <> '{}'`
     expect([...needed]).toEqual([])
+  })
+
+  it('A word that is excluded is excluded although it is asked for, too', async () => {
+    expect(await found('shredded leaves -shredded')).toEqual([])
   })
 
   it('A keyword of words of asking alone is searched for these', async () => {

@@ -152,12 +152,14 @@ describe('the list of spellings', () => {
     expect(row?.terms[0]).not.toMatch(/stithi|bick/)
   })
 
-  it('A phrase begins with no stop word, and the beginning of its last word needs the others', async () => {
+  it('A phrase begins and ends with no stop word, and the beginning of its last word needs the others', async () => {
     await site.sql`insert into public.spellings (words, related) values ('tin snips, metal shears', true)`
     await addArticle(site, 'snippet', { body: '<p>A snipsnap.</p>' })
     await addArticle(site, 'snips', { body: '<p>Metal shears.</p>' })
-    const terms = await site.sql`select typed from public.terms_of_keyword('of tin snips')`
-    expect(terms.map(({ typed }) => typed)).toEqual(['tin snips'])
+    for (const keyword of ['of tin snips', 'tin snips of the']) {
+      const terms = await site.sql`select typed from public.terms_of_keyword(${keyword})`
+      expect(terms.map(({ typed }) => typed)).toEqual(['tin snips'])
+    }
     expect(await words('of tin snips')).toEqual(['snips'])
   })
 

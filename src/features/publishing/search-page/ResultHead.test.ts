@@ -29,6 +29,7 @@ it('Of a keyword with too many words the page says how many are searched for', (
   const note = 'Only the first 24 words that matter are searched for.'
   expect(headOf(`/search?keyword=${words}+kraut`)).toContain(note)
   expect(headOf(`/search?keyword=how+long+should+i+keep+${words}`)).not.toContain(note)
+  expect(headOf(`/search?keyword=${words}+B+c`)).not.toContain(note)
 })
 
 it('The empty search offers the questions that are asked most, and no other search does', () => {
