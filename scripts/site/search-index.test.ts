@@ -42,3 +42,22 @@ test('A page that an index of before has left is never found', async () => {
   await index()
   expect(wordsIn(join(folder, 'index'))).toEqual({ '/article/rye': 'rye' })
 })
+
+test('An index lacks the labels of a card, and has what the card says', async () => {
+  const card = `<section class="card">
+    <div class="card-part"><h3>You need</h3><ul><li>a crock</li></ul></div>
+    <ul><li>dill<span class="card-detail" data-optional>, optional</span></li></ul>
+    <dl class="card-facts"><div><dt>Cuisine</dt><dd>Polish</dd></div></dl>
+    <p data-at-altitude="0">By altitude: see the table.</p>
+    <p class="card-warning"><strong>Careful:</strong> hot <strong>glass</strong></p>
+    <p class="card-tip"><strong>Tip:</strong> rest</p>
+    <table data-altitude-table="min"><caption>Minutes by altitude</caption><tr><td>pints</td></tr></table>
+    <div class="card-part"><h3>Notes</h3><h3>Whey</h3></div>
+  </section>`
+  const release = folderWith({ 'article/kraut.html': page(card) })
+  const index = join(folderWith(), 'index')
+  await makeIndex(release, index)
+  expect(wordsIn(index)['/article/kraut']?.match(/\w+/g)).toEqual(
+    'a crock dill Polish hot glass rest pints Whey'.split(' '),
+  )
+})

@@ -14,6 +14,17 @@ const MARK = 'data-pagefind-body'
 /** Patterns of pages, because Pagefind would read a folder as a page. */
 const PLACES = { folders: '*/*', root: '*' }
 
+/** Labels of cards, which the server does not search either (rule: search/server-is-the-truth). */
+const LABELS = [
+  '.card-part > h3:first-child',
+  '.card-facts dt',
+  '.card [data-optional]',
+  '.card-warning > strong:first-child',
+  '.card-tip > strong:first-child',
+  '.card [data-at-altitude]',
+  '.card [data-altitude-table] > caption',
+]
+
 /** Settings of the memory allocator; freeing memory took two fifths of the time of indexing. */
 const ALLOCATOR = { _RJEM_MALLOC_CONF: 'thp:always,dirty_decay_ms:-1,muzzy_decay_ms:-1' }
 
@@ -73,7 +84,7 @@ function withAnchorsAtTables(html: string): string {
 
 async function writeIndex(pages: string, count: number, out: string): Promise<void> {
   Object.assign(process.env, ALLOCATOR)
-  const { index, errors } = await createIndex({})
+  const { index, errors } = await createIndex({ excludeSelectors: LABELS })
   if (!index) throw new Error(`The search index could not be made: ${errors.join(' ')}`)
   let read = 0
   for (const [place, glob] of Object.entries(PLACES)) {
