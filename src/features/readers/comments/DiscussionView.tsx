@@ -102,15 +102,16 @@ function SearchField() {
           find(`${new FormData(event.currentTarget).get('words')}`)
         }}
       >
-        <input
-          className="field"
-          type="search"
-          name="words"
-          aria-label="Words in the comments"
-          placeholder="Words in the comments"
-          maxLength={200}
-          onChange={({ currentTarget }) => currentTarget.value === '' && find('')}
-        />
+        <label>
+          Words in the comments
+          <input
+            className="field"
+            type="search"
+            name="words"
+            maxLength={200}
+            onChange={({ currentTarget }) => currentTarget.value === '' && find('')}
+          />
+        </label>
         <button className="button button-plain" type="submit">
           Search
         </button>
