@@ -85,6 +85,16 @@ describe('A recipe under the headings of an HTML text', () => {
     ])
   })
 
+  it('Raised figures behind a unit of length are its powers, and no others', () => {
+    const { ingredients, directions } = take(
+      '<h2>Materials</h2><ul><li>4 m<sup>2</sup> felt</li><li>1 <sup>1</sup>/<sub>2</sub> cups sand</li><li>2 posts<sup>2</sup></li></ul><h2>Steps</h2><p>Dig 1 m<sup>3</sup>.</p>',
+    )
+    expect([ingredients, directions]).toEqual([
+      ['4 m² felt', '1 1/2 cups sand', '2 posts2'],
+      [['', 'Dig 1 m³.']],
+    ])
+  })
+
   it('A heading directly above it is its name, and lines of its facts are not in the text', () => {
     const { text, facts } = take(
       '<p>Hello.</p><p><b>Plum Jam</b><br>(makes 6 jars)</p><h4>Ingredients</h4><ul><li>4 lb plums</li></ul><h4>Steps</h4><p>Boil.</p>',

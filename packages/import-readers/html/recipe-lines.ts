@@ -1,5 +1,6 @@
 import { shownText } from '@site/text/text-of-html.ts'
 import type { Element, RootContent } from 'hast'
+import { visit } from 'unist-util-visit'
 
 /** Lines that a list or table of a recipe has, below the group that they belong to. */
 export type RecipeSection = { name: string; lines: string[] }
@@ -12,9 +13,26 @@ const childrenOf = (node: Element): Element[] => node.children.filter(isElement)
 export const isListed = (node: RootContent | undefined): node is Element =>
   isElement(node) && /^(?:[oud]l|table)$/.test(node.tagName)
 
+const POWERS: Record<string, string> = { '2': '²', '3': '³' }
+/** A unit of length at the end of a text. */
+const LENGTH = /(?:^|[^\p{L}])(?:[cdkm]?m|ft|in|yd)$/u
+
+/** Square and cubic measures with their sign, which words alone would lose. */
+function withPowers(node: RootContent): RootContent {
+  const copy = structuredClone(node)
+  visit(copy, 'element', ({ tagName, children }, index, parent) => {
+    const [only] = children
+    if (tagName !== 'sup' || only?.type !== 'text' || !parent || !index) return
+    const before = parent.children[index - 1]
+    const power = POWERS[only.value.trim()]
+    if (power && before?.type === 'text' && LENGTH.test(before.value)) only.value = power
+  })
+  return copy
+}
+
 /** Without the boxes of to-do lists. */
 const linesIn = (node: RootContent): string[] =>
-  shownText(node)
+  shownText(withPowers(node))
     .split('\n')
     .map((line) => line.replace(/^\[[ x]?\]\s*/i, ''))
     .filter(Boolean)
