@@ -83,8 +83,12 @@ test('Isla is led to the set-up of her empty magazine, and comes to its dashboar
   }
 
   const other = await (await browser.newContext({ baseURL: empty.site.url })).newPage()
+  await other.goto('/vii/setup')
+  await other.getByLabel('Name', { exact: true }).fill('The Spring Tide')
+  // The page is there already: only the end of its address changes.
   await other.goto(`/vii/setup#${code}`)
   await expect(other.getByLabel('Code')).toHaveValue(code)
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('The Spring Tide')
   await expect(other).toHaveURL(`${empty.site.url}/vii/setup`)
   await other.reload()
   await expect(other.getByLabel('Code')).toHaveValue(code)

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { flashToast } from '../../../../components/flash-toast.ts'
 import EmailField from '../../../../components/form/EmailField.tsx'
 import Form, { SubmitButton } from '../../../../components/form/Form.tsx'
+import { readValues, writeValues } from '../../../../components/form/read-values.ts'
 import TextField from '../../../../components/form/TextField.tsx'
 import TimeZoneField, { ownTimeZone } from '../../../../components/form/TimeZoneField.tsx'
 import { useForm } from '../../../../components/form/use-form.ts'
@@ -60,6 +61,16 @@ export default function SetUpForm({ code, email }: Props) {
       }
     },
   })
+  const { element, form: store } = form
+  const given = useRef(code)
+  useEffect(() => {
+    if (!element.current || code === given.current) return
+    given.current = code
+    const typed = readValues(element.current, store.$state.get().values)
+    const values = { ...typed, code, ...(email !== null && { email }) }
+    writeValues(element.current, values)
+    store.adopt(values)
+  }, [code, email, element, store])
   if (isTaken) return <IsSetUp />
   return (
     <Form form={form} label="Set up">

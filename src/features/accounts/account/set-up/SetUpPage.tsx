@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { TAB } from '../../../../components/document/unsaved-text.ts'
 import Loaded from '../../../../components/Loaded.tsx'
 import { call } from '../../../../lib/call.ts'
@@ -26,8 +27,19 @@ function takeCode(): string {
   return codeInAddress || String(TAB.read(STORAGE_KEY) ?? '')
 }
 
+/** An address that is pasted into this page loads no new one. */
+function takePasted(): void {
+  if (location.hash.length < 2) return
+  code = takeCode()
+  void setUpState.load()
+}
+
 /** rule: setting-up/one-administrator */
 export default function SetUpPage() {
+  useEffect(() => {
+    addEventListener('hashchange', takePasted)
+    return () => removeEventListener('hashchange', takePasted)
+  }, [])
   return (
     <Loaded resource={setUpState}>
       {({ needed, ...form }) => (needed ? <SetUpForm {...form} /> : <IsSetUp />)}
