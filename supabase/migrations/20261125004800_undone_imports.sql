@@ -36,8 +36,11 @@ begin
   select body, updated_at, public.with_present_links(body) into v_body, v_updated, v_relinked
   from public.articles where id = p_article;
   if v_relinked <> v_body then
+    -- Addresses of links are not among the words that are searched.
+    perform set_config('site.indexes_later', 'on', true);
     update public.articles set body = v_relinked where id = p_article;
     update public.articles set updated_at = v_updated where id = p_article;
+    perform set_config('site.indexes_later', '', true);
   end if;
 end
 $$;
