@@ -151,6 +151,24 @@ test.describe('the dialog', { tag: '@deep' }, () => {
   })
 })
 
+test('The search dialog leads to the filters on the search page itself, each time', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/search')
+  await used(page)
+  const filters = page.getByRole('button', { name: 'Filters' })
+  for (const _ of ['first', 'again']) {
+    await icon(page).click()
+    await page.getByRole('link', { name: 'By category, series and date' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(filters).toHaveAttribute('aria-expanded', 'true')
+    await expect(filters).toBeFocused()
+    await filters.click()
+    await expect(filters).toHaveAttribute('aria-expanded', 'false')
+  }
+})
+
 test.describe('suggestions', { tag: '@deep' }, () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/about')

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Icon from '../../../components/Icon.tsx'
 import { $session } from '../../base/session/store.ts'
 import type { Category } from '../categories/contract.ts'
@@ -11,19 +11,35 @@ import type { StateFilter } from './search-address.ts'
 import { $view, changeView, isEditor } from './store.ts'
 import TagPanel from './TagPanel.tsx'
 
+/** The anchor of an address whose filters are open on a phone too. */
+const OPEN_FILTERS = '#filters'
+
 type Props = { categories: Category[]; series: NamedSeries[]; hasCards: boolean }
 
 export default function FilterPanel({ categories, series, hasCards }: Props) {
   const view = useStore($view, { ssr: 'initial' })
   const session = useStore($session, { ssr: 'initial' })
   const [open, setOpen] = useState(false)
-  useEffect(() => setOpen(location.hash === '#filters'), [])
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const openAsked = (sign?: Event) => {
+      if (location.hash !== OPEN_FILTERS) return
+      setOpen(true)
+      if (sign) button.current?.focus()
+      // Without the anchor, so that the link of the search dialog opens them again.
+      history.replaceState(history.state, '', location.pathname + location.search)
+    }
+    openAsked()
+    addEventListener('hashchange', openAsked)
+    return () => removeEventListener('hashchange', openAsked)
+  }, [])
   const active = activeFilters(view, categories, series).length
   return (
     <section className="needs-script" aria-label="Filters">
       <button
         className="button button-plain below-desktop"
         type="button"
+        ref={button}
         aria-expanded={open}
         aria-controls="search-filters"
         onClick={() => setOpen(!open)}

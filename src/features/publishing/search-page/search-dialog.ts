@@ -39,6 +39,7 @@ export async function openSearchDialog(): Promise<void> {
   input?.select()
   if (!input || dialog.dataset.suggests) return
   dialog.dataset.suggests = 'true'
+  dialog.querySelector('a')?.addEventListener('click', () => dialog.close())
   followKey(dialog.querySelector<HTMLInputElement>('[data-search-key]'))
   const combobox = await import('../search/shared/combobox.ts').catch(() => null)
   combobox?.attachSuggestions(input)
