@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import {
   choose,
@@ -20,13 +20,16 @@ test('A user writes, replies, edits and deletes', async ({ page }) => {
   const discussion = await openDiscussion(page, ARTICLE)
   const first = unique('Mine hung for nine days')
   const form = await write(page, `${first}, and *sweated*.`)
+  const message = toastBesideFocus(page)
   await form.getByRole('button', { name: 'Post' }).click()
-  await expect(toast(page)).toContainText('Your comment has been posted.')
+  expect(await message).toEqual({
+    text: expect.stringContaining('Your comment has been posted.'),
+    covers: false,
+  })
   await expect(form).toBeHidden()
   const comment = commentSaying(discussion, first)
   await expect(comment).toBeFocused()
   await expect(comment).toBeInViewport()
-  await expectUncovered(page, comment)
   await expect(comment.locator('em')).toHaveText('sweated')
   await expect(comment).toContainText(nora.username)
   await expect(comment.getByRole('button', { name: 'Like' })).toHaveCount(0)
@@ -77,12 +80,19 @@ test('A user writes, replies, edits and deletes', async ({ page }) => {
   await expect(commentSaying(page, first)).toHaveCount(0)
 })
 
-/** Expects that the toast does not cover the new comment. */
-async function expectUncovered(page: Page, made: Locator): Promise<void> {
-  await expect(toast(page)).toBeVisible()
-  const [over, box] = [await toast(page).boundingBox(), await made.boundingBox()]
-  if (!over || !box) throw new Error('Both are on the page.')
-  expect(over.y >= box.y + box.height || over.y + over.height <= box.y).toBe(true)
+/**
+ * Waits for a toast beside the focused comment: what it says, and whether it covers the comment. The
+ * page itself waits, because the toast is gone after two seconds.
+ */
+async function toastBesideFocus(page: Page) {
+  const seen = await page.waitForFunction(() => {
+    const toast = document.querySelector('#toasts .toast')
+    const comment = document.activeElement?.closest('.comment-text')
+    if (!toast || !comment) return null
+    const [over, box] = [toast.getBoundingClientRect(), comment.getBoundingClientRect()]
+    return { text: toast.textContent, covers: over.top < box.bottom && over.bottom > box.top }
+  })
+  return seen.jsonValue()
 }
 
 test('A guest who wants to write logs in on the page and writes', { tag: '@deployed' }, async ({
