@@ -73,7 +73,8 @@ test('A search without results says so and leads on, and one of the shop has tab
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/search?keyword=zzyzxqqq')
-  await expect(page.getByText('No records found.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('No records found.')).toBeVisible()
+  await expect(page.getByText('No records found.')).toHaveCount(1)
   await expect(page.getByText(/articles? found/)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Results' })).toContainText('Look in')
   await expect(page.getByRole('tab')).toHaveCount(0)

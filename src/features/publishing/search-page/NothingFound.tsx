@@ -9,13 +9,12 @@ import { $view, changeView } from './store.ts'
 
 type Props = { categories: Category[]; asked: string[] }
 
-/** What a search without results leads to (rule: search/nothing-found). */
+/** What a search without results leads to; the head of the results says that it has none (rule: search/nothing-found). */
 export default function NothingFound({ categories, asked }: Props) {
   const view = useStore($view, { ssr: 'initial' })
   const near = useSuggestions(view.keyword.trim())
   return (
     <div className="search-nothing">
-      <p className="empty">No records found.</p>
       {isFiltered(view) && (
         <p>
           <TextButton label="Search without the filters" onClick={() => changeView(FILTERS_OFF)} />

@@ -35,6 +35,7 @@ export default function ResultHead({ asked }: { asked: string[] }) {
             {page?.offline && ' and pages'} found
           </p>
         )}
+        {items?.length === 0 && <p className="empty">No records found.</p>}
         {keyword.length >= KEYWORD_LENGTH && (
           <p className="search-note">
             Only the first {KEYWORD_LENGTH} characters of the keyword are searched for.
