@@ -40,6 +40,8 @@ it('The empty search offers the questions that are asked most, and no other sear
   expect(headOf('/search?keyword=rye', [result])).not.toContain(link)
 })
 
-it('A search without results says nothing above them, and shows no number', () => {
-  expect(headOf('/search?keyword=zzqqxx').replace(/<[^>]*>/g, '')).toBe('')
+it('A search without results says so once, where it is read out, and shows no number', () => {
+  const head = headOf('/search?keyword=zzqqxx')
+  expect(head).toMatch(/^<div [^>]*role="status"/)
+  expect(head.replace(/<[^>]*>/g, '')).toBe('No records found.')
 })
