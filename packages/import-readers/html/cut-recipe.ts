@@ -1,7 +1,7 @@
 import { element } from '@site/text/elements.ts'
+import { elementsIn } from '@site/text/read-document.ts'
 import { shownText } from '@site/text/text-of-html.ts'
 import type { Element, RootContent } from 'hast'
-import { visit } from 'unist-util-visit'
 import { factsIn, type RecipeFacts } from '../readers/shared/recipe-facts.ts'
 import { type RecipeHead, type RecipePart, recipeHeadIn } from './looks-like-recipe.ts'
 import { isElement, isListed, type RecipeSection, sectionsOf } from './recipe-lines.ts'
@@ -62,13 +62,8 @@ const areIngredients = (node: RootContent): boolean =>
 
 const linesOf = (node: RootContent): string[] => shownText(node).split('\n').filter(Boolean)
 
-const picturesIn = (node: Element): Element[] => {
-  const found: Element[] = []
-  visit(node, 'element', (one) => {
-    if (one.tagName === 'img') found.push(element('p', {}, one))
-  })
-  return found
-}
+const picturesIn = (node: Element): Element[] =>
+  elementsIn(node, ({ tagName }) => tagName === 'img').map((picture) => element('p', {}, picture))
 
 /** Puts a mark where the part is that comes first. */
 export function cutSections(blocks: RootContent[], id: string, first: RecipePart): Cut {

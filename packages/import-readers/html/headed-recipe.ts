@@ -1,6 +1,7 @@
 import { htmlOf, treeOf } from '@site/text/html-tree.ts'
 import type { Parents, Root, RootContent } from 'hast'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
+import type { Note } from '../notes.ts'
 import type { ArticlePiece, SourceRecipe } from '../pieces.ts'
 import type { RecipeFacts } from '../readers/shared/recipe-facts.ts'
 import { recipeIdOf, recipesIn } from '../source-recipes.ts'
@@ -111,6 +112,17 @@ function recipeOf(
   const data = recipeData(name, { ...cut.facts, ...known.facts }, parts, cut.isCraft)
   const [recipe] = recipesIn(JSON.stringify(data), base, key)
   return recipe ? { ...recipe, id } : null
+}
+
+const countLinks = (html: string): number => html.split(/<a\b/i).length
+
+/** Ingredients and steps of a card have no links. */
+export const noteLinks = (note: Note): void =>
+  note('links', 'Links in ingredients and steps were replaced by their words.')
+
+/** Tells when links of a text are not in what is left of it beside its recipes. */
+export function noteLostLinks(before: string, { html }: Pick<Taken, 'html'>, note: Note): void {
+  if (countLinks(html) < countLinks(before)) noteLinks(note)
 }
 
 /** A recipe as data of schema.org. */

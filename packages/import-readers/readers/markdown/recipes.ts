@@ -1,7 +1,13 @@
 import { textOfHtml } from '@site/text/text-of-html.ts'
-import { recipeData, takeHeadedRecipes } from '../../html/headed-recipe.ts'
+import {
+  noteLinks,
+  noteLostLinks,
+  recipeData,
+  takeHeadedRecipes,
+} from '../../html/headed-recipe.ts'
 import { RECIPE_HEADS as NAMES } from '../../html/looks-like-recipe.ts'
 import type { RecipeSection } from '../../html/recipe-lines.ts'
+import { noteIn } from '../../notes.ts'
 import type { ImportNote, SourceRecipe } from '../../pieces.ts'
 import { recipeIdOf, recipePlace, recipesIn } from '../../source-recipes.ts'
 import type { RecipeFacts } from '../shared/recipe-facts.ts'
@@ -27,7 +33,7 @@ export function renderWithRecipes(page: Page, notes: ImportNote[], render: Rende
   if (cut.length > 1) return ofExport(cut, article, notes, render)
   const html = render(text)
   const taken = takeHeadedRecipes(html, article, { facts: factsOfFields(data) })
-  if (taken && countLinks(taken.html) < countLinks(html)) noteLinks(notes)
+  if (taken) noteLostLinks(html, taken, noteIn(notes))
   return taken ?? { html, recipes: [] }
 }
 
@@ -49,7 +55,7 @@ function ofExport(
     const known =
       isMethod && !/^### Materials$/m.test(parts) ? { facts, ingredients: [] } : { facts }
     const taken = takeHeadedRecipes(html, { ...article, key }, known)
-    if (taken && countLinks(taken.html) < countLinks(html)) noteLinks(notes)
+    if (taken) noteLostLinks(html, taken, noteIn(notes))
     for (const one of taken?.recipes ?? [])
       recipes.push({
         ...one,
@@ -78,7 +84,7 @@ function ofData(
   const [before = '', ...others] = text.split(PRINTED)
   const withMark = (mark: string) =>
     others.length > 0 ? [before, mark, ...others].join('\n\n') : `${text}\n\n${mark}`
-  if (hasLinks(data)) noteLinks(notes)
+  if (hasLinks(data)) noteLinks(noteIn(notes))
   const html = render(withMark(recipePlace(id)))
   // Its steps may be in the text.
   const isInText = directions.length === 0 && ingredients.length > 0
@@ -94,12 +100,6 @@ function withoutSecond(html: string, mark: string): string {
   return at > html.indexOf(mark) ? html.slice(0, at) + html.slice(at + mark.length) : html
 }
 
-const noteLinks = (notes: ImportNote[]) =>
-  notes.push({
-    topic: 'links',
-    words: 'Links in ingredients and steps were replaced by their words.',
-  })
-const countLinks = (html: string): number => html.split(/<a\b/i).length
 const hasLinks = (data: FrontMatter): boolean =>
   Object.entries(data).some(
     ([name, value]) =>

@@ -1,4 +1,4 @@
-import { takeHeadedRecipes } from '@site/import-readers/html/headed-recipe.ts'
+import { noteLostLinks, takeHeadedRecipes } from '@site/import-readers/html/headed-recipe.ts'
 import { looksLikeRecipe } from '@site/import-readers/html/looks-like-recipe.ts'
 import { takeMarkedRecipes } from '@site/import-readers/html/marked-recipe.ts'
 import {
@@ -103,12 +103,9 @@ function withHeadedRecipe(piece: MagazineArticle, note: Note): MagazineArticle {
       ? 'What its former site marked as a recipe is a card now.'
       : 'What stands under the headings of ingredients and directions is a card now.',
   )
-  if (countLinks(taken.html) < countLinks(piece.html))
-    note('links', 'Links in ingredients and steps were replaced by their words.')
+  noteLostLinks(piece.html, taken, note)
   return { ...piece, html: taken.html, recipes: taken.recipes }
 }
-
-const countLinks = (html: string): number => html.split(/<a\b/i).length
 
 /** Drops a canonical address on the former site. */
 function sharingOf(sharing: Partial<Sharing> = {}, { hosts }: FormerSite): Sharing {
