@@ -71,7 +71,7 @@ begin
             order by
               case when p_sort_by not like '-%' then sort_key end,
               case when p_sort_by like '-%' then sort_key end desc nulls last,
-              -- Nobody can say whose an entry without an address is.
+              -- An entry without an address tells no administrator whose it is.
               email is null, since desc, id
           ) as place
           from found order by place offset p_offset limit p_limit

@@ -288,7 +288,7 @@ describe('An issue of the newsletter', () => {
     await site.sql`update public.site_settings set postal_address = '1 Pier Street'`
   })
 
-  it('An issue with a picture that nobody has described is refused, and a decorative one is not', async () => {
+  it('An issue with a picture without a description is refused, and a decorative one is not', async () => {
     const src = '/images/b6b6206ee92e74ad27cb/1600.webp'
     const picture = (alt: string) =>
       `<p>Frost.</p>\n<figure><img src="${src}"${alt} width="1600" height="1000"></figure>`

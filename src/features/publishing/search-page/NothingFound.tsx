@@ -9,7 +9,10 @@ import { $view, changeView } from './store.ts'
 
 type Props = { categories: Category[]; asked: string[] }
 
-/** What a search without results leads to; the head of the results says that it has none (rule: search/nothing-found). */
+/**
+ * What a search without results leads to; the head of the results says that it has none (rule:
+ * search/nothing-found).
+ */
 export default function NothingFound({ categories, asked }: Props) {
   const view = useStore($view, { ssr: 'initial' })
   const near = useSuggestions(view.keyword.trim())

@@ -30,7 +30,7 @@ const isEmpty = (node: ElementContent | undefined): boolean =>
     ? node.value.trim() === ''
     : node?.type === 'element' && node.tagName === 'br'
 
-/** Without the spaces and line breaks at the edges of paragraphs, which nobody sees. */
+/** Without the spaces and line breaks at the edges of paragraphs, which are not visible. */
 export function trimParagraphs(root: Root): void {
   visit(root, 'element', ({ tagName, children }) => {
     if (tagName !== 'p') return

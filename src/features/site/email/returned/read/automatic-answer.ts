@@ -6,13 +6,13 @@ const OF_SERVER =
 const OF_FAILURE =
   /undeliver|returned mail|failure notice|mail (?:system )?error|(?:not|nt) be delivered|user unknown|delivery (?:status|failure|failed|report|notification)/i
 
-/** `From: <>`, with or without a name: nobody can answer it, so that no person has written it. */
-const OF_NOBODY = /<>\s*$/
+/** `From: <>`, with or without a name: it cannot be answered, so that no person has written it. */
+const WITHOUT_SENDER = /<>\s*$/
 
 /** Whether a mail server has written the email, and no person or program of a person. */
 export const isOfServer = (mail: OpenedMail): boolean =>
   OF_SERVER.test(mail.header('From')) ||
-  OF_NOBODY.test(mail.header('From')) ||
+  WITHOUT_SENDER.test(mail.header('From')) ||
   OF_FAILURE.test(mail.header('Subject')) ||
   mail.header('X-Failed-Recipients') !== '' ||
   statusOf(mail) !== undefined
