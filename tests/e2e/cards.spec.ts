@@ -380,5 +380,9 @@ test.describe('Without scripts', () => {
     await expect(card.getByText('51 g (2.25 % of the weight of the cabbage)').first()).toBeVisible()
     await expect(card.getByRole('cell', { name: '15' }).first()).toBeVisible()
     await expect(card.getByRole('button')).toHaveCount(0)
+    for (const width of [780, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(card.getByText('Yours weighs')).toBeHidden()
+    }
   })
 })
