@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 
 const MOST = 0.01
@@ -90,3 +90,31 @@ for (const path of PATHS)
       await readToTheEnd(page)
       expect(await page.evaluate(() => shifted)).toBeLessThanOrEqual(MOST)
     })
+
+for (const width of [320, 360, 390, 768])
+  test(`Comments and newsletter are as tall at ${width} px before their scripts as after`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const read = Promise.withResolvers<void>()
+    await page.route(/\.js$/, async (route) => {
+      await read.promise
+      await route.continue()
+    })
+    await page.goto('/article/sauerkraut-by-weight', { waitUntil: 'commit' })
+    const comments = page.locator('.comments')
+    await comments.evaluate((section: HTMLElement) => {
+      section.style.contentVisibility = 'visible'
+    })
+    await page.evaluate(() => document.fonts.ready.then(() => {}))
+    const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0
+    const newsletter = page.locator('.newsletter')
+    const before = [await heightOf(comments), await heightOf(newsletter)]
+    read.resolve()
+    await comments.scrollIntoViewIfNeeded()
+    await page.locator('.discussion[data-hydrated]').waitFor()
+    await page.locator('.newsletter .checkbox').waitFor()
+    const after = [await heightOf(comments), await heightOf(newsletter)]
+    for (const [index, height] of after.entries())
+      expect(Math.abs(height - (before[index] ?? 0))).toBeLessThan(2)
+  })
