@@ -9,8 +9,6 @@ export function showHeight(card: HTMLElement, height: number | null): void {
   const table = card.querySelector<HTMLElement>('[data-altitude-table]')
   if (!table) return
   const column = markColumn(table, height)
-  const hasOthers = document.querySelectorAll('[data-altitude-table]').length > 1
-  card.querySelector('[data-opens=canning-all]')?.toggleAttribute('hidden', !hasOthers)
   const { beyond } = sayHeight(card, height, column)
   const unit = table.dataset.altitudeTable === 'minutes' ? 'minutes' : 'pounds of pressure'
   for (const step of card.querySelectorAll<HTMLElement>('[data-at-altitude]')) {

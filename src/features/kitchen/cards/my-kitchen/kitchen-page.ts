@@ -180,5 +180,7 @@ $session.subscribe(({ status }) => {
 followTimers()
 showChoices()
 $kitchen.subscribe(draw)
+// What is above it has its height only now.
+part('choices').hidden = false
 // Another tab may change the list or weigh something.
 addEventListener('storage', draw)
