@@ -5,9 +5,10 @@ const IN_MEASURE =
 
 const IN_RANGE = /([\d¼-¾⅐-⅞]–)(?=[\d¼-¾⅐-⅞])/gu
 
-/** Puts no-break spaces into measures and ranges, as in `1.5–2 mm`. */
+/** Puts no-break spaces into measures, ranges and “per cent”, as in `1.5–2 mm`. */
 export const boundUnits = (text: string): string =>
   text
     .replace(IN_SIZE, '$1\u00a0×\u00a0')
     .replace(IN_MEASURE, '$1$2$3\u00a0')
     .replace(IN_RANGE, '$1\u2060')
+    .replace(/\bper cent\b/g, 'per\u00a0cent')
