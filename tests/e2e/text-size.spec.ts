@@ -58,12 +58,16 @@ test('Dot chooses larger text, and every page has it from the first paint on', {
   await expect(page.locator('html')).toHaveCSS('font-size', '16px')
 })
 
-/** Words of the headings that a browser breaks inside; a compound may break at its hyphens. */
-const brokenWords = (page: Page): Promise<string[]> =>
-  page.locator('main :is(h1, h2, h3, .parts-line)').evaluateAll((headings) => {
+const HEADINGS = 'main :is(h1, h2, h3, .parts-line)'
+const CONTROLS =
+  '.button, .switch, .neighbor > :first-child, .card-tools, .card-choices > summary, .kitchen-foot'
+
+/** Words that a browser breaks inside; a compound may break at its hyphens. */
+const brokenWords = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((parts) => {
     const broken: string[] = []
-    for (const heading of headings) {
-      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+    for (const part of parts) {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const { currentNode: text } = texts
         for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s–-]+/g)) {
@@ -94,8 +98,29 @@ test('At twice the size of text Dot reads whole words in titles at 320 and 360 p
     })
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 740 })
-      expect(await brokenWords(page), `${path} at ${width} px`).toEqual([])
+      expect(await brokenWords(page, HEADINGS), `${path} at ${width} px`).toEqual([])
       await overflow(page)
     }
+  }
+})
+
+test('At twice the size of text Dot reads whole words on buttons at 320 and 360 px', {
+  tag: '@deep',
+}, async ({ page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/article/sauerkraut-by-weight')
+    await page.locator('html').evaluate((html) => {
+      html.style.fontSize = '200%'
+    })
+    const broken = () => brokenWords(page, CONTROLS)
+    expect(await broken(), `${width} px`).toEqual([])
+    await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    expect(await broken(), `the menu at ${width} px`).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Cook this' }).click()
+    await expect(page.locator('.kitchen-foot')).toBeVisible()
+    expect(await broken(), `kitchen mode at ${width} px`).toEqual([])
   }
 })
