@@ -7,7 +7,7 @@ import { shownText } from './text-of-html.ts'
 const RECIPE = /(?:^|[/:\s])Recipe(?:\s|$)/i
 const HAS_RECIPE = /(?:itemtype|typeof)\s{0,9}=\s{0,9}["']?[^"'>]{0,200}\bRecipe\b/i
 
-const attributeOf = ({ properties }: Element, ...names: string[]): string => {
+export const attributeOf = ({ properties }: Element, ...names: string[]): string => {
   const value = names.map((name) => properties[name]).find((one) => one !== undefined)
   return [value].flat().join(' ').trim()
 }
@@ -38,6 +38,15 @@ const childrenOf = (node: Root | RootContent): Element[] => {
   return children.filter((child) => child.type === 'element')
 }
 
+/** How data are marked in HTML. */
+export type Marking = {
+  isRecipe(node: Element): boolean
+  /** What has properties of its own. */
+  isItem(node: Element): boolean
+  namesOf(node: Element): string[]
+  valueOf(node: Element): unknown
+}
+
 /** Attributes that have the value of a property in place of the text of its element. */
 const VALUES: Record<string, string> = {
   audio: 'src',
@@ -52,52 +61,64 @@ const VALUES: Record<string, string> = {
 }
 
 function propertyOf(node: Element): unknown {
-  if (isItem(node)) return itemOf(node)
+  if (isItem(node)) return itemOf(node, MICRODATA)
   const content = attributeOf(node, 'content')
   const value = attributeOf(node, VALUES[node.tagName] ?? '')
   return content || value || shownText(node)
 }
 
-const hasWithin = (node: Element, name: string): boolean =>
+const MICRODATA: Marking = {
+  isRecipe: (node) => isItem(node) && RECIPE.test(typeOf(node)),
+  isItem,
+  namesOf,
+  valueOf: propertyOf,
+}
+
+const hasWithin = (node: Element, name: string, marking: Marking): boolean =>
   childrenOf(node).some(
-    (child) => namesOf(child).includes(name) || (!isItem(child) && hasWithin(child, name)),
+    (child) =>
+      marking.namesOf(child).includes(name) ||
+      (!marking.isItem(child) && hasWithin(child, name, marking)),
   )
 
 /** Collects the properties of an item; those of an item within it are its own. */
-function collect(node: Root | RootContent, values: Map<string, unknown[]>): void {
+function collect(node: Root | RootContent, values: Map<string, unknown[]>, marking: Marking): void {
   for (const child of childrenOf(node)) {
+    const isOwn = marking.isItem(child)
     // Where each step is marked within the element that has all of them, the steps count.
-    const names = namesOf(child).filter((name) => isItem(child) || !hasWithin(child, name))
+    const names = marking.namesOf(child).filter((name) => isOwn || !hasWithin(child, name, marking))
     for (const name of names) {
       const others = values.get(name)
-      if (others) others.push(propertyOf(child))
-      else values.set(name, [propertyOf(child)])
+      if (others) others.push(marking.valueOf(child))
+      else values.set(name, [marking.valueOf(child)])
     }
-    if (!isItem(child)) collect(child, values)
+    if (!isOwn) collect(child, values, marking)
   }
 }
 
-function itemOf(node: Element): Json {
-  const values = new Map<string, unknown[]>([['@type', [typeOf(node).replace(/^.*[/:]/, '')]]])
-  collect(node, values)
+function itemOf(node: Element, marking: Marking): Json {
+  const values = new Map<string, unknown[]>([
+    ['@type', [typeOf(node).replace(/^.*[/:]/, '') || 'Recipe']],
+  ])
+  collect(node, values, marking)
   return Object.fromEntries(
     [...values].map(([name, all]) => [name, all.length === 1 ? all[0] : all]),
   )
 }
 
-function itemsIn(node: Root | RootContent): Json[] {
-  if (node.type === 'element' && isItem(node) && RECIPE.test(typeOf(node))) return [itemOf(node)]
-  return childrenOf(node).flatMap(itemsIn)
-}
+const itemsIn = (node: Root | RootContent, marking: Marking): Json[] =>
+  node.type === 'element' && marking.isRecipe(node)
+    ? [itemOf(node, marking)]
+    : childrenOf(node).flatMap((child) => itemsIn(child, marking))
 
-/**
- * The recipes that a page has as microdata or RDFa Lite, as data of JSON-LD. Empty for a page that
- * is nested too deeply.
- */
-export function findMicrodata(source: string): Json[] {
-  if (!HAS_RECIPE.test(source)) return []
+/** The recipes that a page has as microdata or RDFa Lite, as data of JSON-LD. */
+export const findMicrodata = (source: string): Json[] =>
+  HAS_RECIPE.test(source) ? findMarked(source, MICRODATA) : []
+
+/** The recipes that a page has in a marking. Empty for a page that is nested too deeply. */
+export function findMarked(source: string, marking: Marking): Json[] {
   try {
-    return itemsIn(fromParse5(parsedFragment(source)) as Root)
+    return itemsIn(fromParse5(parsedFragment(source)) as Root, marking)
   } catch (error) {
     if (error instanceof RangeError) return []
     throw error

@@ -1,4 +1,5 @@
 import { findMicrodata } from './find-microdata.ts'
+import { findMicroformat } from './find-microformat.ts'
 import { nodesById } from './json-ld-references.ts'
 import { isObject, isOf, type Json } from './json-values.ts'
 
@@ -64,8 +65,8 @@ function dataScripts(source: string): string[] {
 }
 
 /**
- * The recipes in the source of a page, or in JSON itself: of its JSON-LD, or else of its microdata.
- * Without recipes, its instructions.
+ * The recipes in the source of a page, or in JSON itself: of its JSON-LD, or else of its microdata,
+ * or else of its classes. Without recipes, its instructions.
  */
 export function findRecipes(source: string): Json[] {
   const scripts = dataScripts(source).map(parsed)
@@ -74,6 +75,7 @@ export function findRecipes(source: string): Json[] {
   const nodes = nodesById(all)
   const recipes = nodes.whole(findIn(all, 'Recipe'))
   if (recipes.length > 0) return recipes
-  const marked = isJson ? [] : findMicrodata(source)
+  const inData = isJson ? [] : findMicrodata(source)
+  const marked = isJson || inData.length > 0 ? inData : findMicroformat(source)
   return marked.length > 0 ? marked : nodes.whole(findIn(all, 'HowTo'))
 }

@@ -199,6 +199,17 @@ test.each([
   expect(read({ cookTime }).work).toBe(minutes)
 })
 
+test.each<[object, number | null, string]>([
+  [{ cookTime: 'PT30M/PT45M' }, 30, 'Cooking time: 30 minutes to 45 minutes'],
+  [{ cookTime: '30-45 minutes' }, 30, 'Cooking time: 30 minutes to 45 minutes'],
+  [{ cookTime: '45 min to 1 hr' }, 45, 'Cooking time: 45 minutes to 1 hour'],
+  [{ cookTime: 'overnight' }, null, 'Cooking time: overnight'],
+  [{ prepTime: 'until soft', totalTime: 'PT1H' }, 60, 'Preparation time: until soft'],
+  [{ cookTime: 'PT20M', totalTime: 'PT' }, 20, ''],
+])('Of the times %j, what is no single number of minutes is a note', (times, work, notes) => {
+  expect(read(times)).toMatchObject({ work, notes })
+})
+
 const MICRODATA = `<body itemscope itemtype="https://schema.org/WebPage">
 <div itemscope itemtype="http://schema.org/Recipe"><h1 itemprop="name">Oat
   cakes</h1>
@@ -224,11 +235,24 @@ const STEPS = `<div itemscope itemtype="http://schema.org/Recipe"><h1 itemprop="
 <p itemprop="recipeInstructions" itemscope itemtype="http://schema.org/HowToStep"><span itemprop="text">Soak the oats.</span></p>
 <p itemprop="recipeInstructions" itemscope itemtype="http://schema.org/HowToStep"><span itemprop="text">Bake them.</span></p></div>`
 
+const OLD_CLASSES = `<div class="post hrecipe"><h1 class="fn">Oat cakes</h1>
+<p>By <span class="author vcard"><b class="fn">Nora</b></span>, <span class="yield">12 cakes</span>,
+<span class="cooktime">twenty minutes<span class="value-title" title="PT20M"></span></span></p>
+<ul class="ingredients"><li class="ingredient"><b class="value">2</b> <i class="type">cups</i> <a href="/o">oats</a></li>
+<li class="ingredient">1 cup water</li></ul>
+<ol class="instructions"><li class="instruction">Soak the oats.</li><li class="instruction">Bake them.</li></ol></div>`
+const CLASSES = `<article class="h-recipe"><h1 class="p-name">Oat cakes</h1><p class="p-author h-card"><i class="p-name">Nora</i></p>
+<data class="p-yield" value="12">12 cakes</data><time class="dt-duration" datetime="PT20M">20 min</time>
+<p class="p-ingredient">2 cups oats</p><p class="p-ingredient">1 cup water</p>
+<div class="e-instructions"><p>Soak the oats.</p><p>Bake them.</p></div></article>`
+
 test.each([
   ['microdata', MICRODATA],
   ['RDFa Lite', RDFA],
   ['the vocabulary before schema.org', FORMER],
   ['microdata with steps', STEPS],
+  ['the classes of hRecipe', OLD_CLASSES],
+  ['the classes of h-recipe', CLASSES],
 ])('A recipe in %s is read whole', (_, source) => {
   const [data, ...others] = findRecipes(`<!doctype html><html>${source}</html>`)
   expect(others).toEqual([])

@@ -1,11 +1,12 @@
 import { isObject, isOf, type Json, listOf } from '@site/text/json-values.ts'
 import { readGroups } from '../admin/paste/read-text.ts'
 import { readYield, timesOf } from '../admin/paste/read-yield.ts'
-import { readDuration } from '../admin/read-duration.ts'
+import { readDuration, readSpan } from '../admin/read-duration.ts'
 import { withUses } from '../admin/uses.ts'
 import { DIETS, NUTRIENTS } from '../card-fields.ts'
 import { type Card, emptyCard } from '../contract.ts'
 import { textOfData, textsOfData } from './data-text.ts'
+import { exactDuration } from './durations.ts'
 import { withFactorLimits } from './read-factor-limits.ts'
 import { readInstructions } from './read-instructions.ts'
 import { readStep } from './read-steps.ts'
@@ -22,6 +23,27 @@ function yieldOf(value: unknown): Card['yield'] {
 function minutesOf(value: unknown): number | null {
   const text = textOfData(value).trim()
   return /^\d{1,6}(?:\.\d+)?$/.test(text) ? Math.round(Number(text)) : readDuration(text)
+}
+
+const TIMES = {
+  prepTime: 'Preparation time',
+  cookTime: 'Cooking time',
+  performTime: 'Working time',
+  totalTime: 'Total time',
+}
+const LONGEST_TIME = 200
+/** "PT" and the like, of programs that had nothing to say. */
+const WITHOUT_TIME = /^P?[\dTYMWDHS.,:]*$/i
+
+/** Times that one number of minutes does not say whole: ranges, and words such as "overnight". */
+function furtherTimes(data: Json): string[] {
+  return Object.entries(TIMES).flatMap(([name, label]) => {
+    const text = textOfData(data[name]).trim()
+    const span = readSpan(text)
+    if (span && span.from !== span.to)
+      return [`${label}: ${exactDuration(span.from)} to ${exactDuration(span.to)}`]
+    return span || WITHOUT_TIME.test(text) ? [] : [`${label}: ${text.slice(0, LONGEST_TIME)}`]
+  })
 }
 
 const words = (value: unknown): string[] =>
@@ -60,6 +82,7 @@ export function readData(data: Json, newId: () => string): Card {
       (Object.fromEntries(
         NUTRIENTS.map((name) => [name, textOfData(nutrition[name])]),
       ) as Card['nutrition']),
+    notes: furtherTimes(data).join('\n'),
     video: videoOf(data.video),
   }
 }

@@ -94,6 +94,15 @@ describe('A pasted text', () => {
     expect(bake).toMatchObject({ uses: ['part4'], minutes: 50, celsius: 204.44 })
   })
 
+  it('A time that is a range begins its number of minutes, and is a note as it was written', () => {
+    const source = PIE.replace('Cook time: 1 hr', 'Cook time: 45 min to 1 hr')
+    expect(read(source)).toMatchObject({
+      work: 45,
+      waiting: 105,
+      notes: 'Cook time: 45 min to 1 hr\nIt keeps three days.',
+    })
+  })
+
   it('Without headings lines and steps are told by their looks', () => {
     const card = read(`Pickled beets
 4 lb beets

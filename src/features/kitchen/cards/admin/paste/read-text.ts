@@ -146,10 +146,13 @@ export function readText(source: string, newId: () => string): Card {
   }
   const takeFacts = (text: string): boolean => {
     const facts = factsOf(text)
-    for (const fact of facts)
+    for (const fact of facts) {
+      // A time of a card is one number, so the whole range is a note.
+      if (fact && fact.name !== 'yield' && fact.isRange) more.notes.push(fact.text)
       if (fact?.name === 'yield') card.yield = fact.value
       else if (fact?.name === 'total') total = fact.minutes
       else if (fact) times[fact.name] = (times[fact.name] ?? 0) + fact.minutes
+    }
     return facts.length > 0
   }
   /** Without headings, the form of a text decides in which section it is. */

@@ -1,7 +1,7 @@
 import { readQuantity } from '../../amounts/quantity.ts'
 import { ABOUT } from '../../amounts/words.ts'
 import type { Card } from '../../contract.ts'
-import { readDuration } from '../read-duration.ts'
+import { readSpan } from '../read-duration.ts'
 
 const LONGEST = 200
 
@@ -57,15 +57,16 @@ const TIME =
   /^(prep\w*|hands[- ]on|cook\w*|bak(?:e|ing)|active|work(?:ing)?|process(?:ing)?|total|ready in|rest\w*|chill\w*|rising|rise|proof\w*|wait\w*|ferment\w*|cur(?:e|ing)|dry(?:ing)?|inactive|additional|soak\w*|brin(?:e|ing))(?:\s+time)?\s*[:–-]?\s*(.+)$/i
 
 export type Fact =
-  | { name: keyof Times | 'total'; minutes: number }
+  | { name: keyof Times | 'total'; minutes: number; isRange: boolean; text: string }
   | { name: 'yield'; value: Card['yield'] }
 
 /** "Prep time: 15 min", "Makes 6 half pints"; null for other lines. */
 export function readFact(text: string): Fact | null {
   if (text.length > LONGEST) return null
   const [, label = '', rest = ''] = TIME.exec(text) ?? []
-  const minutes = label ? readDuration(rest.trim()) : null
-  if (minutes !== null) return { name: timeCalled(label), minutes }
+  const span = label ? readSpan(rest.trim()) : null
+  if (span)
+    return { name: timeCalled(label), minutes: span.from, isRange: span.from !== span.to, text }
   const made =
     /^(?:yields?|makes|serves|servings?|portions?)\s*[:–-]?\s+(.{1,80})$/i.exec(text) ??
     /^(\d+(?:\s*(?:-|–|to)\s*\d+)?\s+(?:servings?|portions?))\.?$/i.exec(text)
