@@ -13,8 +13,15 @@ export default function Compared({ now, before, than }: Props) {
       <strong className="compared">{now.toLocaleString('en-US')}</strong>{' '}
       {before !== undefined && now + before > 0 && (
         <span className="admin-note">
-          <span aria-hidden="true">{now === before ? '=' : now > before ? '▲' : '▼'}</span>{' '}
-          {before.toLocaleString('en-US')}
+          {now === before ? (
+            'unchanged'
+          ) : (
+            <>
+              <span aria-hidden="true">{now > before ? '▲ ' : '▼ '}</span>
+              <span className="from-desktop">from </span>
+              {before.toLocaleString('en-US')}
+            </>
+          )}
           <span className="visually-hidden"> {than}</span>
         </span>
       )}

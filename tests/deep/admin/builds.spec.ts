@@ -43,7 +43,7 @@ test('A published article is on demand at once and built soon, and a suspended o
     expect(html).not.toContain('name="robots"')
 
     await expect(status(page)).toHaveAttribute('data-status', 'live')
-    await expect(status(page)).toContainText(/Live\s*· updated \d/)
+    await expect(status(page)).toContainText(/Live\s*updated \d/)
     await expect(status(page).getByRole('status')).toHaveText('The change is live for all readers.')
     const released = await page.request.get(`/article/${id}`)
     // Only files have an ETag; a page that is rendered on demand is otherwise the same, but for the

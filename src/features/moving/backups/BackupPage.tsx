@@ -19,7 +19,7 @@ function BackupPage() {
       <AdminList
         list={backups}
         label="Backups"
-        empty="There are no backups yet."
+        empty="No backups yet."
         create={about && <Making about={about} />}
       >
         {(backup) => <BackupRow key={backup.id} backup={backup} />}

@@ -90,7 +90,7 @@ export const apiTokens: Collection<ApiToken> = {
   calls: { create: createToken, remove: revokeToken },
   texts: {
     label: 'Tokens',
-    empty: 'There are no tokens yet.',
+    empty: 'No tokens yet.',
     nameOf: ({ name }) => name,
     add: 'New token',
     addAction: 'Create',

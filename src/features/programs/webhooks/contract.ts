@@ -137,7 +137,7 @@ export const webhooks: Collection<AdminWebhook> = {
   calls: { create: createWebhook, update: updateWebhook, remove: removeWebhook },
   texts: {
     label: 'Webhooks',
-    empty: 'There are no webhooks yet.',
+    empty: 'No webhooks yet.',
     nameOf: ({ url }) => url,
     add: 'New webhook',
     addAction: 'Create',

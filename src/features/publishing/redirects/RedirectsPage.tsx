@@ -30,7 +30,7 @@ export default forRole('editor', () => {
         list={redirects}
         label="Redirects"
         counted="redirect"
-        empty={keyword ? 'No redirects match.' : 'There are no redirects yet.'}
+        empty={keyword ? 'No redirects match.' : 'No redirects yet.'}
         filters={
           <div className="row-filters">
             <Keyword

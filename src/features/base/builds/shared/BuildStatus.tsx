@@ -86,7 +86,7 @@ function Time({ build, now }: { build: Build; now: number }) {
     return (
       <span className="admin-note">
         <time dateTime={finished_at}>
-          {status === 'live' ? `· ${words}` : words.replace('updated ', '')}
+          {status === 'live' ? words : words.replace('updated ', '')}
         </time>
       </span>
     )

@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import Icon from '../../../../components/Icon.tsx'
+import type { IconName } from '../../../../components/icons.ts'
 import { PICTURE_KINDS } from '../rules.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
 type Props = {
   onFiles(files: File[]): void
+  icon?: IconName
   title?: string
   hint?: string
   accept?: string
@@ -14,6 +16,7 @@ type Props = {
 
 export default function DropZone({
   onFiles,
+  icon = 'image-plus',
   title = 'Drop Images Here',
   hint = 'or paste them. JPEG, PNG, WebP, AVIF or GIF; large photos are made smaller before they are sent.',
   accept = PICTURE_KINDS,
@@ -24,7 +27,7 @@ export default function DropZone({
   const { over, place } = useFileDrop(onFiles, takesPasted)
   return (
     <div className="drop-zone" data-over={over || undefined} {...place}>
-      <Icon name="image-plus" />
+      <Icon name={icon} />
       <p className="admin-heading">{title}</p>
       <p className="field-hint" id={`${id}hint`}>
         {hint}

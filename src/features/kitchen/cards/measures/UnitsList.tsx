@@ -3,6 +3,10 @@ import { UNITS } from '../amounts/units.ts'
 import { equalsOf, ownUnits } from './contract.ts'
 import { unitList } from './store.ts'
 
+const namesOf = (units: typeof UNITS) => units.map(({ id }) => id)
+const measured = namesOf(UNITS.filter(({ size, fixed }) => size || fixed))
+const counted = namesOf(UNITS.filter(({ size, fixed }) => !size && !fixed))
+
 /** Editors' units, then those of every magazine. */
 export default function UnitsList() {
   return (
@@ -18,11 +22,8 @@ export default function UnitsList() {
           These units cannot be changed. To convert a counted unit, such as “stick”, add it to the
           list above with what it equals.
         </p>
-        <p>
-          {UNITS.map(({ id, size, fixed }) => `${id}${size || fixed ? '' : ' (counted)'}`).join(
-            ', ',
-          )}
-        </p>
+        <p>Measured: {measured.join(', ')}</p>
+        <p>Counted: {counted.join(', ')}</p>
       </section>
     </div>
   )

@@ -245,7 +245,7 @@ export const cupWeights: Collection<CupWeight> = {
   calls: { create: addCupWeight, update: updateCupWeight, remove: removeCupWeight },
   texts: {
     label: 'Weights of a cup',
-    empty: 'There are no weights yet.',
+    empty: 'No weights yet.',
     nameOf: ({ name }) => name,
     add: 'Add a weight',
     removal: ({ name }) => ({

@@ -74,6 +74,7 @@ function Choosing({ about, problem }: { about: About; problem: string | null }) 
   return (
     <>
       <DropZone
+        icon="files"
         title="Drop the ZIP files of a backup here"
         hint="All ZIP files of one backup: the one that begins with “rows” and those that begin with “files”. Nothing changes before all of them are checked."
         button="Choose ZIP files"

@@ -18,8 +18,9 @@ export default function UploadImport() {
   return (
     <div className="admin-stack">
       <DropZone
+        icon="files"
         title="Drop an export file here"
-        hint="WordPress, Squarespace, Ghost, Substack, Medium, Blogger, Movable Type, Notion, Markdown, HTML, a list of subscribers, or an export of this system: a file or a zip. Nothing is imported before you have seen a report of what is in it."
+        hint="WordPress, Squarespace, Ghost, Substack, Medium, Blogger, Movable Type, Notion, Markdown, HTML, a list of subscribers, or an export of this system: a file or a ZIP."
         button="Choose a file"
         accept=""
         takesPasted={false}

@@ -35,7 +35,7 @@ export default function IssueEditor({ editor, canSend }: Props) {
   useEffect(() => guardDocument(editor, () => '/vii/newsletter'), [editor])
   return (
     <div className="admin-stack admin-stack-wide admin-narrow">
-      <p>
+      <p className="admin-flush">
         <TextButton label="All issues" onClick={() => guardNavigation(() => $editor.set(null))} />
       </p>
       <LoadedDocument editor={editor}>

@@ -14,7 +14,7 @@ function Issues() {
   const { value, problem } = useStore($issues)
   const editor = useStore($editor)
   useEffect(watchIssues, [])
-  usePageHeading('The newsletter', editor ? 'issue' : 'issues')
+  usePageHeading('Newsletter', editor ? 'issue' : 'issues')
   if (value === null) return <LoadingState ready={false} problem={problem} onRetry={loadIssues} />
   const { results, subscribers, has_newsletter } = value
   return (

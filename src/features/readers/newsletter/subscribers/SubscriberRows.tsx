@@ -78,7 +78,7 @@ function SubscriberCells({ subscriber }: { subscriber: Subscriber }) {
         </span>
       </RowCell>
       <RowCell>
-        {source}
+        {capitalize(source)}
         {wording && (
           <span className="row-note" title={wording}>
             {' '}
