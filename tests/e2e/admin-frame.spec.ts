@@ -189,6 +189,61 @@ test('Hazel skips past the sections of the admin, sees which one she is in, and 
   })
 })
 
+/** What somebody who is new looks for, and where in the menu they look first. */
+const FIRST_GUESSES = [
+  ['Write', 'Articles', 'the draft of yesterday'],
+  ['Write', 'Calendar', 'what comes out next week'],
+  ['Write', 'Pictures', 'photos without a description'],
+  ['Write', 'Newsletter', 'the issue of this month'],
+  ['Readers', 'Comments', 'a comment that was reported'],
+  ['Readers', 'Messages', 'a question of the contact form'],
+  ['Readers', 'Numbers', 'what is read most'],
+  ['Magazine', 'Categories', 'a new topic'],
+  ['Magazine', 'Authors', 'the biography of a writer'],
+  ['Magazine', 'Redirects', 'an old address that leads nowhere'],
+  ['Administration', 'People', 'a second editor'],
+  ['Administration', 'Settings', 'the name of the magazine'],
+] as const
+
+// rule: admin/sections
+test('Hazel, new to the admin, finds twelve pages of twelve at the first guess from the menu', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await logInAs(page, ADMINISTRATOR)
+  await page.goto('/vii')
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  for (const [group, name, wanted] of FIRST_GUESSES)
+    await test.step(`${wanted}: ${group}, ${name}`, async () => {
+      if (name === 'People') await menu.getByRole('button', { name: group }).click()
+      const within = menu.getByRole('list', { name: group })
+      await within.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    })
+})
+
+// rule: admin/rows
+test('Hazel sees what is set for a magazine in rows of at most 44 pixels', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await logInAs(page, ADMINISTRATOR)
+  for (const path of [
+    '/vii/categories',
+    '/vii/series',
+    '/vii/authors',
+    '/vii/measures',
+    '/vii/spellings',
+  ]) {
+    await page.goto(path)
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^(Edit|Remove) / }) })
+      .last()
+    await expect(row).toBeVisible()
+    expect((await row.boundingBox())?.height, path).toBeLessThanOrEqual(44)
+  }
+})
+
 test('Maren, an author, finds the dashboard in the menu of the readers’ pages', {
   tag: '@deep',
 }, async ({ page }) => {

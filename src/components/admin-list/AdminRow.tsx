@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import Button from '../Button.tsx'
+import { TextButton } from '../Button.tsx'
 
 type Props = {
   title: ReactNode
@@ -30,7 +30,7 @@ export default function AdminRow(props: Props) {
       {(actions || editor) && (
         <div className="admin-row-actions">
           {editor && (
-            <Button
+            <TextButton
               label="Edit"
               of={editor.name}
               ref={button}

@@ -5,7 +5,7 @@ type Props = { name: string; legend: string; choices: { value: string; label: st
 export default function ChoiceField({ name, legend, choices }: Props) {
   const { edit, initial } = useField(name)
   return (
-    <fieldset className="form-field">
+    <fieldset className="form-field field-choices">
       <legend className="field-label">{legend}</legend>
       {choices.map(({ value, label }) => (
         <label className="checkbox" key={value}>

@@ -8,7 +8,7 @@ function EventsField({ name, label }: { name: string; label: string }) {
   const { value, problem, hidden, change } = useJsonField<string[]>(name)
   const { control, problemId } = useControl(undefined, problem)
   return (
-    <fieldset className="admin-stack admin-stack-tight" {...control}>
+    <fieldset className="field-choices" {...control}>
       <legend className="field-label">{label}</legend>
       <input {...hidden} />
       {EVENT_TYPES.map((type) => (

@@ -18,7 +18,7 @@ export default function CalendarHead({ period }: { period: CalendarPeriod }) {
     <>
       <div className="admin-line admin-line-apart">
         <nav className="admin-line" aria-label="Periods">
-          <h2 className="admin-heading" id="calendar-period" aria-live="polite">
+          <h2 className="admin-heading calendar-title" id="calendar-period" aria-live="polite">
             {title}
           </h2>
           <Link href={`/vii/calendar?${before}`}>Previous {unit}</Link>

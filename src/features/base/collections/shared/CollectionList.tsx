@@ -125,7 +125,7 @@ export default function CollectionList<Item extends Row, Query>(props: Props<Ite
                   <>
                     {actions?.(item)}
                     <BusyButton
-                      plain
+                      quiet
                       label={texts.remove?.(item) ?? 'Remove'}
                       of={nameOf(item)}
                       act={() => take(item)}

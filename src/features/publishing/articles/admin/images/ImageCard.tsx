@@ -83,7 +83,7 @@ export default function ImageCard({ image, index, count, list, problem, strict, 
           (imageName(image.url) === null ? (
             <p className="field-hint">Save the article to choose the focus and to crop it.</p>
           ) : (
-            <p>
+            <p className="admin-flush">
               <TextButton label="Focus and crop" onClick={() => setFocusing(true)} />
             </p>
           ))}
