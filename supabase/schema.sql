@@ -7139,12 +7139,16 @@ begin
       guid, sharing
     )
     select v_slug, p_piece ->> 'title', p_piece ->> 'subtitle', p_piece ->> 'headline', p_piece ->> 'body',
-      v_published, case when v_published then published_at end, published_at,
-      greatest((p_piece ->> 'updated_at')::timestamptz, published_at),
+      v_published, case when v_published then published_at end, least(published_at, now()),
+      greatest((p_piece ->> 'updated_at')::timestamptz, least(published_at, now())),
       case when p_piece ->> 'state' = 'binned' then now() end, (p_piece ->> 'comments_open')::boolean,
       nullif(p_piece ->> 'guid', ''), p_piece -> 'sharing'
     from coalesce((p_piece ->> 'published_at')::timestamptz, now()) as published_at
     returning id into p_row;
+    -- What was scheduled there stands in the calendar.
+    insert into public.article_plans (article_id, due_on)
+    select p_row, public.day_of(due) from coalesce((p_piece ->> 'published_at')::timestamptz, now()) as due
+    where p_piece ->> 'state' = 'draft' and due > now();
   else
     update public.articles set
       title = p_piece ->> 'title', subtitle = p_piece ->> 'subtitle', headline = p_piece ->> 'headline',

@@ -826,6 +826,21 @@ describe('An import of WordPress', () => {
       await site.sql`update public.pages set title = ${former.title}, subheading = '', description = 'About', body = ${former.body} where path = '/about'`
   })
 
+  it('What was scheduled is a draft that is due on its day', async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'later-')), 'later.xml')
+    const later = { 'wp:status': 'future', 'wp:post_date_gmt': '2999-05-06 07:08:09' }
+    const own = { 'wp:post_name': 'late-frost', 'content:encoded': '<p>It comes.</p>', ...later }
+    await writeFile(path, wxr(item(1, own), 'https://later.example'))
+    const archive = await openArchive(path)
+    await runImport(await readerOf(archive), archive, { isDryRun: false, asDrafts: false })
+    const [row] = await site.sql`
+      select published, due_on::text as due, created_at <= now() as is_made from public.articles
+      left join public.article_plans on article_id = id where slug = 'late-frost'`
+    expect(row).toEqual({ published: false, due: '2999-05-06', is_made: true })
+    const [run] = await site.sql`select max(id)::integer as id from public.import_runs`
+    await undoImport(run?.id)
+  })
+
   it('Comments come behind their articles, wherever a call of fifty pieces ends', async () => {
     const items = Array.from({ length: 60 }, (_, at) =>
       item(at + 1, {}, comment(at + 1) + (at === 0 ? comment(61) : '')),

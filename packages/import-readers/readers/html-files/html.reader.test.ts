@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { openArchive } from '../../archive/open-archive.ts'
+import type { ReadOptions } from '../../pieces.ts'
 import { archiveWith, byKey, numbersOf, readAll } from '../shared/archive.fixture.ts'
+import { UNSTATED_NOTE } from '../shared/other-pieces.ts'
 import { htmlReader } from './html.reader.ts'
 
 const SAMPLE = 'tests/fixtures/import/html'
 
-const article = async (html: string, path = 'a.html') => {
-  const article = byKey(await readAll(htmlReader, { [path]: html }), 'article')[path]
+const article = async (html: string, path = 'a.html', options: ReadOptions = {}) => {
+  const article = byKey(await readAll(htmlReader, { [path]: html }, options), 'article')[path]
   if (!article) throw new Error('There is no article.')
   return article
 }
@@ -82,7 +84,14 @@ describe('Loose files of HTML', () => {
   })
 
   it('A page with neither date nor address is a draft; a time of its text is its date', async () => {
-    expect(await article('<p>x</p>')).toMatchObject({ state: 'draft', publishedAt: null })
+    expect(await article('<p>x</p>')).toMatchObject({
+      state: 'draft',
+      publishedAt: null,
+      notes: [UNSTATED_NOTE],
+    })
+    expect(await article('<p>x</p>', 'a.html', { publishesUnstated: true })).toMatchObject({
+      state: 'published',
+    })
     expect(await article('<p><time datetime="2021-05-06">May</time></p>')).toMatchObject({
       state: 'published',
       publishedAt: '2021-05-06T12:00:00.000Z',

@@ -8,10 +8,16 @@ import { addressOfFile, leadLinks } from '../../html/inner-links.ts'
 import { hasOnlyLinks, removeTitle, unwrapLayout } from '../../html/layout-tables.ts'
 import { orWithWordsAlone } from '../../html/words-alone.ts'
 import { noteIn } from '../../notes.ts'
-import type { ArchiveFile, ArticlePiece, ImportNote, Reader } from '../../pieces.ts'
+import type { ArchiveFile, ArticlePiece, ImportNote, Reader, ReadOptions } from '../../pieces.ts'
 import { recipePlace, recipesIn } from '../../source-recipes.ts'
 import { fileDates } from '../shared/file-dates.ts'
-import { articleOfFile, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
+import {
+  articleOfFile,
+  leftOut,
+  otherFiles,
+  stateAt,
+  stateOfUnstated,
+} from '../shared/other-pieces.ts'
 import { keysOf, type NamedTerms, Terms } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'
 
@@ -26,7 +32,7 @@ export const htmlReader: Reader = {
     if (!first || !/<(?:!doctype|html|head|body|p|h1)\b/i.test(await beginningOf(first))) return 0
     return 0.1 + (0.4 * pages.length) / files.length
   },
-  async *read(archive) {
+  async *read(archive, options) {
     const pages = new Map(
       archive.files.filter(({ path }) => NAMED.test(path)).map((file) => [file.path, file]),
     )
@@ -51,8 +57,7 @@ export const htmlReader: Reader = {
         const reason = leftOuts.get(file.path)
         if (reason) return leftOut('page', file.path, reason)
         const isPage = (path: string) => pages.has(path) && !leftOuts.has(path)
-        const article = articleOf(file, source, isPage)
-        return { ...article, publishedAt: article.publishedAt ?? dateOf(file) }
+        return articleOf(file, source, { isPage, dateOf, options })
       })
     yield* otherFiles(archive, pages.values(), () => 'It is neither a page nor a picture.')
   },
@@ -83,11 +88,19 @@ function termsOf({ metas, main }: HtmlDocument): NamedTerms {
   }
 }
 
+type Site = {
+  isPage(path: string): boolean
+  /** Of a file that says none. */
+  dateOf(file: ArchiveFile): string | null
+  options: ReadOptions
+}
+
 function articleOf(
-  { path }: ArchiveFile,
+  file: ArchiveFile,
   source: string,
-  isPage: (path: string) => boolean,
+  { isPage, dateOf, options }: Site,
 ): ArticlePiece {
+  const { path } = file
   const page = readDocument(source)
   const { metas, main, canonical, mainIs } = page
   const beside = page.beside + unwrapLayout(main)
@@ -101,10 +114,10 @@ function articleOf(
     )
   const addressOf = (target: string) => (isPage(target) ? addressOfFile(target) : null)
   leadLinks(main, { base: path, note, addressOf })
-  const publishedAt = dateOf(page, notes)
-  const state = publishedAt || canonical ? stateAt(publishedAt, notes) : 'draft'
-  if (!publishedAt && !canonical)
-    note('drafts', 'It does not say that it was published, so it is imported as a draft.')
+  const stated = statedDate(page, notes)
+  const publishedAt = stated ?? dateOf(file)
+  const state =
+    stated || canonical ? stateAt(stated, notes) : stateOfUnstated(publishedAt, notes, options)
   const recipes = recipesIn(source, path, path)
   const html = htmlOf(main)
   const [image = ''] = metas('og:image')
@@ -128,7 +141,7 @@ function articleOf(
   }
 }
 
-function dateOf({ metas, main }: HtmlDocument, notes: ImportNote[]): string | null {
+function statedDate({ metas, main }: HtmlDocument, notes: ImportNote[]): string | null {
   const [time] = elementsIn(main, ({ tagName }) => tagName === 'time')
   const [stated] = metas('article:published_time', 'datepublished', 'date', 'dc.date', 'pubdate')
   return timeOf(stated ?? time?.properties.dateTime ?? wordsOf(time), notes)

@@ -12,7 +12,7 @@ import type {
 import { fileDates } from '../shared/file-dates.ts'
 import { articleOfFile, IS_PICTURE, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
 import { keysOf } from '../shared/terms.ts'
-import { timeOf } from '../shared/times.ts'
+import { dayInWords, timeOf } from '../shared/times.ts'
 import { coverIn, coverOfBundle } from './covers.ts'
 import { readAuthors } from './data-authors.ts'
 import { withoutMarks } from './exported-recipe.ts'
@@ -213,7 +213,7 @@ function isDraft(
   if (isOver)
     notes.push({
       topic: 'drafts',
-      words: `It was public until ${ends}, and is imported as a draft.`,
+      words: `It was public until ${dayInWords(ends)}, and is imported as a draft.`,
     })
   else if (unstated && !isMarked && !isUnlisted) notes.push(unstated)
   return isOver || unstated !== null || isMarked || isUnlisted

@@ -1,5 +1,5 @@
 import type { ArchiveFile, ImportNote, ReadOptions } from '../../pieces.ts'
-import { UNSTATED } from '../../topics.ts'
+import { UNSTATED_NOTE } from '../shared/other-pieces.ts'
 import { dateIn, type FrontMatter, textIn } from './front-matter.ts'
 import { publicIn, type Signs } from './markdown-terms.ts'
 
@@ -42,5 +42,5 @@ export function unstated(
     return { topic: 'drafts', words: 'The vault does not say that it is public.' }
   const isStated = origin === 'unknown' && isOfSite(data)
   if (isStated || publishesUnstated) return null
-  return { topic: UNSTATED, words: 'Nothing says that it was public, so it is a draft.' }
+  return UNSTATED_NOTE
 }

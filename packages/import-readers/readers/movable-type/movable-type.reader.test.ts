@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
+import type { ReadOptions } from '../../pieces.ts'
 import { archiveWith, byKey, numbersOf, readAll } from '../shared/archive.fixture.ts'
+import { UNSTATED_NOTE } from '../shared/other-pieces.ts'
 import { movableTypeReader } from './movable-type.reader.ts'
 
 const SAMPLE = readFileSync('tests/fixtures/import/movable-type/ok.txt', 'utf8')
@@ -109,6 +111,17 @@ describe('An export of Movable Type', () => {
     expect(await article(entry('STATUS: Publish\nDATE: soon', 'x'))).toMatchObject({
       publishedAt: '2020-01-02T00:05:06.000Z',
     })
+  })
+
+  it('An entry without a status asks whether it is published', async () => {
+    const read = async (options: ReadOptions) => {
+      const pieces = await readAll(movableTypeReader, { 'export.txt': entry('', 'x') }, options)
+      return Object.values(byKey(pieces, 'article'))
+    }
+    expect(await read({})).toMatchObject([
+      { state: 'draft', notes: expect.arrayContaining([UNSTATED_NOTE]) },
+    ])
+    expect(await read({ publishesUnstated: true })).toMatchObject([{ state: 'published' }])
   })
 
   it('Paragraphs are made as the entry says', async () => {

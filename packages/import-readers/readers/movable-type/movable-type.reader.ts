@@ -9,9 +9,17 @@ import type {
   ImportNote,
   ImportPiece,
   Reader,
+  ReadOptions,
 } from '../../pieces.ts'
 import { markdownHtml } from '../markdown/markdown-html.ts'
-import { BARE_ARTICLE, filesLike, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
+import {
+  BARE_ARTICLE,
+  filesLike,
+  leftOut,
+  otherFiles,
+  stateAt,
+  stateOfUnstated,
+} from '../shared/other-pieces.ts'
 import { keysOf, type NamedTerms, Terms } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'
 import { readSections, type Section } from './read-sections.ts'
@@ -27,7 +35,7 @@ const exportsIn = (archive: Archive): Promise<ArchiveFile[]> =>
 export const movableTypeReader: Reader = {
   name: 'Movable Type',
   recognizes: async (archive) => ((await exportsIn(archive)).length > 0 ? 0.9 : 0),
-  async *read(archive) {
+  async *read(archive, options) {
     const files = await exportsIn(archive)
     const terms = new Terms()
     let address: string | null = null
@@ -40,7 +48,7 @@ export const movableTypeReader: Reader = {
     yield { kind: 'source', identity: archive.name, address }
     yield* terms.pieces()
     const keys = new Map<string, number>()
-    for (const file of files) yield* readFile(file, keys)
+    for (const file of files) yield* readFile(file, keys, options)
     yield* otherFiles(
       archive,
       files,
@@ -69,6 +77,7 @@ const termsOf = (section: Section): NamedTerms => ({
 async function* readFile(
   file: ArchiveFile,
   keys: Map<string, number>,
+  options: ReadOptions,
 ): AsyncGenerator<ImportPiece> {
   let fields: Section | null = null
   let article: ArticlePiece | null = null
@@ -83,7 +92,7 @@ async function* readFile(
       comments = 0
     } else if (fields && ['COMMENT', 'PING', 'END'].includes(name)) {
       if (!article) {
-        article = articleOf(fields, texts, file, keys)
+        article = articleOf({ fields, texts, file }, keys, options)
         yield article
       }
       comments += 1
@@ -99,11 +108,12 @@ async function* readFile(
 const KNOWN =
   /^(?:AUTHOR|TITLE|BASENAME|STATUS|ALLOW (?:COMMENTS|PINGS)|CONVERT BREAKS|(?:PRIMARY )?CATEGORY|DATE|TAGS|UNIQUE URL|IMAGE|NO ENTRY)$/
 
+type Entry = { fields: Section; texts: Map<string, string>; file: ArchiveFile }
+
 function articleOf(
-  fields: Section,
-  texts: Map<string, string>,
-  file: ArchiveFile,
+  { fields, texts, file }: Entry,
   keys: Map<string, number>,
+  options: ReadOptions,
 ): ArticlePiece {
   const notes: ImportNote[] = []
   const title = plainText(valueIn(fields, 'TITLE'))
@@ -127,7 +137,7 @@ function articleOf(
     title,
     place: `${file.path}: ${title || named}`,
     base: addressOf(fields)?.href ?? '/',
-    state: stateOf(fields, when, notes),
+    state: stateOf(fields, when, notes, options),
     publishedAt: when,
     ...keysOf(termsOf(fields)),
     slug: basename.includes('/') ? proposeId(title) : basename,
@@ -147,8 +157,14 @@ function htmlOf(text: string, breaks: string, notes: ImportNote[]): string {
   return autop(text, (address) => `<p><a href="${address}">${address}</a></p>`)
 }
 
-function stateOf(fields: Section, when: string | null, notes: ImportNote[]): 'published' | 'draft' {
-  const status = valueIn(fields, 'STATUS') || 'not known'
+function stateOf(
+  fields: Section,
+  when: string | null,
+  notes: ImportNote[],
+  options: ReadOptions,
+): 'published' | 'draft' {
+  const status = valueIn(fields, 'STATUS')
+  if (status === '') return stateOfUnstated(when, notes, options)
   if (/^publish$/i.test(status)) return stateAt(when, notes)
   const words = `Its state was “${status}”, so it is imported as a draft.`
   if (!/^draft$/i.test(status)) notes.push({ topic: 'drafts', words })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openArchive } from '../../archive/open-archive.ts'
 import { archiveWith, byKey, numbersOf, readAll } from '../shared/archive.fixture.ts'
+import { UNSTATED_NOTE } from '../shared/other-pieces.ts'
 import { notionReader } from './notion.reader.ts'
 
 const SAMPLE = 'tests/fixtures/import/notion/zip_complex'
@@ -57,6 +58,19 @@ describe('An export of Notion', () => {
     expect(articles[A]?.notes).toContainEqual({ topic: 'fields', words: 'Editor is left out: Jo.' })
     expect(articles[B]).toMatchObject({ state: 'draft', publishedAt: null })
     expect(numbersOf(pieces)).toMatchObject({ within: 1, 'no database': 1, 'no row': 1 })
+  })
+
+  it('A page without a status asks whether it is published, one with another status is a draft', async () => {
+    const open = { ...database, [`Plain ${id('e')}.md`]: '# Plain\n\nWords.\n' }
+    const read = async (publishesUnstated: boolean) => {
+      const articles = byKey(await readAll(notionReader, open, { publishesUnstated }), 'article')
+      return [articles[id('e')], articles[B]]
+    }
+    const [plain] = await read(false)
+    expect([plain?.state, plain?.notes]).toEqual(['draft', [UNSTATED_NOTE]])
+    const [published, draft] = await read(true)
+    expect([published?.state, draft?.state]).toEqual(['published', 'draft'])
+    expect(draft?.notes).toContainEqual({ topic: 'drafts', words: 'Its status was “Draft”.' })
   })
 
   it('Ingredients and directions of a page are a recipe with what its properties say of it', async () => {

@@ -3,11 +3,17 @@ import { htmlOf } from '@site/text/html-tree.ts'
 import { takeHeadedRecipes } from '../../html/headed-recipe.ts'
 import { leadLinks } from '../../html/inner-links.ts'
 import { noteIn } from '../../notes.ts'
-import type { Archive, ArticlePiece, ImportNote, Reader } from '../../pieces.ts'
+import type { Archive, ArticlePiece, ImportNote, Reader, ReadOptions } from '../../pieces.ts'
 import { type FrontMatter, textIn } from '../markdown/front-matter.ts'
 import { termsIn } from '../markdown/markdown-terms.ts'
 import { factsOfFields } from '../markdown/recipes.ts'
-import { articleOfFile, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
+import {
+  articleOfFile,
+  leftOut,
+  otherFiles,
+  stateAt,
+  stateOfUnstated,
+} from '../shared/other-pieces.ts'
 import { keysOf, Terms } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'
 import { columnsIn, databasePieces } from './databases.ts'
@@ -30,7 +36,7 @@ export const notionReader: Reader = {
     const own = filesIn(archive)
     return own.length > 0 && own.length * 2 >= texts.length ? 0.95 : 0
   },
-  async *read(archive) {
+  async *read(archive, options) {
     // The name of an export changes.
     yield { kind: 'source', identity: 'pages', address: null }
     const all = filesIn(archive)
@@ -45,7 +51,7 @@ export const notionReader: Reader = {
     }
     yield* terms.pieces()
     for (const page of pages.values()) {
-      const article = await articleOf(page, columns, pages)
+      const article = await articleOf(page, columns, pages, options)
       yield article
       for (const { id } of article.recipes)
         yield { kind: 'within', of: 'recipe', key: id, place: article.place, notes: [] }
@@ -74,6 +80,7 @@ async function articleOf(
   page: NotionFile,
   columns: ReadonlyMap<string, string[]>,
   pages: ReadonlyMap<string, NotionFile>,
+  options: ReadOptions,
 ): Promise<ArticlePiece> {
   const { file, id, name } = page
   const notes: ImportNote[] = []
@@ -103,9 +110,10 @@ async function articleOf(
       if (!inCard.some((fact) => fact.startsWith(String(value))))
         note('fields', `${key} is left out: ${String(value).slice(0, 100)}.`)
   const publishedAt = timeIn(data, notes, DATES)
-  const isPublic = /^(?:published|live|public|yes|true)$/i.test(textIn(data, ...STATES))
-  if (!isPublic)
-    note('drafts', 'Notion does not say that it was public, so it is imported as a draft.')
+  const status = textIn(data, ...STATES)
+  const isPublic = /^(?:published|live|public|yes|true)$/i.test(status)
+  if (!isPublic && status) note('drafts', `Its status was “${status.slice(0, 100)}”.`)
+  const unstated = () => (status ? 'draft' : stateOfUnstated(publishedAt, notes, options))
   return {
     ...articleOfFile(file.path, notes),
     key: id,
@@ -114,7 +122,7 @@ async function articleOf(
     title: title || name,
     headline: textIn(data, ...HEADLINES),
     slug: textIn(data, 'slug'),
-    state: isPublic ? stateAt(publishedAt, notes) : 'draft',
+    state: isPublic ? stateAt(publishedAt, notes) : unstated(),
     recipes: taken?.recipes ?? [],
     html: (taken?.html ?? htmlOf(main)).replace(
       /(?<=href=")https:\/\/(?:www\.)?notion\.so\/[^"]*/g,

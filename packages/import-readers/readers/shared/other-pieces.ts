@@ -5,8 +5,11 @@ import type {
   ArticlePiece,
   ImportNote,
   LeftOutPiece,
+  ReadOptions,
   RedirectPiece,
 } from '../../pieces.ts'
+import { UNSTATED } from '../../topics.ts'
+import { dayInWords } from './times.ts'
 
 /** Paths of pictures. */
 export const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i
@@ -45,11 +48,33 @@ export function articleOfFile(path: string, notes: ImportNote[]) {
   return { ...BARE_ARTICLE, key: path, place: path, base: path, notes }
 }
 
+/** On a day to come the draft is due, and so in the calendar. */
+export function scheduledFor(when: string | null): string {
+  const isDue = when !== null && Date.parse(when) > Date.now()
+  const day = when ? dayInWords(when) : 'an unknown day'
+  return `It was scheduled for ${day}, and is imported as a draft${isDue ? ' that is due then' : ''}.`
+}
+
 /** A later time means that it was scheduled. */
 export function stateAt(when: string | null, notes: ImportNote[]): 'published' | 'draft' {
   if (when === null || Date.parse(when) <= Date.now()) return 'published'
-  const words = `It was scheduled for ${when}, and is imported as a draft.`
-  notes.push({ topic: 'drafts', words })
+  notes.push({ topic: 'drafts', words: scheduledFor(when) })
+  return 'draft'
+}
+
+export const UNSTATED_NOTE: ImportNote = {
+  topic: UNSTATED,
+  words: 'Nothing says that it was public, so it is a draft.',
+}
+
+/** A draft, unless the administrator publishes such texts (rule: imports/unstated). */
+export function stateOfUnstated(
+  when: string | null,
+  notes: ImportNote[],
+  { publishesUnstated = false }: ReadOptions,
+): 'published' | 'draft' {
+  if (publishesUnstated) return stateAt(when, notes)
+  notes.push(UNSTATED_NOTE)
   return 'draft'
 }
 

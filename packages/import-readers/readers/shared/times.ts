@@ -104,4 +104,9 @@ export function timeOf(value: unknown, notes: ImportNote[]): string | null {
   return isoOf(new Date(moment - offset * 60_000)) || null
 }
 
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** "March 4, 2027", for the report. */
+export const dayInWords = (time: string): string => DAY.format(new Date(time))
+
 const isoOf = (time: Date): string => (Number.isNaN(time.getTime()) ? '' : time.toISOString())

@@ -30,11 +30,11 @@ describe('Items of WordPress', () => {
       '',
       '',
       'It waited for a review, and is imported as a draft.',
-      'It was scheduled for 2020-01-02T03:04:05.000Z, and is imported as a draft.',
+      'It was scheduled for January 2, 2020, and is imported as a draft.',
       'It was private, so it is imported as a draft.',
       '',
       'It was protected by a password, so it is imported as a draft.',
-      'It was scheduled for 2999-01-01T00:00:00.000Z, and is imported as a draft.',
+      'It was scheduled for January 1, 2999, and is imported as a draft that is due then.',
     ])
   })
 

@@ -11,7 +11,7 @@ import type {
 } from '../../pieces.ts'
 import { recipeIdOf, recipePlace } from '../../source-recipes.ts'
 import { RECIPES_ELSEWHERE } from '../../topics.ts'
-import { stateAt } from '../shared/other-pieces.ts'
+import { scheduledFor, stateAt } from '../shared/other-pieces.ts'
 import { timeOf } from '../shared/times.ts'
 import { type Headline, headlineOf } from './headline.ts'
 import { addressesOf } from './item-addresses.ts'
@@ -65,8 +65,7 @@ function stateOf({ fields, isCut }: WxrItem, when: string | null, notes: ImportN
     (isCut && 'The file ends in the middle of it, so it is imported as a draft.') ||
     (field(fields, 'wp:post_password') &&
       'It was protected by a password, so it is imported as a draft.') ||
-    (status === 'future' &&
-      `It was scheduled for ${when ?? 'an unknown time'}, and is imported as a draft.`) ||
+    (status === 'future' && scheduledFor(when)) ||
     (!/^(?:publish|draft)$/.test(status) &&
       (DRAFTS.get(status) ?? `It was “${status}” and is imported as a draft.`))
   if (reason) notes.push({ topic: 'drafts', words: reason })
@@ -75,6 +74,8 @@ function stateOf({ fields, isCut }: WxrItem, when: string | null, notes: ImportN
 
 type Common = Omit<PagePiece, 'kind' | 'description'>
 type Read = { common: Common; recipes: SourceRecipe[]; when: string | null; headline: Headline }
+
+const PINNED = 'It was pinned to the top. A front page of your own rows can begin with it.'
 
 /** Reusable blocks of a text; more are made to fill memory. */
 const MOST_REUSABLE = 200
@@ -85,7 +86,7 @@ function readItem(item: WxrItem, index: WxrIndex): Read {
   const note = noteIn(notes)
   const when = whenOf(item, 'post', notes)
   const state = stateOf(item, when, notes)
-  if (field(fields, 'wp:is_sticky') === '1') note('pinned', 'It was pinned to the top.')
+  if (field(fields, 'wp:is_sticky') === '1') note('pinned', PINNED)
   const recipes: SourceRecipe[] = []
   const postId = keyOf(item)
   const text = fields.get('content:encoded') ?? ''
