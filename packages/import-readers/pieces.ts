@@ -85,7 +85,12 @@ export type RecipePicture = { src: string; alt: string }
 export type RecipeLine = { id: string; text: string; remark: string }
 
 /** `uses` are ids of lines. */
-export type RecipeStep = { text: string; picture: RecipePicture | null; uses: string[] }
+export type RecipeStep = {
+  text: string
+  picture: RecipePicture | null
+  uses: string[]
+  tip?: string
+}
 
 export type ArticlePiece = Base &
   TextPlace & {

@@ -1,6 +1,9 @@
 /** Topic of recipes that a public page may have. */
 export const RECIPES_ELSEWHERE = 'recipes that are not in the file'
 
+/** Topic of texts that became cards. */
+export const RECIPES_TAKEN = 'recipes that are cards now'
+
 /** Topic of texts whose date is not known. */
 export const UNDATED = 'dates that are not known'
 

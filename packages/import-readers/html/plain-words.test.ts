@@ -9,6 +9,13 @@ test('The first paragraph is neither caption, heading, list, code, table nor cal
   expect(firstParagraph(html)).toBe('Rye dough is sticky.')
 })
 
+test('An address alone is no paragraph about the text', () => {
+  for (const address of ['https://youtu.be/abcdef_-123?t=90', '/content/media/2021/song.mp3'])
+    expect(firstParagraph(`<p>Listen.</p><p>${address}</p><p>The oven sings in March.</p>`)).toBe(
+      'The oven sings in March.',
+    )
+})
+
 test('A heading at the beginning that is the title goes, and any other stays', () => {
   expect(withoutTitle('\n<h2>Turning a <em>bowl</em></h2>\n<p>A.</p>', 'Turning a Bowl')).toBe(
     '<p>A.</p>',

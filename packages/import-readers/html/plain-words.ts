@@ -38,6 +38,8 @@ const BESIDE = new Set([
   ...['figure', 'figcaption', 'table', 'ul', 'ol', 'dl', 'pre', 'blockquote', 'aside'],
   ...['details', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'script', 'style', 'nav', 'form'],
 ])
+/** Of a page or a file, where it stands for what it leads to. */
+const ADDRESS = /^(?:https?:\/\/|www\.|\/)\S+$/i
 /** A label with its value, such as "Serves: 4". */
 const FACT = /^[^.!?…]{1,40}:\s?[^.!?…]{0,60}$/u
 
@@ -52,7 +54,7 @@ export function firstParagraph(html: string): string {
     }
   }
   orWithWordsAlone(html, (text) => walk(treeOf(text)))
-  const filled = paragraphs.filter((words) => /\p{L}/u.test(words))
+  const filled = paragraphs.filter((words) => /\p{L}/u.test(words) && !ADDRESS.test(words))
   return filled.find((words) => words.length >= 20 && !FACT.test(words)) ?? filled[0] ?? ''
 }
 

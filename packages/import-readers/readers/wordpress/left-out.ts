@@ -14,6 +14,7 @@ const REASONS: [RegExp, string][] = [
   [/^(?:product\w*|shop_\w+|shop-\w+)$/, 'It belongs to a shop.'],
   [/^(?:wpcf7_contact_form|wpforms|acf-\w+|mc4wp-form|popup\w*)$/, 'It is part of a plugin.'],
 ]
+const NOT_FETCHED = 'No text links to it, or its site did not give it.'
 const EXAMPLES =
   /^\s*(?:<!-- wp:[^>]*-->\s*|<p>\s*)*(?:Welcome to WordPress\. This is your first post\.|This is an example page\. It(?:’|'|&#8217;)s different)/
 
@@ -22,6 +23,8 @@ export function otherItem(item: WxrItem): LeftOutPiece | WithinPiece {
   const key = keyOf(item)
   const place = placeOf(item)
   if (type === 'guest-author') return { kind: 'within', of: type, key, place, notes: [] }
+  const address = field(item.fields, 'wp:attachment_url')
+  if (type === 'attachment' && address) return leftOut('file', address, NOT_FETCHED, { place })
   const [, reason] = REASONS.find(([types]) => types.test(type)) ?? []
   return leftOut(type, key, reason ?? `This site has nothing of the type “${type}”.`, { place })
 }

@@ -1,5 +1,6 @@
 import { textOfHtml } from '@site/text/text-of-html.ts'
 import { plainText } from '../../html/plain-words.ts'
+import type { Note } from '../../notes.ts'
 import type {
   RecipeDetails,
   RecipeLine,
@@ -26,14 +27,14 @@ const NUTRITION = {
 const WAIT =
   /rest|ris(?:e|ing)|chill|wait|ferment|proo[fv]|soak|cool|cur(?:e|ing)|marinat|dry|freez|stand|inactive|set/i
 
-type Work = { item: WxrItem; index: WxrIndex; ids: Map<string, string> }
+type Work = { item: WxrItem; index: WxrIndex; ids: Map<string, string>; note: Note }
 
 /** A recipe of WP Recipe Maker. What does not fit is noted. Null when it cannot be read. */
 export function pluginRecipe(
   id: string,
   item: WxrItem,
   index: WxrIndex,
-  noteFor: (topic: string, words: string) => void,
+  noteFor: Note,
 ): SourceRecipe | null {
   const name = plainText(field(item.fields, 'title')) || 'Recipe'
   const meta = (key: string) => metaOf(item, `wprm_${key}`)
@@ -44,7 +45,13 @@ export function pluginRecipe(
   }
   const label = meta('custom_time_label')
   if (label) noteFor('recipes', `${name}: The time “${label}” has no name of its own here.`)
-  const work: Work = { item, index, ids: new Map() }
+  const size = meta('nutrition_serving_size')
+  if (size)
+    noteFor(
+      'nutrition',
+      `${name}: A portion of ${size} ${meta('nutrition_serving_unit')} is left out.`,
+    )
+  const work: Work = { item, index, ids: new Map(), note: noteFor }
   return {
     id,
     data: dataOf(item, name),
@@ -112,10 +119,28 @@ const groupsOf = (work: Work): RecipeDetails['groups'] =>
 const partsOf = (work: Work): RecipeDetails['parts'] =>
   sectionsOf(work.item, 'instructions').map(({ name, inside }) => ({
     name,
-    steps: inside.map((step) => stepOf(step, work)),
+    steps: inside.reduce<RecipeStep[]>((steps, step) => withStep(steps, step, work), []),
   }))
 
-function lineOf(line: PhpArray, { ids }: Work): RecipeLine {
+/** A tip is that of the step before it. */
+function withStep(steps: RecipeStep[], step: PhpArray, work: Work): RecipeStep[] {
+  const read = stepOf(step, work)
+  const last = steps.at(-1)
+  if (phpText(step, 'type') !== 'tip' || !last) return [...steps, read]
+  const tip = [last.tip, read.text].filter(Boolean).join(' ')
+  return [...steps.slice(0, -1), { ...last, tip }]
+}
+
+/** The same amount in the other system, such as cups. */
+function convertedIn(line: PhpArray): string {
+  const converted = line.get('converted')
+  const [other] = converted instanceof Map ? [...converted.values()] : []
+  if (!(other instanceof Map)) return ''
+  const words = ['amount', 'unit'].map((key) => plainText(phpText(other, key)))
+  return words.every(Boolean) ? `(${words.join(' ')})` : ''
+}
+
+function lineOf(line: PhpArray, { ids, note }: Work): RecipeLine {
   const id = `line${ids.size + 1}`
   const uid = phpText(line, 'uid')
   // Older recipes number all lines -1.
@@ -123,7 +148,11 @@ function lineOf(line: PhpArray, { ids }: Work): RecipeLine {
   const [amount, unit, name, remark = ''] = ['amount', 'unit', 'name', 'notes'].map((key) =>
     plainText(phpText(line, key)),
   )
-  return { id, text: [amount, unit, name].filter(Boolean).join(' '), remark }
+  const link = line.get('link')
+  const url = link instanceof Map ? phpText(link, 'url') : ''
+  if (url) note('links', `The link of the ingredient “${name}” is left out: ${url.slice(0, 200)}`)
+  const other = amount && unit ? convertedIn(line) : ''
+  return { id, text: [amount, unit, other, name].filter(Boolean).join(' '), remark }
 }
 
 /** Keeps words and numbers of marks. */

@@ -9,7 +9,17 @@ import { readerFor } from '../all.ts'
 import { archiveWith } from '../shared/archive.fixture.ts'
 import { readWxr } from './read-wxr.ts'
 import { wordpressReader } from './wordpress.reader.ts'
-import { archiveOf, article, comment, item, leftOut, meta, read, wxr } from './wxr.fixture.ts'
+import {
+  archiveOf,
+  article,
+  comment,
+  content,
+  item,
+  leftOut,
+  meta,
+  read,
+  wxr,
+} from './wxr.fixture.ts'
 
 const SAMPLES = 'tests/fixtures/import/wordpress'
 const samples = globSync('**/*.xml', { cwd: SAMPLES })
@@ -90,6 +100,24 @@ describe('Files of WordPress', () => {
     expect(leftOut(pieces)).toEqual([
       'post 2: It is in the export twice.',
       'file 2.xml: It is the export of another site: import it separately.',
+    ])
+  })
+
+  it('An upload that is no picture is a file, and one that lies beside the export is counted as that', async () => {
+    const attachment = (id: number, name: string) =>
+      item(id, {
+        title: name,
+        'wp:post_type': 'attachment',
+        'wp:attachment_url': `https://old.example/wp-content/uploads/2020/01/${name}`,
+      })
+    const archive = archiveOf({
+      'export.xml': wxr(attachment(8, 'plan.pdf') + attachment(9, 'song.mp3')),
+      'uploads/2020/01/plan.pdf': '%PDF-1.4',
+    })
+    const pieces = await Array.fromAsync(wordpressReader.read(archive, {}))
+    expect(leftOut(pieces)).toEqual([
+      'file https://old.example/wp-content/uploads/2020/01/song.mp3: No text links to it, or its site did not give it.',
+      'file uploads/2020/01/plan.pdf: It is neither an export of WordPress nor a picture.',
     ])
   })
 
@@ -208,6 +236,48 @@ describe('Files of WordPress', () => {
     expect(waiting).toBeLessThan(40)
     // The most items that the streams buffer, far fewer than all 10,000.
     expect(most).toBeLessThan(5000)
+  })
+
+  it('A recipe of WP Recipe Maker keeps its tips and both amounts of a line; what has no place is in the report', async () => {
+    const text = (value: string) => `s:${value.length}:"${value}";`
+    const record = (fields: Record<string, string>) =>
+      `a:${Object.keys(fields).length}:{${Object.entries(fields)
+        .map(([key, value]) => text(key) + (value.startsWith('a:') ? value : text(value)))
+        .join('')}}`
+    const list = (...values: string[]) =>
+      `a:${values.length}:{${values.map((value, at) => `i:${at};${value}`).join('')}}`
+    const line = record({
+      amount: '200',
+      unit: 'g',
+      name: 'oats',
+      converted: `a:1:{i:2;${record({ amount: '2', unit: 'cups' })}}`,
+      link: record({ url: 'https://shop.example/oats' }),
+    })
+    const steps = list(
+      record({ type: 'instruction', text: 'Bake.' }),
+      record({ type: 'tip', text: 'Stir once.' }),
+    )
+    const recipe = item(
+      3,
+      { title: 'Granola', 'wp:post_type': 'wprm_recipe' },
+      meta('wprm_ingredients', list(record({ name: '', ingredients: list(line) }))) +
+        meta('wprm_instructions', list(record({ name: '', instructions: steps }))) +
+        meta('wprm_nutrition_serving_size', '45') +
+        meta('wprm_nutrition_serving_unit', 'g'),
+    )
+    const { recipes, notes } = await content(
+      '<!-- wp:wp-recipe-maker/recipe {"id":3} /-->',
+      '',
+      recipe,
+    )
+    expect(recipes[0]?.details).toMatchObject({
+      groups: [{ lines: [{ text: '200 g (2 cups) oats' }] }],
+      parts: [{ steps: [{ text: 'Bake.', tip: 'Stir once.' }] }],
+    })
+    expect(notes.map(({ words }) => words)).toEqual([
+      'Granola: A portion of 45 g is left out.',
+      'The link of the ingredient “oats” is left out: https://shop.example/oats',
+    ])
   })
 
   it('A recipe of WP Recipe Maker has its place in the text, the same at every run', async () => {

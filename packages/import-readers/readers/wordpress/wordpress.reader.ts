@@ -1,3 +1,4 @@
+import { decoded } from '@site/text/decoded.ts'
 import type { Archive, ArchiveFile, ImportPiece, Reader } from '../../pieces.ts'
 import { settingsNotes } from '../../settings-notes.ts'
 import { filesLike, leftOut, OTHER_SITE, otherFiles, redirect } from '../shared/other-pieces.ts'
@@ -8,7 +9,7 @@ import { readWxr, type WxrItem } from './read-wxr.ts'
 import { mainMenu, menuPieces } from './wordpress-menus.ts'
 import { termPieces } from './wordpress-terms.ts'
 import { field, keyOf } from './wxr-fields.ts'
-import { indexOf, type WxrIndex } from './wxr-index.ts'
+import { endOf, indexOf, type WxrIndex } from './wxr-index.ts'
 
 /** WXR 1.0 to 1.2. */
 export const wordpressReader: Reader = {
@@ -73,11 +74,16 @@ function itemPiece(item: WxrItem, index: WxrIndex, seen: Set<string>): ImportPie
     (isExample(item) && 'It is the example that WordPress writes into every new site.') ||
     (field(item.fields, 'wp:status') === 'auto-draft' && 'It was never written.')
   if (reason) return leftOut(type || 'item', key, reason, { place: placeOf(item) })
-  if (type === 'attachment' && index.attachments.has(key)) return null
+  if (type === 'attachment' && isCounted(item, index)) return null
   if (/^(?:wp_block|wprm_recipe|nav_menu_item)$/.test(type)) return null
   if (type === 'page') return pageOf(item, index)
   return type === 'post' ? articleOf(item, index) : otherItem(item)
 }
+
+/** Pictures are parts of others, and what lies beside the export is a file of the archive. */
+const isCounted = (item: WxrItem, { attachments, archived }: WxrIndex): boolean =>
+  attachments.has(keyOf(item)) ||
+  archived.has(endOf(decoded(field(item.fields, 'wp:attachment_url'))))
 
 /** By whether something shows them. */
 function* partsOfOthers({ attachments, blocks, recipes, used }: WxrIndex): Generator<ImportPiece> {

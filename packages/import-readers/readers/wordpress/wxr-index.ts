@@ -45,6 +45,8 @@ export class WxrIndex {
   readonly categories = new Map<string, Term>()
   readonly tags = new Map<string, Term>()
   readonly attachments = new Map<string, Attachment>()
+  /** Ends of the paths of files that lie beside the export, which are counted themselves. */
+  archived: ReadonlySet<string> = new Set()
   /** Ids by address without host, size and query. */
   readonly attachmentsByPath = new Map<string, string>()
   /** Uploads of an item, with former addresses. */
@@ -70,6 +72,9 @@ export const picturePath = (src: string): string =>
 const withoutHost = (src: string): string =>
   src.replace(/[?#].*$/, '').replace(/^(?:https?:)?\/\/(?:i\d\.wp\.com\/)?[^/]+/i, '')
 
+/** Folders are the year and the month. */
+export const endOf = (path: string): string => path.split('/').slice(-3).join('/')
+
 export const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic|bmp|tiff?)$/i
 
 /** WXR 1.0 names them otherwise. */
@@ -83,6 +88,7 @@ export function termsOf(
 
 export async function indexOf(archive: Archive, files: ArchiveFile[]): Promise<WxrIndex> {
   const index = new WxrIndex()
+  index.archived = new Set(archive.files.map(({ path }) => endOf(path)))
   // The newest export overrules older ones.
   const dated = await Promise.all(files.map(async (file) => ({ file, at: await writtenAt(file) })))
   for (const { file } of dated.toSorted((one, other) => other.at - one.at))

@@ -208,10 +208,17 @@ function marked(node: Element, children: ElementContent[]): ElementContent[] {
 
 function link(node: Element, children: ElementContent[], context: Context): ElementContent[] {
   const href = pastedLink(String(node.properties.href ?? ''), context.anchors)
-  return href === null || children.some(context.inEmbed ? isBlock : isShownAlone)
-    ? children
-    : [element('a', { href }, ...children)]
+  if (href === null) return children
+  if (!children.some(context.inEmbed ? isBlock : isShownAlone))
+    return [element('a', { href }, ...children)]
+  // A link around a box is that of its first words.
+  const [first] = children.filter(isLine)
+  if (first) first.children = [element('a', { href }, ...first.children)]
+  return children
 }
+
+const isLine = (node: ElementContent): node is Element =>
+  node.type === 'element' && /^(?:p|h2|h3)$/.test(node.tagName) && textOf(node).trim() !== ''
 
 /** Whether a node is shown in a line of its own, and so cannot be inside a link. */
 const isShownAlone = (node: ElementContent): boolean =>

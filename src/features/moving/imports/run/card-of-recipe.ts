@@ -58,10 +58,10 @@ function partsOf({ parts }: RecipeDetails): Card['parts'] {
   let count = 0
   return parts.map(({ name, steps }) => ({
     name,
-    steps: steps.map(({ text, picture, uses }) => {
+    steps: steps.map(({ text, picture, uses, tip = '' }) => {
       count += 1
       const images = picture ? [{ url: picture.src, alt: picture.alt }] : []
-      return { ...readStep(text, `step${count}`), images, uses }
+      return { ...readStep(text, `step${count}`), images, uses, tip }
     }),
   }))
 }

@@ -1,3 +1,4 @@
+import { BARE_ARTICLE } from '@site/import-readers/readers/shared/other-pieces.ts'
 import { describe, expect, it } from 'vitest'
 import { emptyReport } from '../import-report.ts'
 import { type BatchResult, countBatch } from './count-batch.ts'
@@ -60,4 +61,12 @@ describe('The report of a batch', () => {
       { words: 'It stays as it is here.', place: 'item 1', at: '/about' },
     ])
   })
+})
+
+it('A recipe that is a card now is counted, also where the source has it as text', () => {
+  const { description: _, ...common } = pageWith()
+  const article = { ...BARE_ARTICLE, ...common, kind: 'article' as const }
+  const one = { kind: 'article', key: article.key, digest: 'd', state: 'published' }
+  const report = reportOf({ pieces: [article], prepared: [{ ...one, cards: [{}, {}] }] })
+  expect(report.recipes).toBe(2)
 })

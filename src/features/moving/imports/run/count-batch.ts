@@ -1,4 +1,4 @@
-import type { ContentPiece } from '@site/import-readers/pieces.ts'
+import type { ArticlePiece, ContentPiece } from '@site/import-readers/pieces.ts'
 import { CONSTRAINTS } from '../../../constraints.ts'
 import type { ImportReport } from '../contract.ts'
 import { countOutcome, countPiece, type ImportOutcome, noteAll } from '../import-report.ts'
@@ -47,10 +47,14 @@ export function countBatch(report: ImportReport, batch: BatchResult): void {
     }
     const isDraft = kindOf(piece).isDraft?.(piece, prepared.get(nameOf(piece))) ?? false
     const isBinned = piece.kind === 'article' && piece.state === 'binned'
-    if (piece.kind === 'article') report.recipes += piece.recipes.length
+    if (piece.kind === 'article') report.recipes += recipesOf(piece, prepared.get(nameOf(piece)))
     countPiece(report, { noun, isDraft, isBinned, place, notes, address })
   }
 }
+
+/** Those of its text are known when it was prepared. */
+const recipesOf = ({ recipes }: ArticlePiece, prepared: PreparedPiece | undefined): number =>
+  Array.isArray(prepared?.cards) ? prepared.cards.length : recipes.length
 
 function reasonsOf({ kind, outcome, constraint }: BatchResult['outcomes'][number]) {
   // A menu that stays as it is here is no failure.

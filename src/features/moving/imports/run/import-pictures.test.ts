@@ -197,3 +197,23 @@ it('The former addresses of pictures and files are remembered once, with those o
   ])
   expect(pictures.takeMoved().size).toBe(0)
 })
+
+it('A site whose address its export does not say is not asked, and the report names the file alone', async () => {
+  const { pictures, downloads, notes } = picturesFor()
+  const src = 'https://ghost.invalid/content/images/oven.jpg'
+  expect(
+    await pictures.store(src, 'https://ghost.invalid/a/', (_, words) => notes.push(words)),
+  ).toBe(null)
+  expect(downloads).toEqual([])
+  expect(notes).toEqual([
+    'The picture /content/images/oven.jpg could not be fetched: it is not in the export.',
+  ])
+})
+
+it('A file is used that was fetched from its address', async () => {
+  const { pictures } = picturesFor()
+  const address = 'https://old.example/up/list.pdf'
+  expect(pictures.isUsed(address)).toBe(false)
+  await pictures.storeLinked(`<a href="${address}">a</a>`, 'posts/one.md', () => {})
+  expect(pictures.isUsed(address)).toBe(true)
+})

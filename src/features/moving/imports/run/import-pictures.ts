@@ -1,16 +1,14 @@
 import { posix } from 'node:path'
 import { UnreadableImport } from '@site/import-readers/archive/refuse.ts'
-import { isPlayedPicture, sourceOfPicture } from '@site/import-readers/html/picture-source.ts'
 import { wholeAddress } from '@site/import-readers/html/whole-address.ts'
 import type { Note } from '@site/import-readers/notes.ts'
 import type { Archive, ArchiveFile } from '@site/import-readers/pieces.ts'
 import { IS_PICTURE } from '@site/import-readers/readers/shared/other-pieces.ts'
 import { decoded } from '@site/text/decoded.ts'
-import { treeOf } from '@site/text/html-tree.ts'
-import { visit } from 'unist-util-visit'
 import { FILE_KINDS, endOf as kindOfFile } from '../../../base/files/rules.ts'
 import type { StoredImage } from '../../../base/images/contract.ts'
 import { MissingPicture } from '../../../base/images/rules.ts'
+import { linksIn, picturesIn } from './linked-files.ts'
 import { COPY, movesFrom } from './moved-addresses.ts'
 
 /** Where pictures come from and go. */
@@ -33,8 +31,8 @@ export type ImportPictures = {
   storeFile(path: string, note: Note): Promise<void>
   /** New addresses of the files and pictures that links lead to, by the links. */
   storeLinked(html: string, base: string, note: Note): Promise<Map<string, string>>
-  /** Whether a text uses a file of the archive. */
-  isUsed(path: string): boolean
+  /** Whether a text uses a file of the archive, or one that was fetched from its address. */
+  isUsed(place: string): boolean
   /** New addresses by paths of the former site; each is returned once. */
   takeMoved(): Map<string, string>
   /** Empty, with a note, without an answer. */
@@ -68,7 +66,7 @@ export function picturesOf(
     for (const key of [endOf(file.path), posix.basename(file.path)])
       byEnd.set(key, byEnd.has(key) ? null : file)
   }
-  const usedPaths = new Set<string>()
+  const used = new Set<string>()
   const silent = new Map<string, number>()
   const stored = new Map<string, Promise<StoredImage | MissingPicture>>()
   const storedFiles = new Map<string, Promise<string>>()
@@ -91,20 +89,28 @@ export function picturesOf(
     if (inside) return Buffer.from(src.slice(inside.length), 'base64')
     const file = inArchive(src, base)
     if (file) {
-      usedPaths.add(file.path)
+      used.add(file.path)
       return readFile(file)
     }
     const address = wholeAddress(src, base)
     if (!address || !/^https?:$/.test(address.protocol)) throw new MissingPicture('it is not here')
+    // Ghost does not export the site's address.
+    if (address.host.endsWith('.invalid')) throw new MissingPicture('it is not in the export')
     const times = silent.get(address.host) ?? 0
     if (times >= MOST_SILENT) throw new MissingPicture(`${address.host} does not answer`, true)
     const original = address.href.replace(COPY, '')
     const isCopy = original !== address.href && address.pathname.includes('/wp-content/uploads/')
     const bytes = isCopy ? fetch(original).catch(() => fetch(address.href)) : fetch(address.href)
-    return bytes.catch((error) => {
-      if (missing(error).passes) silent.set(address.host, times + 1)
-      throw error
-    })
+    return bytes.then(
+      (file) => {
+        used.add(address.href)
+        return file
+      },
+      (error) => {
+        if (missing(error).passes) silent.set(address.host, times + 1)
+        throw error
+      },
+    )
   }
 
   async function readAndStore(src: string, base: string): Promise<StoredImage | MissingPicture> {
@@ -136,7 +142,7 @@ export function picturesOf(
     }
     note(
       picture.passes ? ASKED_AGAIN : 'pictures',
-      `The picture ${src.slice(0, 200)} could not be fetched: ${picture.message}.`,
+      `The picture ${shown(src)} could not be fetched: ${picture.message}.`,
     )
     return null
   }
@@ -183,13 +189,13 @@ export function picturesOf(
           const { passes, message } = missing(error)
           note(
             passes ? ASKED_AGAIN : 'files',
-            `The link to the file ${href.slice(0, 200)} still leads to its old address: ${message}.`,
+            `The link to the file ${shown(href)} still leads to its old address: ${message}.`,
           )
         }
       }
       return links
     },
-    isUsed: (path) => usedPaths.has(path),
+    isUsed: (place) => used.has(place),
     takeMoved: moves.take,
     async readPage(address, note) {
       try {
@@ -203,10 +209,13 @@ export function picturesOf(
         return ''
       }
     },
-    unused: () =>
-      [...byPath.keys()].filter((path) => IS_PICTURE.test(path) && !usedPaths.has(path)),
+    unused: () => [...byPath.keys()].filter((path) => IS_PICTURE.test(path) && !used.has(path)),
   }
 }
+
+/** Without the host of a site whose address is not known. */
+const shown = (address: string): string =>
+  address.replace(/^https?:\/\/[^/]+\.invalid(?=\/)/, '').slice(0, 200)
 
 /** Failures of storage and network are temporary, refusals are not. */
 function missing(error: unknown): MissingPicture {
@@ -222,28 +231,3 @@ const isRefusal = (error: unknown): boolean =>
   error.name === 'ApiError' &&
   'status' in error &&
   Number(error.status) < 500
-
-const MEDIA = new Set(['audio', 'video', 'source'])
-
-/** Links to something else than a page, which have words, and what is played. */
-function linksIn(html: string): Set<string> {
-  const links = new Set<string>()
-  const add = (href: string): void => {
-    if (/^(?:https?:|\/|[^:#?]+(?:[?#]|$))/i.test(href)) links.add(href)
-  }
-  visit(treeOf(html), 'element', (node) => {
-    const { tagName, properties, children } = node
-    if (tagName === 'a' && children.length > 0) add(String(properties.href ?? ''))
-    if (MEDIA.has(tagName) || isPlayedPicture(node)) add(String(properties.src ?? ''))
-  })
-  return links
-}
-
-function picturesIn(html: string): Set<string> {
-  const sources = new Set<string>()
-  visit(treeOf(html), 'element', (node) => {
-    const src = node.tagName === 'img' && !isPlayedPicture(node) ? sourceOfPicture(node) : ''
-    if (src) sources.add(src)
-  })
-  return sources
-}

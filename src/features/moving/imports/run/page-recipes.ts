@@ -1,5 +1,6 @@
 import type { Note } from '@site/import-readers/notes.ts'
 import { recipePlace, recipesIn } from '@site/import-readers/source-recipes.ts'
+import { RECIPES_TAKEN } from '@site/import-readers/topics.ts'
 import type { MagazineArticle } from '../magazine/own-pieces.ts'
 import type { ImportPictures } from './import-pictures.ts'
 
@@ -23,7 +24,7 @@ export async function withPageRecipes(
     recipes.push(recipe)
     return recipePlace(recipe.id)
   })
-  if (place > 0) note('recipes', `Read from ${recipePage}: ${place}.`)
+  if (place > 0) note(RECIPES_TAKEN, `Read from ${recipePage}: ${place}.`)
   const stars = piece.stars?.map((star) => ({
     ...star,
     card: star.card || (recipes[0]?.id ?? ''),

@@ -42,3 +42,20 @@ it('A link to a file of the former site stays there, one to a page is a path her
     '<p><a href="https://old.example/uploads/chart.pdf">Chart</a><a href="/b.html#c">B</a><a href="/c/">C</a></p>',
   )
 })
+
+it('A link around a whole box is the link of its first words, and a figure without a picture is its words', async () => {
+  const { body } = await prepareText(
+    {
+      base: 'https://old.example/a/',
+      html:
+        '<a href="https://else.example/plan"><div><h3>The plan</h3><p>Twelve pages</p></div></a>' +
+        '<figure><iframe src="https://maps.example/x"></iframe><figcaption>The way</figcaption></figure>',
+    },
+    [],
+    { pictures, site: formerSite('https://old.example'), asDrafts: false } as never,
+  )
+  expect(body).toBe(
+    '<h3><a href="https://else.example/plan">The plan</a></h3><p>Twelve pages</p>' +
+      '<p><a href="https://maps.example/x">https://maps.example/x</a></p><p>The way</p>',
+  )
+})

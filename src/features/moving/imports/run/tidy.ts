@@ -8,6 +8,7 @@ import { element } from '@site/text/elements.ts'
 import { isEmbed } from '@site/text/fit-galleries.ts'
 import { htmlOf, treeOf } from '@site/text/html-tree.ts'
 import { embedKindAt } from '@site/text/played-at.ts'
+import { elementsIn } from '@site/text/read-document.ts'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
@@ -118,10 +119,28 @@ function unwrapEmbed(node: Element): void {
   node.children = [...inner.children, ...(caption ? [caption] : [])]
 }
 
+/** Whether nothing is left of a figure but its words. */
+const isBareFigure = (node: Element): boolean =>
+  node.tagName === 'figure' &&
+  !isEmbed(node) &&
+  elementsIn(node, (inner) => inner !== node && /^(?:img|figure|table)$/.test(inner.tagName))
+    .length === 0
+
+function captionAsText(node: ElementContent): ElementContent[] {
+  if (node.type !== 'element' || node.tagName !== 'figcaption') return [node]
+  return node.children.some(({ type }) => type === 'element' || type === 'text')
+    ? [element('p', {}, ...node.children)]
+    : []
+}
+
 /** HTML allows no figure in a paragraph. */
 function liftFigures(root: Root): void {
   visit(root, 'element', (node, index, parent) => {
     unwrapEmbed(node)
+    if (parent && index !== undefined && isBareFigure(node)) {
+      parent.children.splice(index, 1, ...node.children.flatMap(captionAsText))
+      return index
+    }
     if (node.tagName === 'figure')
       node.children = node.children.flatMap((child) =>
         isPictureAlone(child) ? child.children : [child],
@@ -215,10 +234,7 @@ function frame(node: Element, { note, linkFor }: TidyContext): ElementContent {
     const name = words || (PLAYERS.has(node.tagName) ? nameOfFile(href) : new URL(href).hostname)
     return element('figure', { className: [kind] }, element('a', { href: watchedAt(href) }, name))
   }
-  note(
-    'embeds',
-    address ? `An embed of ${address} was replaced by a link.` : 'An embed was left out.',
-  )
+  note('embeds', address ? `An embed of ${href} was replaced by a link.` : 'An embed was left out.')
   if (!address) return element('p', {}, words)
   return element('p', {}, element('a', { href }, words || href))
 }

@@ -10,7 +10,7 @@ import {
 } from '@site/import-readers/html/plain-words.ts'
 import { type Note, noteIn } from '@site/import-readers/notes.ts'
 import { sourceSlug } from '@site/import-readers/source-slug.ts'
-import { UNDATED } from '@site/import-readers/topics.ts'
+import { RECIPES_TAKEN, UNDATED } from '@site/import-readers/topics.ts'
 import { UNKNOWN_DATE } from '../../../../../lib/known-date.ts'
 import { isWebAddress } from '../../../../../lib/web-address.ts'
 import { NO_SHARING, type Sharing } from '../../../../publishing/articles/shared/sharing.ts'
@@ -51,15 +51,16 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
   const subtitle = oneLine(piece.subtitle, 300)
   const headline = oneLine(plainText(piece.headline), 1000)
   // Pages leave out what their text says too (rule: articles/no-sentence-twice).
-  const sentence = firstSentence(headline || firstParagraph(body) || title, 300)
   const cards = await prepareCards(piece, preparing.pictures, note)
-  const about = named ? piece.cover : first
-  const alt = oneLine(about?.alt ?? '', 1000)
+  const about = firstParagraph(body) || oneLine(cards[0]?.description ?? '', 1000)
+  const sentence = firstSentence(headline || about || title, 300)
+  const shown = named ? piece.cover : first
+  const alt = oneLine(shown?.alt ?? '', 1000)
   if (cover && !alt && !undescribed.includes(cover.name)) {
     undescribed.push(cover.name)
     note('pictures without description', 'The cover has no description.')
   }
-  const credit = oneLine(about?.credit ?? '', 200)
+  const credit = oneLine(shown?.credit ?? '', 200)
   if (isPublished && piece.publishedAt === null)
     note(
       UNDATED,
@@ -98,7 +99,7 @@ function withHeadedRecipe(piece: MagazineArticle, note: Note): MagazineArticle {
   const taken = marked ?? takeHeadedRecipes(piece.html, piece)
   if (!taken) return piece
   note(
-    'recipes',
+    RECIPES_TAKEN,
     marked
       ? 'What its former site marked as a recipe is a card now.'
       : 'What stands under the headings of ingredients and directions is a card now.',
