@@ -101,3 +101,15 @@ test.describe('without scripts', () => {
     }
   })
 })
+
+test('A list behind a first paragraph of one line is below its drop cap', async ({ page }) => {
+  await page.goto(ARTICLE)
+  const [below, lines] = await page.locator('.prose').evaluate((prose) => {
+    prose.innerHTML = '<p>Short.</p><ul><li>A list</li></ul>'
+    const [text, list] = [...prose.children] as [Element, Element]
+    const line = Number.parseFloat(getComputedStyle(text).lineHeight)
+    const top = text.getBoundingClientRect().top
+    return [list.getBoundingClientRect().top - top, 2.5 * line]
+  })
+  expect(below).toBeGreaterThan(lines)
+})
