@@ -28,9 +28,20 @@ describe('Usernames', () => {
       expect([username, status, body.errors]).toEqual([
         username,
         422,
-        { username: 'This username is reserved.' },
+        {
+          username: expect.stringMatching(/^This username is reserved\. “[\w-]{3,30}” is free\.$/),
+        },
       ])
     }
+  })
+
+  it('Who types a reserved username is told a free one: the beginning of their address, else one with a number', async () => {
+    const told = async (email: string) =>
+      (await register({ username: 'owner', email })).body.errors?.username
+    expect(await told('berit.nilsen+news@example.org')).toBe(
+      'This username is reserved. “berit-nilsen” is free.',
+    )
+    expect(await told('info@example.org')).toBe('This username is reserved. “owner-2” is free.')
   })
 
   it('Nobody is called as the site is, with its ampersand or without', async () => {

@@ -17,6 +17,7 @@ import { resendActivation } from '../../base/session/contract.ts'
 import { queueEmail } from '../../site/email/outbox.server.ts'
 import { findSender, mayMail, spendMail } from '../../site/email/send-email.server.ts'
 import { activationEmail, registeredAlreadyEmail } from '../../site/email/templates.ts'
+import { username as usernameField } from './account-fields.ts'
 import * as contract from './contract.ts'
 import { confirmEmailChange } from './email-change.server.ts'
 import { refuseWeakPassword } from './passwords.server.ts'
@@ -56,13 +57,29 @@ export const routes = [
   }),
 ]
 
+type Named = Pick<NewAccount, 'email' | 'username'>
+
+const verdictOn = ({ email, username }: Named) =>
+  callService('check_registration', { p_email: email, p_username: username })
+
+/** A free one like what the user typed: the beginning of their address, else with a number. */
+async function proposeUsername({ email, username }: Named): Promise<string | undefined> {
+  const [local = ''] = email.split(/[@+]/)
+  for (const name of [local.replace(/[^a-z\d_-]+/gi, '-'), `${username}-2`, `${username}-3`]) {
+    const isName = v.is(usernameField, name)
+    const verdict = isName ? await verdictOn({ email, username: name }) : 'reserved'
+    if (verdict !== 'reserved' && verdict !== 'name_taken') return name
+  }
+  return undefined
+}
+
 /** Whether the address is free. @throws ApiError 422 for a reserved or taken username */
-async function mayRegister({
-  email,
-  username,
-}: Pick<NewAccount, 'email' | 'username'>): Promise<boolean> {
-  const verdict = await callService('check_registration', { p_email: email, p_username: username })
-  if (verdict === 'reserved') throw invalid({ username: contract.USERNAME_RESERVED })
+async function mayRegister(form: Named): Promise<boolean> {
+  const verdict = await verdictOn(form)
+  if (verdict === 'reserved') {
+    const free = await proposeUsername(form)
+    throw invalid({ username: contract.USERNAME_RESERVED + (free ? ` “${free}” is free.` : '') })
+  }
   if (verdict === 'name_taken') throw invalid({ username: contract.USERNAME_TAKEN })
   return verdict === 'free'
 }
