@@ -188,8 +188,12 @@ test('Isla restores a backup of her empty magazine, reads how far it is, and log
   await restore.getByRole('button', { name: 'Restore this backup' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore it' }).click()
   await expect(restore.getByRole('status')).toContainText(/ …/)
-  await expect(page).toHaveURL('/login', { timeout: 60_000 })
-  await expect(page.getByText('The backup is restored.')).toBeVisible()
+  await expect(page).toHaveURL('/login#restored', { timeout: 60_000 })
+  await expect(page.getByText('The backup is restored.', { exact: true })).toBeVisible()
+  // Longer than the message, which goes.
+  await expect(page.getByText('Log in with the username or email')).toContainText(
+    'the password that you had in the magazine of the backup',
+  )
   await logIn()
   await expect(page).toHaveURL('/vii/backup')
   await expect(restore.getByText(/^This magazine was restored from the backup of /)).toBeVisible()

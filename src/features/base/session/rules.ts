@@ -6,3 +6,6 @@ export const REFRESH_COOKIE = 'resedit_usr_refresh'
 export const SESSION_SECONDS = 14 * 24 * 60 * 60
 /** An access token that expires within this time is renewed. */
 export const RENEW_WITHIN_SECONDS = 5 * 60
+
+/** The fragment of the login's address after a restore, which ended all sessions. */
+export const AFTER_RESTORE = '#restored'

@@ -6,6 +6,7 @@ import { call } from '../../../../lib/call.ts'
 import { countOf } from '../../../../lib/pluralize.ts'
 import { createResource } from '../../../../lib/resource.ts'
 import { callAsUser } from '../../../base/session/call-as-user.ts'
+import { AFTER_RESTORE } from '../../../base/session/rules.ts'
 import { leaveDevice } from '../../../base/session/session-manager.ts'
 import { removeImport } from '../../imports/contract.ts'
 import { beginUpload, uploadParts } from '../../imports/shared/upload-in-parts.ts'
@@ -114,9 +115,9 @@ async function leave({ rows, files }: RestoreProgress): Promise<void> {
   flashToast({
     tone: 'success',
     heading: 'The backup is restored.',
-    message: `${countOf(rows ?? 0, 'row')} and ${countOf(files ?? 0, 'stored file')} are here. The accounts are now those of the backup.`,
+    message: `${countOf(rows ?? 0, 'row')} and ${countOf(files ?? 0, 'stored file')} are here.`,
   })
   await leaveDevice('logout')
   // The pages may be of the time before the set-up, and lead to it.
-  location.replace('/login')
+  location.replace(`/login${AFTER_RESTORE}`)
 }
