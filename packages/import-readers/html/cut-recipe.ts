@@ -3,7 +3,13 @@ import { elementsIn } from '@site/text/read-document.ts'
 import { shownText } from '@site/text/text-of-html.ts'
 import type { Element, RootContent } from 'hast'
 import { factsIn, type RecipeFacts } from '../readers/shared/recipe-facts.ts'
-import { type RecipeHead, type RecipePart, recipeHeadIn } from './looks-like-recipe.ts'
+import {
+  AMOUNT,
+  OF_KITCHEN,
+  type RecipeHead,
+  type RecipePart,
+  recipeHeadIn,
+} from './looks-like-recipe.ts'
 import { isElement, isListed, type RecipeSection, sectionsOf } from './recipe-lines.ts'
 
 /** A bold paragraph is below all headings. */
@@ -21,9 +27,6 @@ export type Cut = {
 export const IS_HEAD = /^(?:h[1-6]|p)$/
 export const OF_BOLD = 7
 const LONGEST_HEAD = 60
-/** Words of measures and food. */
-const OF_KITCHEN =
-  /\d\s?(?:cups?|tbsps?|tsps?|tablespoons?|teaspoons?|g|kg|ml|dl|l|oz|ounces?|lbs?|pounds?)\b|\b(?:eggs?|salt|sugar|flour|butter|milk|garlic|onions?|olive oil)\b/i
 /** Of a step that is a paragraph. */
 const NUMBER = /^(?:(?:step|schritt|étape|paso|passo|stap) )?\d{1,2}[.):]\s{1,9}/i
 
@@ -44,7 +47,6 @@ export function headOf(node: RootContent, next: RootContent | undefined): Head |
 }
 
 const LONGEST_LINE = 120
-const AMOUNT = /^(?:about |ca\.? )?[\d½¼¾⅓⅔⅛]/iu
 
 /** Whether a paragraph is lines of ingredients, of which the first has an amount. */
 function isLines(node: RootContent | undefined): boolean {

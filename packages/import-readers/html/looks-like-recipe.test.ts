@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { looksLikeRecipe } from './looks-like-recipe.ts'
+import { hasRecipeLists, looksLikeRecipe } from './looks-like-recipe.ts'
 
 const LIST = '<ul><li>1 cup flour</li></ul>'
 
@@ -24,4 +24,20 @@ it.each([
 
 it('A long text of unclosed headings is judged at once', () => {
   expect(looksLikeRecipe('<h2>Ingredients'.repeat(100_000))).toBe(false)
+})
+
+const STEPS = '<ol><li>Chop the carrots.</li><li>Boil them for 30 minutes.</li></ol>'
+
+it('Two lists look like a recipe: amounts of food, and what is done with them', () => {
+  const food = '<ul><li>2 carrots</li><li>500 ml water</li><li>a pinch of salt</li></ul>'
+  expect(hasRecipeLists(`<p>My soup.</p>${food}<p>Then:</p>${STEPS}`)).toBe(true)
+  for (const other of [
+    food,
+    `${STEPS}${food}`,
+    `${food}${food}`,
+    `<ul><li>2 boards</li><li>4 screws</li><li>1 saw</li></ul>${STEPS}`,
+    `<ul><li>500 ml water</li><li>2 carrots</li></ul>${STEPS}`,
+    `<ul><li>Salt</li><li>Butter</li><li>2 eggs</li></ul>${STEPS}`,
+  ])
+    expect(hasRecipeLists(other), other).toBe(false)
 })

@@ -1,3 +1,6 @@
+import { treeOf } from '@site/text/html-tree.ts'
+import { elementsIn } from '@site/text/read-document.ts'
+import { shownText } from '@site/text/text-of-html.ts'
 import { withoutTags } from '@site/text/without-tags.ts'
 
 export type RecipePart = 'ingredients' | 'directions'
@@ -79,3 +82,32 @@ export function partsIn(html: string): Set<RecipePart> {
   const heads = lines.map(withoutTags).filter((line) => line.length <= 90)
   return new Set(heads.flatMap((line) => recipeHeadIn(line)?.part ?? []))
 }
+
+/** At the beginning of a line of ingredients. */
+export const AMOUNT = /^(?:about |ca\.? )?[\d½¼¾⅓⅔⅛]/iu
+/** Words of measures and food. */
+export const OF_KITCHEN =
+  /\d\s?(?:cups?|tbsps?|tsps?|tablespoons?|teaspoons?|g|kg|ml|dl|l|oz|ounces?|lbs?|pounds?)\b|\b(?:eggs?|salt|sugar|flour|butter|milk|garlic|onions?|olive oil)\b/i
+const FEWEST_INGREDIENTS = 3
+const FEWEST_STEPS = 2
+/** Characters of a step. */
+const SHORTEST_STEP = 12
+
+/** Whether a text has a list of amounts of food, and a list of steps behind it, without headings. */
+export function hasRecipeLists(html: string): boolean {
+  if (html.split(/<[ou]l\b/).length < 3) return false
+  const lists = elementsIn(treeOf(html), ({ tagName }) => /^[ou]l$/.test(tagName)).map((list) =>
+    shownText(list).split('\n').filter(Boolean),
+  )
+  return lists.some((lines, at) => isOfIngredients(lines) && isOfSteps(lists[at + 1] ?? []))
+}
+
+const isOfIngredients = (lines: string[]): boolean =>
+  lines.length >= FEWEST_INGREDIENTS &&
+  lines.filter((line) => AMOUNT.test(line)).length > lines.length / 2 &&
+  lines.some((line) => OF_KITCHEN.test(line))
+
+const isOfSteps = (lines: string[]): boolean =>
+  lines.length >= FEWEST_STEPS &&
+  lines.every((line) => !AMOUNT.test(line)) &&
+  lines.filter((line) => line.length >= SHORTEST_STEP).length > lines.length / 2

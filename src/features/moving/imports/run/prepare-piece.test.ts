@@ -64,6 +64,9 @@ describe('A piece of an import, as it is written', () => {
       return notes.map(({ topic }) => topic)
     }
     expect(await topics({})).toContain('recipes')
+    const lists =
+      '<ul><li>2 eggs</li><li>1 cup milk</li><li>50 g flour</li></ul><ol><li>Beat the eggs.</li><li>Fry in butter.</li></ol>'
+    expect(await topics({ html: lists })).toContain('recipes')
     const id = '00000000-0000-4000-8000-000000000001'
     const data = { '@type': 'Recipe', name: 'Rye', recipeIngredient: ['1 cup rye'] }
     expect(await topics({ recipes: [{ id, data }] })).not.toContain('recipes')

@@ -1,5 +1,5 @@
 import { noteLostLinks, takeHeadedRecipes } from '@site/import-readers/html/headed-recipe.ts'
-import { looksLikeRecipe } from '@site/import-readers/html/looks-like-recipe.ts'
+import { hasRecipeLists, looksLikeRecipe } from '@site/import-readers/html/looks-like-recipe.ts'
 import { takeMarkedRecipes } from '@site/import-readers/html/marked-recipe.ts'
 import {
   firstParagraph,
@@ -42,6 +42,11 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
     note(
       'recipes',
       'It looks like a recipe and has no card: add one in its editor for times, amounts that scale, and search engines.',
+    )
+  else if (!hasCards && hasRecipeLists(body))
+    note(
+      'recipes',
+      'It has two lists that look like a recipe without headings: if it is one, add a card in its editor.',
     )
   const isWritten = title !== '' && (words !== '' || hasCards || body.includes('<img'))
   if (piece.state === 'published' && !isWritten)
