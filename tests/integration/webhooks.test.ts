@@ -318,7 +318,7 @@ describe('A webhook that accepts nothing', () => {
     expect(await attempts()).toBe(8)
     const tried = []
     for (const pause of [
-      '59 seconds',
+      '30 seconds',
       '61 seconds',
       '4 minutes',
       '6 minutes',
