@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  statSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -43,8 +44,8 @@ function linkFile(source: string, target: string): void {
  * Synchronous, which is faster for small files.
  */
 export function replaceFile(file: string, content: Uint8Array): boolean {
-  const former = read(file)
-  if (former?.equals(content)) return false
+  const former = statSync(file, { throwIfNoEntry: false })
+  if (former?.size === content.byteLength && readFileSync(file).equals(content)) return false
   if (former) unlinkSync(file)
   const write = () => writeFileSync(file, content, { flag: 'wx' })
   try {
@@ -54,12 +55,4 @@ export function replaceFile(file: string, content: Uint8Array): boolean {
     write()
   }
   return true
-}
-
-function read(file: string): Buffer | null {
-  try {
-    return readFileSync(file)
-  } catch {
-    return null
-  }
 }
