@@ -35,6 +35,14 @@ test('A short paragraph of the text is not said above it', () => {
   expect(opening('Start with oats', 'Good day', body)).toEqual({ subtitle: '', headline: '' })
 })
 
+test('A short paragraph is recognized when it and the headline have the same entity', () => {
+  const body = '<p>Salt &amp; oats</p><p>Start with oats.</p>'
+  expect(opening('Start now', 'Salt &amp; oats', body)).toEqual({
+    subtitle: 'Start now',
+    headline: '',
+  })
+})
+
 test('What an author wrote for the head stays, also when a word of it is in the text', () => {
   const body = '<p>Salt draws water out of cabbage.</p>'
   expect(opening('Salt', 'How much is enough?', body)).toEqual({

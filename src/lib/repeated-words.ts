@@ -44,10 +44,15 @@ export function teaserWords({ title, subtitle, headline }: Opening): Shown {
 export function openingWords({ body, ...opening }: Opening & { body: string }): Shown {
   const text = withoutTags(body).replace(/&(?:#x?[\da-f]+|\w+);/gi, ' ')
   const letters = lettersOf(text)
-  const first = lettersOf(SENTENCE.exec(text)?.[0] ?? '')
-  const paragraphs = body.split(/<\/?p\b[^>]*>/i).map((html) => lettersOf(withoutTags(html)))
-  const isNew = (words: string) =>
-    !isAmong(words, letters) && ![first, ...paragraphs].includes(lettersOf(words))
+  const isOnePart = (own: string) =>
+    lettersOf(SENTENCE.exec(text)?.[0] ?? '') === own ||
+    body.split(/<\/?p\b[^>]*>/i).some((html) => lettersOf(withoutTags(html)) === own)
+  function isNew(words: string): boolean {
+    const own = lettersOf(words)
+    // The letters of each paragraph take as long as those of the whole text, which has no entities.
+    const mayBePart = letters.includes(own) || words.includes('&')
+    return !isAmong(words, letters) && !(mayBePart && isOnePart(own))
+  }
   const { subtitle, headline } = teaserWords(opening)
   return { subtitle: isNew(subtitle) ? subtitle : '', headline: isNew(headline) ? headline : '' }
 }
