@@ -27,6 +27,12 @@ test('Maud writes an article, is told what is missing, and corrects it', async (
   await expect(text).toBeFocused()
   await expect(ofTitle.getByText('This field is required.')).toBeHidden()
 
+  // The menu of blocks is asked for while the tools are still loading.
+  await page.keyboard.type('/card')
+  await expect(page.getByRole('option').first()).toHaveText('Card')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+
   // A save that is refused leads to the first field that is wrong.
   await page.keyboard.press('Control+s')
   await expect(

@@ -78,7 +78,8 @@ export default function TypedMenu<Item extends Offered>(props: Props<Item>) {
           follow(now)
         },
         onUpdate: follow,
-        onExit: () => follow(null),
+        // Another plugin that is registered ends the view, but not the match.
+        onExit: () => pluginKey.getState(editor.state)?.active || follow(null),
         onKeyDown: ({ event }) => keys.current(event),
       }),
     })
