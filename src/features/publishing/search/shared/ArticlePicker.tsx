@@ -115,7 +115,7 @@ export default function ArticlePicker(props: Props) {
       <p className="field-hint" role="status">
         {typed && matches && saidOf(matches.length, left.length)}
       </p>
-      <ul className="admin-list picker-matches" aria-label="Articles to choose from">
+      <ul className="admin-list list-scrolled" aria-label="Articles to choose from">
         {left.map((article) => (
           <li className="admin-row" key={article.id}>
             <span>

@@ -10,8 +10,7 @@ import { loadedLater } from '../../../../../components/loaded-later.tsx'
 import { loadSurface } from '../../../../../components/rich-text/BodyEditor.tsx'
 import { useKeys } from '../../../../../components/use-keys.ts'
 import { usePageHeading } from '../../../../../components/use-page-heading.ts'
-import { capitalize } from '../../../../../lib/capitalize.ts'
-import { pluralize } from '../../../../../lib/pluralize.ts'
+import { countOf } from '../../../../../lib/pluralize.ts'
 import { useRole, useVisitor } from '../../../../base/session/RequireRole.tsx'
 import { MANAGER } from '../admin-addresses.ts'
 import CompareArticles from '../compare/compare-later.ts'
@@ -86,10 +85,12 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
           {article && <ReviewNote review={article.review} />}
           {isLocked && unsaved}
           {!isLocked && !article && !isOpen && recoverable.length > 0 && (
-            <TextButton
-              label={capitalize(pluralize(recoverable.length, 'unfinished idea'))}
-              onClick={openDrawer}
-            />
+            <p className="admin-flush">
+              <TextButton
+                label={countOf(recoverable.length, 'unfinished idea')}
+                onClick={openDrawer}
+              />
+            </p>
           )}
           {article?.pending && <ChangeNotice editor={editor} />}
           <ReplacedNotice editor={editor} />

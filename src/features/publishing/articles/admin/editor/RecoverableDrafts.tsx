@@ -40,7 +40,7 @@ export default function RecoverableDrafts({ editor, article, recoverable }: Prop
       <h2 className="admin-heading">
         {editor.isLocked() ? 'There is text that was not saved' : 'Unfinished ideas'}
       </h2>
-      <ul className="admin-stack">
+      <ul className="admin-stack list-scrolled">
         {recoverable.map((draft) => (
           <li className="admin-below" key={draft.from + draft.tab}>
             <p>
