@@ -2,8 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useMemo, useState } from 'react'
 import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.ts'
-import { capitalize } from '../../lib/capitalize.ts'
-import { pluralize } from '../../lib/pluralize.ts'
+import { countOf } from '../../lib/pluralize.ts'
 import { countWords, readingMinutes } from '../../lib/reading-time.ts'
 import { TextButton } from '../Button.tsx'
 import { loadedLater } from '../loaded-later.tsx'
@@ -37,8 +36,7 @@ export default function BodyFoot({ id, problem, onDescribe, ...text }: Props) {
       {undescribed.length > 0 && (
         <div className="admin-note" id={UNDESCRIBED} tabIndex={-1}>
           <p role="status">
-            {capitalize(pluralize(undescribed.length, 'picture has', 'pictures have'))} no
-            description yet.
+            {countOf(undescribed.length, 'picture has', 'pictures have')} no description yet.
           </p>
           {undescribed.map((position, index) => (
             <TextButton

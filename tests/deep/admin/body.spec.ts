@@ -247,7 +247,7 @@ test('Otto pastes text from Word, from Markdown and from an attacker', async ({
   await page.keyboard.press('Enter')
   await paste(page, { 'text/html': clipboard('word'), 'text/plain': 'Rye in winter' })
   await expect(body.getByRole('heading', { name: 'Rye in winter', level: 2 })).toBeVisible()
-  await expect(page.getByText('One picture was left out.')).toBeVisible()
+  await expect(page.getByText('1 picture was left out.')).toBeVisible()
   await expect(body.locator('ul ul li')).toHaveText('stone ground')
 
   // The address of a player becomes the player; one Undo makes it a link again.
@@ -344,7 +344,7 @@ test('Ida adds pictures, and says what they show', async ({ page }) => {
   // It is asked about too; Escape leaves it without words.
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('One picture has no description yet.')).toBeVisible()
+  await expect(page.getByText('1 picture has no description yet.')).toBeVisible()
   await axe(page, '[data-body-foot]')
   const html = await sourceOf(page)
   expect(html).toMatch(

@@ -138,7 +138,7 @@ test('Edda makes two authors and signs an article with both by keyboard, and rea
   await press(page, leaving.getByRole('button', { name: `Delete ${otto}` }))
   // The call is refused before the confirmation is shown.
   await expect(leaving.getByLabel('Give the articles to')).toHaveAccessibleDescription(
-    /is named in one article\. Choose who gets it/,
+    /is named in 1 article\. Choose who gets it/,
   )
   await expect(leaving.getByLabel('Give the articles to')).toBeFocused()
   await leaving.getByLabel('Give the articles to').selectOption({ label: june })

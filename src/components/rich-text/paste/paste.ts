@@ -2,8 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { Fragment, Slice } from '@tiptap/pm/model'
 import { Selection } from '@tiptap/pm/state'
 import { NETWORK_ERROR } from '../../../lib/call.ts'
-import { capitalize } from '../../../lib/capitalize.ts'
-import { pluralize } from '../../../lib/pluralize.ts'
+import { countOf } from '../../../lib/pluralize.ts'
 import { showToast } from '../../toast.ts'
 import { leaveFigure, leaveSelected, makePlace } from '../model/caret-places.ts'
 import { readBody } from '../model/read.ts'
@@ -136,7 +135,7 @@ const UNREADABLE =
 const tellOfLeftOut = (count: number, message: string) =>
   showToast({
     tone: 'error',
-    heading: `${capitalize(pluralize(count, 'picture was', 'pictures were'))} left out.`,
+    heading: `${countOf(count, 'picture was', 'pictures were')} left out.`,
     message,
     duration: 5200,
   })

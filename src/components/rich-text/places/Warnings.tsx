@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
-import { capitalize } from '../../../lib/capitalize.ts'
-import { pluralize } from '../../../lib/pluralize.ts'
+import { countOf } from '../../../lib/pluralize.ts'
 import { TextButton } from '../../Button.tsx'
 import type { OwnPages } from '../body-props.ts'
 import { findWarnings, ownLinks } from './find-warnings.ts'
@@ -35,7 +34,7 @@ export default function Warnings({ editor, html, findMissing }: Props) {
   return (
     <div className="admin-note">
       <p role="status">
-        {warnings.length > 0 && `${capitalize(pluralize(warnings.length, 'thing'))} to look at.`}
+        {warnings.length > 0 && `${countOf(warnings.length, 'thing')} to look at.`}
       </p>
       <ul>
         {warnings.map((place) => (

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
-import { pluralize } from '../../../lib/pluralize.ts'
+import { countOf } from '../../../lib/pluralize.ts'
 import { lineOf } from './find-words.ts'
 import type { MarkedPlace } from './place-marks.ts'
 
@@ -92,7 +92,7 @@ function longSentences(block: Node, start: number): MarkedPlace[] {
     if (words.length <= MOST_WORDS) return []
     const from = start + index
     const to = start + index + segment.trimEnd().length
-    const message = `A sentence has ${pluralize(words.length, 'word')}: “${words.slice(0, 5).join(' ')} …”.`
+    const message = `A sentence has ${countOf(words.length, 'word')}: “${words.slice(0, 5).join(' ')} …”.`
     return [{ from, to, message }]
   })
 }

@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useCallback, useState } from 'react'
-import { capitalize } from '../../../lib/capitalize.ts'
-import { pluralize } from '../../../lib/pluralize.ts'
+import { countOf } from '../../../lib/pluralize.ts'
 import { useMatches } from '../../admin-list/use-matches.ts'
 import Button, { TextButton } from '../../Button.tsx'
 import InputField from '../../form/InputField.tsx'
@@ -66,7 +65,9 @@ export default function LinkDialog({ editor, find, onClose }: Props) {
         }}
       />
       <p className="admin-note" role="status">
-        {sought && matches && `${capitalize(pluralize(pages.length, 'page', 'pages'))} found.`}
+        {sought &&
+          matches &&
+          `${pages.length === 0 ? 'No pages' : countOf(pages.length, 'page')} found.`}
       </p>
       <ul className="admin-stack admin-stack-tight" aria-label="Pages to link to">
         {pages.map((page) => (

@@ -4,7 +4,7 @@ import FieldGroup from '../../../../components/form/FieldGroup.tsx'
 import RestoreRemoved from '../../../../components/ordered-list/RestoreRemoved.tsx'
 import { useList } from '../../../../components/ordered-list/use-list.ts'
 import { capitalize } from '../../../../lib/capitalize.ts'
-import { pluralize } from '../../../../lib/pluralize.ts'
+import { countOf } from '../../../../lib/pluralize.ts'
 import { newPartId, useListProblem } from './card-context.ts'
 import { isTooMuch, rowKeys } from './card-rows.ts'
 import { fieldsOf } from './fields-of.ts'
@@ -55,7 +55,7 @@ export default function CardSection<Item extends { id: string }>(props: Props<It
     // Pasted rows replace the row that they were pasted into when it is empty.
     const from = !item || kind.isBlank(item) ? index : index + 1
     change(items.toSpliced(from, from === index ? 1 : 0, ...pasted))
-    list.say(`Pasted: ${pluralize(pasted.length, kind.row)}.`)
+    list.say(`Pasted: ${countOf(pasted.length, kind.row)}.`)
   }
   return (
     <FieldGroup

@@ -3,7 +3,7 @@ import { collection } from '../../../../lib/collection.ts'
 import { integerId, rowId } from '../../../../lib/fields.ts'
 import { filled, form, line, optionalParagraphs, slug } from '../../../../lib/form.ts'
 import { personName } from '../../../../lib/person-name.ts'
-import { pluralize } from '../../../../lib/pluralize.ts'
+import { countOf } from '../../../../lib/pluralize.ts'
 import { isWebAddress } from '../../../../lib/web-address.ts'
 import { givenImage } from '../../../base/images/contract.ts'
 import { author } from '../contract.ts'
@@ -114,7 +114,7 @@ export const authorsCollection = collection({
       none: ({ articles }) => (articles > 0 ? 'Select...' : 'No articles to give'),
       refusal: ({ name, articles }) =>
         articles > 0
-          ? `${name} is named in ${pluralize(articles, 'article')}. Choose who gets ${articles === 1 ? 'it' : 'them'} first.`
+          ? `${name} is named in ${countOf(articles, 'article')}. Choose who gets ${articles === 1 ? 'it' : 'them'} first.`
           : undefined,
     },
   },

@@ -3,7 +3,7 @@ import type { EditableListStore } from '../../../../../components/admin-list/cre
 import { TextButton } from '../../../../../components/Button.tsx'
 import { confirmAction } from '../../../../../components/confirm.ts'
 import TimeAgo from '../../../../../components/TimeAgo.tsx'
-import { pluralize } from '../../../../../lib/pluralize.ts'
+import { countOf } from '../../../../../lib/pluralize.ts'
 import { callAsUser } from '../../../../base/session/call-as-user.ts'
 import { useVisitor } from '../../../../base/session/RequireRole.tsx'
 import { changeNote, deleteNote, type MarginNote, writeNote } from './contract.ts'
@@ -76,7 +76,7 @@ function NoteWords({ id, list, note, answers }: WordsProps) {
       answers === 0 ||
       (await confirmAction({
         head: 'Delete this note?',
-        body: `${pluralize(answers, 'answer')} will be deleted with it.`,
+        body: `${countOf(answers, 'answer')} will be deleted with it.`,
       }))
     if (isSure) list.change(() => callAsUser(deleteNote, target))
   }
