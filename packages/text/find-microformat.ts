@@ -3,7 +3,8 @@ import { attributeOf, findMarked, type Marking } from './find-microdata.ts'
 import type { Json } from './json-values.ts'
 import { shownText } from './text-of-html.ts'
 
-const HAS_RECIPE = /\bclass\s{0,9}=\s{0,9}["']?[^"'>]{0,200}\bh-?recipe\b/i
+/** HTML in which a class may mark a recipe. */
+export const HAS_RECIPE_CLASS = /\bclass\s{0,9}=\s{0,9}["']?[^"'>]{0,200}\bh-?recipe\b/i
 
 /** The classes of h-recipe and of hRecipe before it, with the names of schema.org. */
 const NAMES: Record<string, string> = {
@@ -43,10 +44,19 @@ function titleWithin(node: Element): string {
 
 const titleOf = (node: RootContent): string => (node.type === 'element' ? titleWithin(node) : '')
 
+/** Whether an element is marked as a recipe by its class. */
+export const isRecipeByClass = (node: Element): boolean =>
+  classesOf(node).some((name) => /^h-?recipe$/.test(name))
+
+/** What an element is of a recipe by its classes, in the names of schema.org. */
+export const namesByClass = (node: Element): string[] => [
+  ...new Set(classesOf(node).flatMap((name) => NAMES[name] ?? [])),
+]
+
 const MARKING: Marking = {
-  isRecipe: (node) => classesOf(node).some((name) => /^h-?recipe$/.test(name)),
+  isRecipe: isRecipeByClass,
   isItem: (node) => classesOf(node).some((name) => OTHERS.test(name)),
-  namesOf: (node) => [...new Set(classesOf(node).flatMap((name) => NAMES[name] ?? []))],
+  namesOf: namesByClass,
   valueOf(node) {
     const isTime = classesOf(node).some((name) => /(?:time|duration)$/.test(name))
     return (
@@ -59,4 +69,4 @@ const MARKING: Marking = {
 
 /** The recipes that a page marks by classes, as data of JSON-LD. */
 export const findMicroformat = (source: string): Json[] =>
-  HAS_RECIPE.test(source) ? findMarked(source, MARKING) : []
+  HAS_RECIPE_CLASS.test(source) ? findMarked(source, MARKING) : []

@@ -18,6 +18,15 @@ it('What a text marks as recipes is a card each in its place, and other words of
   ])
 })
 
+it('A recipe that classes mark is a card too', () => {
+  const html =
+    '<div class="hrecipe"><h3 class="fn">Oat cookies</h3><p class="ingredient">2 cups oats</p><p class="instruction">Bake.</p><p>They keep for a week.</p></div>'
+  const taken = takeMarkedRecipes(html, article)
+  const [first] = taken?.recipes ?? []
+  expect(taken?.html).toBe(`<hr data-card="${first?.id}"><p>They keep for a week.</p>`)
+  expect(first?.data).toMatchObject({ name: 'Oat cookies', recipeIngredient: '2 cups oats' })
+})
+
 it.each(['<p>Recipe</p>', '<div itemscope itemtype="http://schema.org/Recipe"><p>Soon.</p></div>'])(
   'A text without a marked recipe is left as it is: %s',
   (html) => {

@@ -1,4 +1,5 @@
 import { element } from '@site/text/elements.ts'
+import { HAS_RECIPE_CLASS, isRecipeByClass, namesByClass } from '@site/text/find-microformat.ts'
 import { htmlOf, treeOf } from '@site/text/html-tree.ts'
 import { shownText } from '@site/text/text-of-html.ts'
 import type { Element, Root } from 'hast'
@@ -8,7 +9,10 @@ import { recipeIdOf, recipesIn } from '../source-recipes.ts'
 
 type Titled = Pick<ArticlePiece, 'key' | 'base'>
 
+const HAS_ITEM = /\bitemtype\s{0,9}=[^>]{0,200}\bRecipe\b/i
 const RECIPE = /(?:^|[/:\s])Recipe(?:\s|$)/i
+const isRecipe = (node: Element) =>
+  RECIPE.test(`${node.properties.itemType ?? ''}`) || isRecipeByClass(node)
 /** A label with its value, which the data have. */
 const FACT = /^[^.!?…]{1,40}:\s?[^.!?…]{0,60}$/u
 const SHORTEST = 15
@@ -21,13 +25,12 @@ export function takeMarkedRecipes(
   html: string,
   { key, base }: Titled,
 ): { html: string; recipes: SourceRecipe[] } | null {
-  if (!/\bitemtype\s{0,9}=[^>]{0,200}\bRecipe\b/i.test(html)) return null
+  if (!HAS_ITEM.test(html) && !HAS_RECIPE_CLASS.test(html)) return null
   try {
     const tree = treeOf(html)
     const recipes: SourceRecipe[] = []
     visit(tree, 'element', (node, index, parent) => {
-      if (!parent || index === undefined || !RECIPE.test(`${node.properties.itemType ?? ''}`))
-        return undefined
+      if (!parent || index === undefined || !isRecipe(node)) return undefined
       const [recipe] = recipesIn(htmlOf({ type: 'root', children: [node] } as Root), base, key)
       if (!recipe) return SKIP
       const id = recipeIdOf(base, `marked ${recipes.length}`, key)
@@ -48,7 +51,8 @@ export function takeMarkedRecipes(
 function otherWords(recipe: Element): Element[] {
   const copy = structuredClone(recipe)
   visit(copy, 'element', (node, index, parent) => {
-    if (!parent || index === undefined || node.properties.itemProp === undefined) return undefined
+    if (!parent || index === undefined) return undefined
+    if (node.properties.itemProp === undefined && namesByClass(node).length === 0) return undefined
     parent.children.splice(index, 1)
     return [SKIP, index]
   })
