@@ -204,6 +204,7 @@ test('Maren prints pages and lists on a few sheets, with their addresses and dat
     ['/', 4],
     ['/category/food', 3],
     ['/articles', 3],
+    ['/article/canning-by-altitude', 6],
   ] as const) {
     await page.goto(path)
     const sheets = await sheetsOf(page)

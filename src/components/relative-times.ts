@@ -1,4 +1,0 @@
-import { showTimes } from './show-times.ts'
-
-for (const type of ['beforeprint', 'afterprint'])
-  addEventListener(type, () => showTimes(type === 'beforeprint'))
