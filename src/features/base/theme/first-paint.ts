@@ -43,6 +43,9 @@ if (now >= Number(begin) && now < Number(end) && readClosed() !== `"${mark}"`)
 // A date is longer than its relative time, so what is beside it would move after the first paint.
 const dates = new MutationObserver(() => showTimes())
 dates.observe(document, { childList: true, subtree: true })
+// On paper "2 days ago" would say nothing.
+for (const type of ['beforeprint', 'afterprint'])
+  addEventListener(type, () => showTimes(type === 'beforeprint'))
 
 /** Links that a script opens in place. */
 const OPENERS = 'a[data-opens-search], a[data-opens-menu]'

@@ -14,11 +14,12 @@ import {
   weightOf,
 } from './by-weight.ts'
 import { showInLine } from './card-amount.ts'
-import { CHOICES, type Choices, DEFAULTS, usualSystem } from './card-choices.ts'
+import { CHOICES, type Choices, DEFAULTS } from './card-choices.ts'
 import { AS_WRITTEN, keepScale, scaleOf } from './card-scale.ts'
 import { type FactorLimits, isAllowed, limitText } from './factor-limits.ts'
 import { readHeight, readTyped } from './own-amounts.ts'
 import { sayChoices, sayScale } from './say-scale.ts'
+import { usualSystem } from './usual-system.ts'
 
 const all = (root: ParentNode, selector: string) => [
   ...root.querySelectorAll<HTMLElement>(selector),

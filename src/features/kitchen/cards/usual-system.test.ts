@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualSystem } from './card-choices.ts'
+import { usualSystem } from './usual-system.ts'
 
 test.each([
   ['en-US', 'us'],

@@ -36,7 +36,7 @@ describe('The scrim of a darkened cover', () => {
   })
 
   test('7:1 remains under the title on an even picture, whatever its tone', async () => {
-    const sheet = await readFile('src/styles/article/article-tokens.css', 'utf8')
+    const sheet = await readFile('src/styles/article/scrim-tokens.css', 'utf8')
     const [ink = '', paper = ''] = ['ink', 'paper'].map(
       (name) => sheet.match(new RegExp(`--cover-${name}: #(\\w+)`))?.[1],
     )

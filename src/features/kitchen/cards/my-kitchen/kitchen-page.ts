@@ -17,7 +17,6 @@ import {
   NOTES,
   PLACES,
   SCALES,
-  usualSystem,
 } from '../card-choices.ts'
 import type { CardScale } from '../card-scale.ts'
 import { keptForDays } from '../kept-for-days.ts'
@@ -26,6 +25,7 @@ import { allTimers, watchTimers } from '../kitchen/timers.ts'
 import { feetText } from '../mark-column.ts'
 import { readHeight } from '../own-amounts.ts'
 import { readShopping } from '../shopping/shopping-list.ts'
+import { usualSystem } from '../usual-system.ts'
 
 const part = (name: string) =>
   document.querySelector<HTMLElement>(`[data-kitchen=${name}]`) as HTMLElement
