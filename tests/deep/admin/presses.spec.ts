@@ -7,19 +7,21 @@ import { joinAsAdministrator, post, writeArticle } from '../../support/writer.ts
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The most presses of each job, which are those of Ghost (rule: editor/presses). */
+/** The most presses of each job (rule: editor/presses). */
 const MOST = {
   'start a text': 1,
   'store an idea': 1,
-  publish: 3,
+  publish: 2,
   'mend a typo': 3,
   'put a picture into the text': 3,
-  'add a category': 3,
-  schedule: 4,
+  'add a category': 2,
+  schedule: 3,
   'find an article': 1,
-  'suspend ten': 4,
+  'suspend ten': 3,
   'send an issue': 4,
 }
+/** One of the sections that are not at the bottom of a phone is a press further. */
+const MOST_ON_A_PHONE = { ...MOST, 'add a category': 3 }
 type Job = keyof typeof MOST
 
 const SIZES = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 800 } }
@@ -138,7 +140,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       await press(page.getByRole('alertdialog').getByRole('button', { name: 'Send' }))
       await expect(page.getByText('The issue is being sent.')).toBeVisible()
 
-      for (const [name, most] of Object.entries(MOST))
+      for (const [name, most] of Object.entries(size === 'phone' ? MOST_ON_A_PHONE : MOST))
         expect.soft(presses[name as Job], name).toBeLessThanOrEqual(most)
     })
   })
