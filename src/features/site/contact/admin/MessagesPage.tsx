@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react'
 import AdminList from '../../../../components/admin-list/AdminList.tsx'
 import ChipChoice from '../../../../components/admin-list/ChipChoice.tsx'
 import ChipTabs from '../../../../components/admin-list/ChipTabs.tsx'
-import BusyButton from '../../../../components/BusyButton.tsx'
-import TimeAgo from '../../../../components/TimeAgo.tsx'
 import { forRole } from '../../../base/session/RequireRole.tsx'
-import { MESSAGE_KINDS, MESSAGE_STATES, type ReceivedMessage } from './contract.ts'
-import { mark, messages } from './store.ts'
+import { MESSAGE_KINDS, MESSAGE_STATES } from './contract.ts'
+import MessageRows from './MessageRows.tsx'
+import { messages, selectedMessages } from './store.ts'
+
+const STATES = { open: 'Open', answered: 'Answered', spam: 'Spam' }
+const KINDS = { contact: 'Messages', return: 'Returns' }
 
 /** rule: contact-and-returns/answered */
 export default forRole('administrator', () => {
@@ -25,18 +27,18 @@ export default forRole('administrator', () => {
           <Filters />
         </>
       }
-    >
-      {(message) => <MessageRow key={message.id} message={message} />}
-    </AdminList>
+      rows={(items) => <MessageRows items={items} />}
+    />
   )
 })
 
-const STATES = { open: 'Open', answered: 'Answered', spam: 'Spam' }
-const KINDS = { contact: 'Messages', return: 'Returns' }
-
 function Filters() {
   const query = useStore(messages.$query)
-  const change = (part: Partial<typeof query>) => messages.$query.set({ ...query, ...part })
+  const change = (part: Partial<typeof query>) => {
+    // What is done with selected messages depends on their state.
+    selectedMessages.clear()
+    messages.$query.set({ ...query, ...part })
+  }
   return (
     <div className="row-filters">
       <ChipTabs
@@ -53,48 +55,5 @@ function Filters() {
         onChange={(kind) => change({ kind: kind as typeof query.kind })}
       />
     </div>
-  )
-}
-
-function MessageRow({ message }: { message: ReceivedMessage }) {
-  const { kind, email, first_name, last_name, phone, subject, body, received_at } = message
-  const name = `${first_name} ${last_name}`.trim()
-  const title = subject || 'No subject'
-  const address = encodeURIComponent(email).replace('%40', '@')
-  return (
-    <li className="admin-row admin-row-tall">
-      <h2 className="admin-row-title" dir="auto">
-        {kind === 'return' ? `Return: ${title}` : title}
-      </h2>
-      <p className="admin-note">
-        {name && (
-          <>
-            <bdi>{name}</bdi>,{' '}
-          </>
-        )}
-        {email}
-        {phone && `, ${phone}`}, <TimeAgo at={received_at} />
-      </p>
-      <p className="admin-quote admin-narrow admin-written" dir="auto">
-        {body}
-      </p>
-      <div className="panel-actions">
-        <a
-          className="button"
-          href={`mailto:${address}?subject=${encodeURIComponent(`Re: ${title}`)}`}
-        >
-          Reply <span className="visually-hidden">to {title}</span>
-        </a>
-        {MESSAGE_STATES.filter((state) => state !== message.state).map((state) => (
-          <BusyButton
-            key={state}
-            plain
-            label={`Mark as ${STATES[state].toLowerCase()}`}
-            of={title}
-            act={() => mark(message, state)}
-          />
-        ))}
-      </div>
-    </li>
   )
 }

@@ -1,4 +1,7 @@
 import { createAdminList } from '../../../../components/admin-list/create-admin-list.ts'
+import { performAll } from '../../../../components/admin-list/perform-all.ts'
+import { createSelection } from '../../../../components/admin-list/selection.ts'
+import { countOf } from '../../../../lib/pluralize.ts'
 import { callAsUser } from '../../../base/session/call-as-user.ts'
 import {
   listMessages,
@@ -19,7 +22,13 @@ export const messages = createAdminList<ReceivedMessage, Filter>({
   keyOf: ({ id }) => id,
 })
 
-export const mark = ({ id }: ReceivedMessage, state: MessageState): Promise<boolean> =>
-  messages.take(id, {
-    act: async () => (await callAsUser(markMessage, { id, state })).message,
+export const selectedMessages = createSelection<ReceivedMessage>({ keyOf: ({ id }) => `${id}` })
+
+export const mark = (some: ReceivedMessage[], state: MessageState): Promise<boolean> =>
+  performAll(some, selectedMessages, {
+    act: ({ id }) => callAsUser(markMessage, { id, state }),
+    done: ({ length }) => `${countOf(length, 'message')} marked as ${state}.`,
+    undo: (message) => callAsUser(markMessage, { id: message.id, state: message.state }),
+    undone: ([first]) => `Marked as ${first?.state} again.`,
+    after: messages.refresh,
   })
