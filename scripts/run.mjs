@@ -39,8 +39,12 @@ async function main() {
   const words = ['--disable-warning=ExperimentalWarning', script, ...args]
   const env = { ASTRO_TELEMETRY_DISABLED: '1', LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' }
   if (!isReady) env.INSTALLATION_COST = costUntilNow()
-  // Pictures are decoded by many threads, for each of which glibc would keep free memory.
-  if (script === 'scripts/import.ts') env.MALLOC_ARENA_MAX = '1'
+  // Pictures are encoded by many threads, for each of which glibc would keep free memory, and large
+  // buffers too.
+  if (script === 'scripts/import.ts') {
+    env.MALLOC_ARENA_MAX = '1'
+    env.MALLOC_MMAP_THRESHOLD_ = '131072'
+  }
   return run(node, node, words, { stdio: 'inherit', env }, endWithThisProcess)
 }
 

@@ -53,28 +53,29 @@ export async function encodeImage(
   return encodePixels(nameOf(original), pixels, pace)
 }
 
+/** One size after the other, from the larger one: all at once take much more memory. */
 export async function encodePixels(
   name: string,
-  { data, info }: Pixels,
+  original: Pixels,
   pace: Pace,
 ): Promise<EncodedImage> {
-  const pixels = () => sharp(data, { raw: info })
-  const encoding = widthsOf(info.width).flatMap((width) =>
-    FORMATS.map(async (format): Promise<[string, Uint8Array]> => {
-      const encoded = pixels().resize(width).toFormat(format, ENCODING[pace][format])
-      return [`${width}.${format}`, await encoded.toBuffer()]
-    }),
-  )
-  // Awaited together: a failure that is awaited later would end the process.
-  const [placeholder, ...files] = await Promise.all([placeholderOf(pixels()), ...encoding])
-  return {
-    name,
-    width: info.width,
-    height: info.height,
-    placeholder,
-    files: new Map(files),
+  const { width, height } = original.info
+  const files = new Map<string, Uint8Array>()
+  let pixels = original
+  for (const size of widthsOf(width).toReversed()) {
+    if (size !== pixels.info.width)
+      pixels = await raw(pixels).resize(size).raw().toBuffer({ resolveWithObject: true })
+    const encoding = FORMATS.map(async (format) => {
+      const encoded = raw(pixels).toFormat(format, ENCODING[pace][format])
+      files.set(`${size}.${format}`, await encoded.toBuffer())
+    })
+    // Awaited together: a failure that is awaited later would end the process.
+    await Promise.all(encoding)
   }
+  return { name, width, height, placeholder: await placeholderOf(raw(pixels)), files }
 }
+
+const raw = ({ data, info }: Pixels): Sharp => sharp(data, { raw: info })
 
 /** @param folder ends with a slash @throws Error when storage fails */
 export async function storeImage(
