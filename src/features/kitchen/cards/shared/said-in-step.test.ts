@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saysTemperature, saysTime } from './said-in-step.ts'
+import { saysBothScales, saysTemperature, saysTime } from './said-in-step.ts'
 
 test.each([
   ['Bake at 250 °C (480 °F) until brown.', 250, true],
@@ -24,4 +24,12 @@ test.each([
   ['Let it stand.', 20, false],
 ])('“%s” says %s minutes: %s', (text, minutes, says) => {
   expect(saysTime(text, minutes)).toBe(says)
+})
+
+test.each([
+  ['Bake at 250 °C (480 °F) until brown.', true],
+  ['Bake at 480 °F.', false],
+  ['Bake at 250 °C, and let it cool to 98 °F.', false],
+])('“%s” says 250 °C in both scales: %s', (text, says) => {
+  expect(saysBothScales(text, 250)).toBe(says)
 })

@@ -21,14 +21,22 @@ function rangesIn(text: string, form: RegExp) {
   })
 }
 
-/** Whether a step says a temperature in its own words: "at 250 °F", "60 to 65 °F". */
-export function saysTemperature(text: string, celsius: number): boolean {
-  return rangesIn(text, TEMPERATURE).some(({ from, to, unit }) => {
+/** The scales in which a step says a temperature in its own words: "at 250 °F", "60 to 65 °F". */
+function scalesOf(text: string, celsius: number): Set<string> {
+  const said = rangesIn(text, TEMPERATURE).flatMap(({ from, to, unit }) => {
     const scale = unit.toUpperCase() === 'F' ? 'F' : 'C'
     const value = scale === 'F' ? (celsius * 9) / 5 + 32 : celsius
-    return value >= from - ROUNDING[scale] && value <= to + ROUNDING[scale]
+    return value >= from - ROUNDING[scale] && value <= to + ROUNDING[scale] ? [scale] : []
   })
+  return new Set(said)
 }
+
+export const saysTemperature = (text: string, celsius: number): boolean =>
+  scalesOf(text, celsius).size > 0
+
+/** Whether its words have nothing to add: "at 250 °C (480 °F)". */
+export const saysBothScales = (text: string, celsius: number): boolean =>
+  scalesOf(text, celsius).size > 1
 
 /** Whether a step says a time in its own words: "12 to 18 hours", "20 minutes". */
 export const saysTime = (text: string, minutes: number): boolean =>
