@@ -93,6 +93,13 @@ begin
       title = p_piece ->> 'title', subtitle = p_piece ->> 'subtitle', headline = p_piece ->> 'headline',
       body = p_piece ->> 'body'
     where id = p_row;
+    -- Published at the source since, or by the choice of an administrator. As it has a date before,
+    -- followers are not told of it as of a new one.
+    update public.articles set published_at = coalesce((p_piece ->> 'published_at')::timestamptz, now())
+    where id = p_row and v_published and published_at is null and scheduled_at is null and binned_at is null;
+    if found then
+      update public.articles set published = true where id = p_row;
+    end if;
   end if;
   delete from public.undescribed_pictures where article_id = p_row;
   insert into public.undescribed_pictures (article_id, name)
@@ -153,7 +160,7 @@ begin
     returning id into p_row;
   else
     update public.pages set title = p_piece ->> 'title', description = p_piece ->> 'description',
-      body = p_piece ->> 'body'
+      body = p_piece ->> 'body', published = published or p_piece ->> 'state' = 'published'
     where id = p_row;
   end if;
 end

@@ -826,6 +826,35 @@ describe('An import of WordPress', () => {
       await site.sql`update public.pages set title = ${former.title}, subheading = '', description = 'About', body = ${former.body} where path = '/about'`
   })
 
+  it('Texts that came as drafts are published by another run with that choice, and no follower is told', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'unstated-'))
+    await writeFile(join(folder, 'moss.html'), '<title>Moss</title><p>Moss keeps the roof wet.</p>')
+    const archive = await openArchive(folder)
+    const run = async (publishesUnstated: boolean) => {
+      const options = { isDryRun: false, asDrafts: false, publishesUnstated }
+      const { counts } = await runImport(await readerOf(archive), archive, options)
+      const [row] = await site.sql`
+        select id, published, published_at is not null as is_dated from public.articles where slug = 'moss'`
+      return { counts: counts.article, row }
+    }
+    const first = await run(false)
+    expect(first).toMatchObject({ row: { published: false }, counts: { drafts: 1 } })
+    const follows = await site.sql`insert into public.follows (user_id, category_id)
+      select profiles.id, categories.id from public.profiles, public.categories limit 1 returning id`
+    expect(follows).toHaveLength(1)
+    await site.sql`insert into public.article_categories (article_id, category_id, position)
+      select ${first.row?.id}, category_id, 1 from public.follows limit 1`
+    expect(await run(true)).toMatchObject({
+      row: { published: true, is_dated: true },
+      counts: { found: 1, updated: 1 },
+    })
+    expect(
+      await site.sql`select from public.article_news where article_id = ${first.row?.id}`,
+    ).toEqual([])
+    const [last] = await site.sql`select max(id)::integer as id from public.import_runs`
+    await undoImport(last?.id)
+  })
+
   it('What was scheduled is a draft that is due on its day', async () => {
     const path = join(await mkdtemp(join(tmpdir(), 'later-')), 'later.xml')
     const later = { 'wp:status': 'future', 'wp:post_date_gmt': '2999-05-06 07:08:09' }

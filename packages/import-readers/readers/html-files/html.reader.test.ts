@@ -71,6 +71,8 @@ describe('Loose files of HTML', () => {
       <meta property="article:section" content="Bread"><meta name="keywords" content="rye, salt">
       <meta property="og:image" content="cover.jpg"></head><body><p>Text</p></body></html>`
     expect(await article(page, 'old/index.html')).toMatchObject({
+      // The address is that of its title.
+      slug: '',
       title: 'Rye',
       headline: 'A loaf.',
       state: 'published',

@@ -126,7 +126,7 @@ function articleOf(
     state,
     publishedAt,
     ...keysOf(termsOf(page)),
-    slug: proposeId(posix.basename(path).replace(/^index\.|\.[^.]+$/gi, '')),
+    slug: proposeId(posix.basename(path).replace(/^index(?=\.)|\.[^.]+$/gi, '')),
     title: page.title || posix.basename(path).replace(NAMED, '').replace(/[-_]+/g, ' '),
     headline: metas('description', 'og:description')[0] ?? '',
     updatedAt: timeOf(metas('article:modified_time', 'datemodified')[0], notes),
