@@ -35,7 +35,7 @@ export default function PictureDetails({ picture, onClose }: Props) {
           {[`${width} × ${height} pixels${size}`, credit, licence].filter(Boolean).join(' · ')}
         </p>
         <ul className="admin-line" role="list" aria-label="Used in">
-          {places.length === 0 && <li>Unused</li>}
+          <li>{places.length === 0 ? 'Unused' : 'Used in:'}</li>
           {namedPlaces(places).map(({ noun, title, href }) => (
             <li key={`${noun} ${title}`}>
               {noun} {href ? <a href={href}>{title}</a> : title}
