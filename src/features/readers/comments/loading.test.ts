@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openStandInPage } from '../../../../tests/support/stand-in-page.ts'
 import { CallError } from '../../../lib/call.ts'
 import { commentOf } from './comment.fixture.ts'
-import { listComments, readComment, type Thread } from './contract.ts'
+import { listComments, readComment, searchComments, type Thread } from './contract.ts'
 import { change, createDiscussion } from './discussion.ts'
 import { branchOf, TOP } from './loaded-comments.ts'
 import { changeView, findComment, loadMore } from './loading.ts'
 
 const browser = openStandInPage()
 const pages = browser.answer(listComments)
+const matches = browser.answer(searchComments)
 const threads = browser.answer(readComment)
 
 const SALT = { id: 'salt', aux_id: 4 }
@@ -106,6 +107,30 @@ describe('sorting comments', () => {
     expect(salt.$state.get().sort).toBe('rating')
     expect(branchOf(salt.$state.get(), TOP).ids).toEqual([1, 2])
   })
+
+  it.each([
+    ['the order New', { sort: 'new' }, pages],
+    ['a search', { words: 'brine' }, matches],
+  ] as const)(
+    'A page of the former list that comes after %s, or fails then, is not shown in the new list',
+    async (_, view, answers) => {
+      const salt = createDiscussion(SALT)
+      for (const end of ['resolve', 'reject'] as const) {
+        change(salt, { sort: 'rating', words: '' })
+        const slow = Promise.withResolvers<ReturnType<typeof page>>()
+        pages.mockReturnValueOnce(slow.promise)
+        const late = loadMore(salt)
+        answers.mockResolvedValueOnce(page([2], 4))
+        await changeView(salt, view)
+        if (end === 'resolve') slow.resolve(page([1], 4))
+        else slow.reject(new CallError(0, 'A network error occurred.'))
+        await late
+        const { problems, ...loaded } = salt.$state.get()
+        expect(branchOf(loaded, TOP)).toEqual({ ids: [2], total: 4, next: 1 })
+        expect(problems).toEqual({})
+      }
+    },
+  )
 
   it('An order that does not come is not shown as chosen', async () => {
     const salt = createDiscussion(SALT)

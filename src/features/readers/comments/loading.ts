@@ -28,6 +28,7 @@ export async function loadMore(discussion: Discussion, parent = TOP): Promise<vo
   const { $state, articleId } = discussion
   const { loading, sort, words, problems, ...loaded } = $state.get()
   if (loading.includes(parent)) return
+  const isLatest = () => isEqualView($state.get(), { sort, words })
   const { [parent]: _, ...others } = problems
   change(discussion, { loading: [...loading, parent], problems: others })
   try {
@@ -38,12 +39,12 @@ export async function loadMore(discussion: Discussion, parent = TOP): Promise<vo
       ...(parent !== TOP && { parent, levels: DEEPEST_LEVEL - levelOf(loaded, parent) }),
     })
     // Drops the page when the order or the searched words have changed during the request.
-    if (isEqualView($state.get(), { sort, words }))
-      change(discussion, { ...addPage($state.get(), parent, page), open: page.open })
+    if (isLatest()) change(discussion, { ...addPage($state.get(), parent, page), open: page.open })
   } catch (error) {
     console.warn(COMMENTS_NOT_LOADED, error)
     const { message } = error as Error
-    change(discussion, { problems: { ...$state.get().problems, [parent]: message } })
+    if (isLatest())
+      change(discussion, { problems: { ...$state.get().problems, [parent]: message } })
   } finally {
     change(discussion, { loading: $state.get().loading.filter((id) => id !== parent) })
   }
