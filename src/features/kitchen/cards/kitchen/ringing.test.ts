@@ -130,6 +130,11 @@ const timerOf = (minutes: number, step = 2): Timer => ({
   ends: Date.now() + minutes * MINUTE,
 })
 
+const storeElsewhere = (timers: Timer[]): void => {
+  page.storage.set(KEY, JSON.stringify(timers))
+  events.window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }))
+}
+
 type Part = { text: string; hidden: boolean; href?: string; children: Part[] } & EventTarget
 const strip = () =>
   (document.body as unknown as Part).children.find(({ children }) => children.length > 0)
@@ -300,10 +305,6 @@ test('A timer that another tab stops is silent here, and none is lost', async ()
   await openPage()
   const { allTimers, startTimer, stopTimer } = await kitchen()
   const [ours, theirs, last] = [timerOf(1, 1), timerOf(1, 2), timerOf(1, 3)]
-  const storeElsewhere = (timers: Timer[]) => {
-    page.storage.set(KEY, JSON.stringify(timers))
-    events.window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }))
-  }
   startTimer(ours)
   // This tab has not received the message yet.
   page.storage.set(KEY, JSON.stringify([ours, theirs]))
@@ -317,5 +318,14 @@ test('A timer that another tab stops is silent here, and none is lost', async ()
   stopTimer(last)
   expect(allTimers()).toEqual([])
   expect(page.storage.has(KEY)).toBe(false)
+  expect(isRinging()).toBe(false)
+})
+
+test('A timer that rings in two tabs is silent in both when it is stopped in one', async () => {
+  await openPage()
+  ;(await kitchen()).startTimer(timerOf(1))
+  await pass(MINUTE)
+  expect(isRinging()).toBe(true)
+  storeElsewhere([])
   expect(isRinging()).toBe(false)
 })
