@@ -109,7 +109,12 @@ export async function releaseData(
   const partsOf = series.map(
     ({ slug, parts }) => [`/series/${slug}`, parts.toSorted(newestFirst)] as const,
   )
-  const feeds = createFeeds([...paths, ...partsOf], readArticle)
+  const digests = digestsOfParts(teasers, allAuthors)
+  const wholes = new Map(
+    teasers.map(({ teaser, digest }) => [teaser.id, `${digests.get(teaser)} ${digest}`]),
+  )
+  const digestOfWhole = (id: string) => wholes.get(id) ?? ''
+  const feeds = createFeeds([...paths, ...partsOf], digestOfWhole, readArticle)
 
   const frame = {
     site,
@@ -174,11 +179,6 @@ export async function releaseData(
     feed: feeds.read,
   }
 
-  const digests = digestsOfParts(teasers, allAuthors)
-  const wholes = new Map(
-    teasers.map(({ teaser, digest }) => [teaser.id, `${digests.get(teaser)} ${digest}`]),
-  )
-  const digestOfWhole = (id: string) => wholes.get(id) ?? ''
   const cheapAnswers: { [Name in keyof SiteData]?: (...parameters: never[]) => unknown } = {
     article: digestOfWhole,
     surroundings: (id: string) => digestOfSurroundings(surroundings(id), digests),
