@@ -1,7 +1,6 @@
 import { type OgCover, withFocus } from '../features/base/images/with-focus.server.ts'
 import { measuresFor } from '../features/kitchen/cards/shared/measures.ts'
 import type { Article } from '../features/publishing/articles/contract.ts'
-import { createNeighbors, neighborRow } from '../features/publishing/articles/neighbors.ts'
 import { textPage } from '../features/publishing/pages/find-pages.server.ts'
 import type { FormerAddress } from '../features/publishing/redirects/redirects.server.ts'
 import { withFollowing } from '../features/publishing/series/rules.ts'
@@ -13,6 +12,7 @@ import { listCards } from './card-lists.ts'
 import { listByCategory } from './category-lists.ts'
 import { createDigests, digestsOfParts } from './digests.ts'
 import { createFeeds } from './feeds.ts'
+import { keptNeighbors } from './kept-neighbors.ts'
 import { changeOf, createListPages } from './list-pages.ts'
 import { createArticleReader, type Read, readDiscussion } from './read-articles.ts'
 import { type ReleaseTeasers, readTeasers, type TeaserState } from './read-teasers.ts'
@@ -87,8 +87,7 @@ export async function releaseData(
   ])
   const listPages = createListPages(paths, site.time_zone)
   const cardLists = listCards(articles, site.time_zone, new Date())
-  const neighborsOf = createNeighbors(articles.map(neighborRow))
-  const chained = withFollowing(allSeries)
+  const neighborsOf = keptNeighbors(articles, withFollowing(allSeries))
   const readArticle = createArticleReader(read)
   const ahead = new Map<string, Promise<Article | null>>()
   const correctionsOf = Map.groupBy(corrections, ({ article }) => article.id)
@@ -96,7 +95,7 @@ export async function releaseData(
     const article = listed.get(id)
     if (!article) throw new Error(`${id} is not published.`)
     return surroundingsOf(
-      neighborsOf(article, chained),
+      neighborsOf(article),
       listed,
       article.authors.flatMap(({ slug }) => authors.read(slug) ?? []),
       correctionsOf.get(id) ?? [],

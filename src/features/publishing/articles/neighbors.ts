@@ -5,7 +5,7 @@ import { nearest, oldestFirst, type Timed, timed } from './nearest.ts'
 import { createRelated, seriesParts } from './related.ts'
 import { placeInSeries, type SeriesPlace } from './series-place.ts'
 
-const RELATED = 3
+export const RELATED = 3
 export const MORE_BY_AUTHOR = 3
 
 /** What an article's neighbors are found by. */
@@ -31,7 +31,12 @@ export const neighborRow = ({ id, published_at, tag, authors }: Placed): Neighbo
   authors: authors.map(({ slug }) => slug),
 })
 
-export type FindNeighbors = (own: Placed, series: SeriesOfArticle[]) => Neighbors
+/** `known` has related articles and other ones of the authors that need not be found again. */
+export type FindNeighbors = (
+  own: Placed,
+  series: SeriesOfArticle[],
+  known?: Pick<Neighbors, 'related' | 'byAuthor'>,
+) => Neighbors
 
 /**
  * Finds the neighbors of an article, which need not be among the rows.
@@ -42,7 +47,7 @@ export function createNeighbors(rows: NeighborRow[]): FindNeighbors {
   const besides = createBeside(rows)
   const relatedTo = createRelated(all)
   const nearestByAuthor = createNearestByAuthor(all)
-  return (article, series) => {
+  return (article, series, known) => {
     const own = neighborRow(article)
     const place = placeInSeries(own.id, series)
     const { previous, next } = place ?? besides(own)
@@ -50,8 +55,8 @@ export function createNeighbors(rows: NeighborRow[]): FindNeighbors {
       place,
       previous,
       next,
-      related: relatedTo(own, seriesParts(own.id, series), RELATED),
-      byAuthor: nearestByAuthor(own, MORE_BY_AUTHOR),
+      related: known?.related ?? relatedTo(own, seriesParts(own.id, series), RELATED),
+      byAuthor: known?.byAuthor ?? nearestByAuthor(own, MORE_BY_AUTHOR),
     }
   }
 }
