@@ -39,6 +39,38 @@ it('A cook goes through the steps in kitchen mode and starts a timer', async () 
   await page.until(`!document.querySelector('dialog[open]')`)
 })
 
+it('A cook comes back: her weight, altitude, tick, step and timer are there after a reload and on other pages', async () => {
+  const bacon = `${SITE_URL}/article/dry-cured-bacon`
+  await page.open(bacon)
+  await page.sees(/bacon/i, 'h1')
+  await page.fill(/^Yours weighs/, '3\uE004', '.card')
+  await page.sees(/For your 3 lb, entered at/, '.card-scale')
+  await page.evaluate(`document.querySelector('.card-lines .card-tick input').click()`)
+  await page.press('button', 'Cook this')
+  await page.press('button', 'Next')
+  await page.press('button', 'Close')
+
+  await page.open(bacon)
+  await page.sees(/For your 3 lb, entered at/, '.card-scale')
+  await page.until(`document.querySelector('.card-lines .card-tick input').checked`)
+  await page.press('button', 'Cook this')
+  await page.sees('Step 2 of', 'dialog')
+  await page.press('button', 'Close')
+
+  await page.open(KRAUT)
+  await page.evaluate(`document.querySelector('.card-choices').open = true`)
+  await page.fill(/^Your altitude/, '4000\uE004', '.card')
+  await page.press('button', 'Add to the shopping list', '.card')
+
+  await page.open(SITE_URL)
+  await page.sees('Sauerkraut by weight', '.timer-strip')
+  await page.open(`${SITE_URL}/kitchen`)
+  await page.sees(/for your 3 lb/, '[data-kitchen=weighed]')
+  await page.sees('Sauerkraut by weight', '[data-kitchen=stove]')
+  await page.sees(/things? on the shopping list/, '[data-kitchen=shopping]')
+  await page.until(`document.querySelector('[name=height]').value === '4,000'`)
+})
+
 it('A reader searches', async () => {
   await page.open(`${SITE_URL}/search?q=rye`)
   await page.sees(/\d+ articles? found/, 'main')
