@@ -85,6 +85,11 @@ describe('Loose files of HTML', () => {
     })
   })
 
+  it('A page that has the name of its file as title, or none, is called as the file without its ending', async () => {
+    for (const title of ['<title>red-hen.html</title>', ''])
+      expect((await article(`${title}<p>x</p>`, 'red-hen.html')).title).toBe('red hen')
+  })
+
   it('A page with neither date nor address is a draft; a time of its text is its date', async () => {
     expect(await article('<p>x</p>')).toMatchObject({
       state: 'draft',

@@ -119,6 +119,9 @@ function articleOf(
   const state =
     stated || canonical ? stateAt(stated, notes) : stateOfUnstated(publishedAt, notes, options)
   const recipes = recipesIn(source, path, path)
+  const name = posix.basename(path)
+  // Some programs write the name of the file.
+  const isNamedAsFile = page.title === '' || page.title === name
   const html = htmlOf(main)
   const [image = ''] = metas('og:image')
   return {
@@ -126,8 +129,8 @@ function articleOf(
     state,
     publishedAt,
     ...keysOf(termsOf(page)),
-    slug: proposeId(posix.basename(path).replace(/^index(?=\.)|\.[^.]+$/gi, '')),
-    title: page.title || posix.basename(path).replace(NAMED, '').replace(/[-_]+/g, ' '),
+    slug: proposeId(name.replace(/^index(?=\.)|\.[^.]+$/gi, '')),
+    title: isNamedAsFile ? name.replace(NAMED, '').replace(/[-_]+/g, ' ') : page.title,
     headline: metas('description', 'og:description')[0] ?? '',
     updatedAt: timeOf(metas('article:modified_time', 'datemodified')[0], notes),
     cover: image && !html.includes(image) ? { src: image, alt: '', credit: '' } : null,

@@ -60,6 +60,21 @@ describe('An export of Notion', () => {
     expect(numbersOf(pieces)).toMatchObject({ within: 1, 'no database': 1, 'no row': 1 })
   })
 
+  it('A page that was exported without its database has its properties, another keeps its words', async () => {
+    const alone = {
+      [`Rye ${A}.md`]: '# Rye\n\nStatus: Published\nDate: May 6, 2021\nOven: 230\n\nIt bakes.\n',
+      [`Salt ${B}.md`]: '# Salt\n\nNote: a line of the text.\n\nMore.\n',
+    }
+    const articles = byKey(await readAll(notionReader, alone), 'article')
+    expect(articles[A]).toMatchObject({
+      state: 'published',
+      publishedAt: '2021-05-06T12:00:00.000Z',
+      html: '<p>It bakes.</p>\n',
+      notes: [{ topic: 'fields', words: 'Oven is left out: 230.' }],
+    })
+    expect(articles[B]?.html).toMatch(/^<p>Note: a line of the text\.<\/p>/)
+  })
+
   it('A page without a status asks whether it is published, one with another status is a draft', async () => {
     const open = { ...database, [`Plain ${id('e')}.md`]: '# Plain\n\nWords.\n' }
     const read = async (publishesUnstated: boolean) => {

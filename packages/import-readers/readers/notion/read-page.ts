@@ -35,14 +35,28 @@ export async function readPage(
   })
 }
 
+const PROPERTY = /^([^:]+): (.*)$/
+/** Properties that a page of a database usually has. */
+const USUAL =
+  /^(?:status|state|(?:publish(?:ed)? |publication )?date|published|tags?|categor(?:y|ies)|authors?|slug|(?:created|last edited)(?: time| by)?)$/i
+
+/** Names of properties of a page that was exported without its database. */
+function namesIn(lines: string[]): string[] {
+  const end = lines.findIndex((line) => line.trim() === '')
+  const block = end < 0 ? lines : lines.slice(0, end)
+  const names = block.map((line) => PROPERTY.exec(line)?.[1] ?? '')
+  return names.every(Boolean) && names.some((name) => USUAL.test(name)) ? names : []
+}
+
 /** Properties are lines between the title and the text. */
 function markdownPage(source: string, names: string[], notes: ImportNote[]): Page {
   const [, title = '', text = source] = /^\s*# (.*)\r?\n([\s\S]*)$/.exec(source) ?? []
   const lines = text.trimStart().split(/\r?\n/)
   const data: FrontMatter = {}
+  const known = names.length > 0 ? names : namesIn(lines)
   for (;;) {
-    const [, name = '', value = ''] = /^([^:]+): (.*)$/.exec(lines[0] ?? '') ?? []
-    if (!names.includes(name)) break
+    const [, name = '', value = ''] = PROPERTY.exec(lines[0] ?? '') ?? []
+    if (!known.includes(name)) break
     data[name] = value
     lines.shift()
   }
