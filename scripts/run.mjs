@@ -36,12 +36,16 @@ async function main() {
   const installed = findNode()
   const isReady = installed && isInstalled()
   const node = isReady ? installed : await install()
-  const words = ['--disable-warning=ExperimentalWarning', script, ...args]
+  const isImport = script === 'scripts/import.ts'
+  const options = ['--disable-warning=ExperimentalWarning']
+  // Megabytes: of the short-lived objects of an import, Node would keep much more.
+  if (isImport) options.push('--max-semi-space-size=8')
+  const words = [...options, script, ...args]
   const env = { ASTRO_TELEMETRY_DISABLED: '1', LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' }
   if (!isReady) env.INSTALLATION_COST = costUntilNow()
   // Pictures are encoded by many threads, for each of which glibc would keep free memory, and large
   // buffers too.
-  if (script === 'scripts/import.ts') {
+  if (isImport) {
     env.MALLOC_ARENA_MAX = '1'
     env.MALLOC_MMAP_THRESHOLD_ = '131072'
   }
