@@ -112,6 +112,10 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await card.getByRole('button', { name: 'Cook this' }).click()
     await expect(kitchen).toContainText('Step 1 of 10')
     await kitchen.getByRole('button', { name: 'Next' }).click()
+    // Screen readers hear the step that has come.
+    await expect(kitchen.locator('[aria-live=polite]')).toHaveText(
+      /^\s*Step 2 of 10\s*Scatter the salt/,
+    )
     await expect(kitchen.getByRole('list', { name: 'For this step' })).toContainText('71 g')
     await kitchen.getByRole('button', { name: 'Start a timer: 20 min' }).click()
     await expect(kitchen.getByRole('region', { name: 'Timers' })).toContainText('Step 2:')
