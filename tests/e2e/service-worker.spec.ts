@@ -19,12 +19,19 @@ async function withoutNetwork(context: BrowserContext, story: () => Promise<void
   await context.setOffline(false)
 }
 
-test('The service worker stores nothing of the API, of accounts, of the admin or of a secret link', async ({
+test('The service worker stores nothing of the API, of accounts, of the admin or of a secret link, and no longer what was suspended', async ({
   page,
   context,
+  trouble,
 }) => {
+  const SUSPENDED = '/article/suspended-since'
+  trouble.allow(new RegExp(SUSPENDED))
   await page.goto('/')
   await settle(page)
+  await page.evaluate(async (path) => {
+    const pages = await caches.open('pages')
+    await pages.put(path, new Response('<h1>As it was read</h1>'))
+  }, SUSPENDED)
   for (const path of [
     '/account',
     '/login',
@@ -36,6 +43,9 @@ test('The service worker stores nothing of the API, of accounts, of the admin or
     await tab.goto(path, { waitUntil: 'commit' })
     await tab.close()
   }
+  await page.goto(SUSPENDED)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Not Found.')
+  await expect.poll(() => cachedPaths(page)).not.toContain(SUSPENDED)
   await page.evaluate(() => fetch('/api/category'))
   await page.goto(READ)
   await expect.poll(() => cachedPaths(page)).toContain(READ)
@@ -180,27 +190,6 @@ test('The first page that a reader opens is stored with its pictures', { tag: '@
   await expect
     .poll(async () => (await cachedPaths(page)).filter((path) => path.startsWith('/images/')))
     .not.toEqual([])
-})
-
-test('A suspended article is gone while there is a network, and afterwards', {
-  tag: '@deep',
-}, async ({ page, context, trouble }) => {
-  trouble.allow(OFFLINE)
-  trouble.allow(/404/)
-  const WITHDRAWN = '/article/withdrawn-since'
-  await page.goto('/')
-  await settle(page)
-  await page.evaluate(async (path) => {
-    const pages = await caches.open('pages')
-    await pages.put(path, new Response('<h1>As it was read</h1>'))
-  }, WITHDRAWN)
-  await page.goto(WITHDRAWN)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Not Found.')
-  await expect.poll(() => cachedPaths(page)).not.toContain(WITHDRAWN)
-  await withoutNetwork(context, async () => {
-    await page.goto(WITHDRAWN)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('there is no network')
-  })
 })
 
 test('A new release replaces the stored one', { tag: '@deep' }, async ({
