@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parse } from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
+import { KEPT_OPEN } from '../../scripts/platform/server.ts'
 import {
   createArticle,
   readAdminArticle,
@@ -331,7 +332,7 @@ describe('rule: articles/sources-are-found', () => {
       ],
       '/works/10.1234%2Fodd': [200, 'no JSON'],
     }
-    const registry = createServer(({ url = '' }, response) => {
+    const registry = createServer(KEPT_OPEN, ({ url = '' }, response) => {
       requests.push(url)
       const [status, body] = answers[url] ?? [url.startsWith('/api') ? 200 : 404, '{}']
       response.writeHead(status).end(body)

@@ -5,6 +5,7 @@ import { parse } from 'valibot'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { callWhenDue } from '../../scripts/local/due-jobs.ts'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
+import { KEPT_OPEN } from '../../scripts/platform/server.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { readHealth } from '../../src/features/base/health/contract.ts'
 import { recordDeployment } from '../../src/features/base/jobs/deployment.server.ts'
@@ -38,7 +39,7 @@ const later = new Date(Date.now() + 60 * 60_000)
 
 /** Forwards calls to the functions of the site. */
 const called: string[] = []
-const server = createServer(async (request, response) => {
+const server = createServer(KEPT_OPEN, async (request, response) => {
   called.push(`${request.method} ${request.url}`)
   const answer = await site.send(request.url ?? '/', {
     method: request.method ?? 'GET',

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { KEPT_OPEN } from '../../scripts/platform/server.ts'
 import {
   previewSiteSettings,
   readSiteSettings,
@@ -147,7 +148,7 @@ describe('the logo of the site', () => {
 
   it('Drawing a logo asks nothing of anybody, and no file is stored that is not a picture', async () => {
     const requests: string[] = []
-    const stranger = createServer(({ url }, response) => {
+    const stranger = createServer(KEPT_OPEN, ({ url }, response) => {
       requests.push(String(url))
       response.end()
     })

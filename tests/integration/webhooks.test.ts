@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
+import { KEPT_OPEN } from '../../scripts/platform/server.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
 import type { EventDelivery } from '../../src/features/programs/webhooks/contract.ts'
 import { EVENT_TYPES } from '../../src/features/programs/webhooks/events.ts'
@@ -27,7 +28,7 @@ const program = {
   /** What did not verify by the present secret. */
   unverified: 0,
 }
-const server = createServer(async (request, response) => {
+const server = createServer(KEPT_OPEN, async (request, response) => {
   const body = Buffer.concat(await Array.fromAsync(request)).toString()
   const headers = request.headers as Record<string, string>
   try {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
+import { KEPT_OPEN } from '../../scripts/platform/server.ts'
 import type { TestSite } from './site.ts'
 
 /** A build hook in place of Netlify's. */
@@ -27,7 +28,7 @@ export function openHook(site: TestSite): Hook {
       await site.call('POST', `/.netlify/functions/${event}`, { payload })
     },
   }
-  const server = createServer(async (request, response) => {
+  const server = createServer(KEPT_OPEN, async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     hook.titles.push(url.searchParams.get('trigger_title') ?? '')
     if (hook.answers === 'silence') return

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { KEPT_OPEN } from '../../scripts/platform/server.ts'
 
 type Answer = { status?: number; headers?: Record<string, string>; body: unknown }
 
@@ -35,7 +36,7 @@ export function openStandIn(): ServiceStandIn {
     change: unchanged,
   }
   beforeAll(async () => {
-    server = createServer(async (request, response) => {
+    server = createServer(KEPT_OPEN, async (request, response) => {
       const path = request.url ?? '/'
       standIn.paths.push(path)
       standIn.headers.push(request.headers)

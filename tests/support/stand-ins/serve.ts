@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { KEPT_OPEN } from '../../../scripts/platform/server.ts'
 
 export type StandInRequest = { method: string; path: string; query: URLSearchParams; body: unknown }
 export type StandInAnswer = { status?: number; body: unknown }
@@ -15,7 +16,7 @@ export async function serveJson(
   answer: (request: StandInRequest) => StandInAnswer | Promise<StandInAnswer>,
 ): Promise<StandIn> {
   const requests: string[] = []
-  const server = createServer(async (request, response) => {
+  const server = createServer(KEPT_OPEN, async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
