@@ -1905,13 +1905,13 @@ isOneToOne: false
                   ]
                 },"import_files": {
                   Row: {
-                    "agreement": Json | null,"as_drafts": boolean,"columns": NonNullable<Json>,"created_at": string,"id": number,"is_of_backup": boolean,"leased_until": string,"name": string,"problem": string | null,"publishes_unstated": boolean,"reads_pages": boolean,"report": Json | null,"run_id": number | null,"size": number,"state": Database["public"]['Enums']["import_state"],"unknown": string,"uploaded_by": string | null
+                    "agreement": Json | null,"as_drafts": boolean,"columns": NonNullable<Json>,"created_at": string,"id": number,"is_of_backup": boolean,"is_of_command": boolean,"leased_until": string,"name": string,"problem": string | null,"publishes_unstated": boolean,"reads_pages": boolean,"report": Json | null,"run_id": number | null,"size": number,"state": Database["public"]['Enums']["import_state"],"unknown": string,"uploaded_by": string | null
                   }
                   Insert: {
-                    "agreement"?: Json | null,"as_drafts"?: boolean,"columns"?: NonNullable<Json>,"created_at"?: string,"id"?: never,"is_of_backup"?: boolean,"leased_until"?: string,"name": string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size": number,"state"?: Database["public"]['Enums']["import_state"],"unknown"?: string,"uploaded_by"?: string | null
+                    "agreement"?: Json | null,"as_drafts"?: boolean,"columns"?: NonNullable<Json>,"created_at"?: string,"id"?: never,"is_of_backup"?: boolean,"is_of_command"?: boolean,"leased_until"?: string,"name": string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size": number,"state"?: Database["public"]['Enums']["import_state"],"unknown"?: string,"uploaded_by"?: string | null
                   }
                   Update: {
-                    "agreement"?: Json | null,"as_drafts"?: boolean,"columns"?: NonNullable<Json>,"created_at"?: string,"id"?: never,"is_of_backup"?: boolean,"leased_until"?: string,"name"?: string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size"?: number,"state"?: Database["public"]['Enums']["import_state"],"unknown"?: string,"uploaded_by"?: string | null
+                    "agreement"?: Json | null,"as_drafts"?: boolean,"columns"?: NonNullable<Json>,"created_at"?: string,"id"?: never,"is_of_backup"?: boolean,"is_of_command"?: boolean,"leased_until"?: string,"name"?: string,"problem"?: string | null,"publishes_unstated"?: boolean,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size"?: number,"state"?: Database["public"]['Enums']["import_state"],"unknown"?: string,"uploaded_by"?: string | null
                   }
                   Relationships: [
                     {
@@ -3717,6 +3717,7 @@ isOneToOne: false
 "created_at": string,
 "id": number,
 "is_of_backup": boolean,
+"is_of_command": boolean,
 "leased_until": string,
 "name": string,
 "problem": string | null,

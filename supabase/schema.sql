@@ -1100,6 +1100,7 @@ create table public.import_files (
   size bigint not null,
   state public.import_state not null default 'uploading'::public.import_state,
   is_of_backup boolean not null default false,
+  is_of_command boolean not null default false,
   as_drafts boolean not null default false,
   reads_pages boolean not null default false,
   publishes_unstated boolean not null default false,
@@ -3545,7 +3546,7 @@ begin
     ) end,
     -- What is chosen in the report stays visible while it is made anew.
     report = case when p_state <> 'reading' or p_columns is not null then report end
-  where id = p_file and not is_of_backup and case p_state
+  where id = p_file and not is_of_backup and (not is_of_command or p_state = 'undoing') and case p_state
     when 'reading' then state in ('uploading', 'read', 'failed', 'done', 'paused', 'undone')
     when 'importing' then state in ('read', 'paused', 'failed', 'done', 'undone') and report is not null
     when 'paused' then state = 'importing'

@@ -13,6 +13,8 @@ create table public.import_files (
   state public.import_state not null default 'uploading',
   -- Whether it is a ZIP file of a backup, which is restored and not imported.
   is_of_backup boolean not null default false,
+  -- Whether the command imported it: its file is not here.
+  is_of_command boolean not null default false,
   as_drafts boolean not null default false,
   -- Whether the import may request recipes that are missing in the file from the former site.
   reads_pages boolean not null default false,
@@ -61,7 +63,7 @@ begin
     ) end,
     -- What is chosen in the report stays visible while it is made anew.
     report = case when p_state <> 'reading' or p_columns is not null then report end
-  where id = p_file and not is_of_backup and case p_state
+  where id = p_file and not is_of_backup and (not is_of_command or p_state = 'undoing') and case p_state
     when 'reading' then state in ('uploading', 'read', 'failed', 'done', 'paused', 'undone')
     when 'importing' then state in ('read', 'paused', 'failed', 'done', 'undone') and report is not null
     when 'paused' then state = 'importing'

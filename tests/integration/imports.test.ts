@@ -20,6 +20,7 @@ import { doImports } from '../../src/features/moving/imports/do-imports.server.t
 import { readerOf } from '../../src/features/moving/imports/import-sources.ts'
 import { openParts } from '../../src/features/moving/imports/open-parts.server.ts'
 import { IMPORT_KINDS } from '../../src/features/moving/imports/run/kinds/piece-kinds.ts'
+import { listRun } from '../../src/features/moving/imports/run/list-run.server.ts'
 import {
   type ImportOptions,
   runImport,
@@ -560,6 +561,28 @@ describe('An uploaded import', () => {
     expect(slug).toBe('tove')
     expect((await call('PUT', `/${id}/author`, { key, slug: null })).status).toBe(409)
     expect((await state(id))?.report?.topics.shortcodes?.lines[0]?.at).toBe('/vii/articles/a')
+  })
+
+  it('What the command imported is listed, is not imported again where its file is not, and is undone', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'command-'))
+    await writeFile(join(own, 'tansy.html'), '<title>Tansy</title><p>It dyes wool.</p>')
+    const archive = await openArchive(own)
+    const options = { isDryRun: false, asDrafts: false }
+    const report = await runImport(await readerOf(archive), archive, options)
+    const [{ run } = { run: 0 }] =
+      await site.sql`select max(id)::integer as run from public.import_runs`
+    const id = await listRun({ name: 'old', size: 1, run }, report)
+    expect(await state(id)).toMatchObject({ state: 'done', is_of_command: true })
+    for (const step of ['read', 'run'])
+      expect([
+        step,
+        (await call('POST', `/${id}/${step}`, step === 'run' ? { as_drafts: false } : undefined))
+          .status,
+      ]).toEqual([step, 409])
+    await call('POST', `/${id}/undo`)
+    await doImports()
+    expect((await state(id))?.state).toBe('undone')
+    expect((await call('DELETE', `/${id}`)).status).toBe(200)
   })
 
   it('What was imported twice is undone as a whole', async () => {

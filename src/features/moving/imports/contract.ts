@@ -81,6 +81,8 @@ export const importFile = v.object({
   /** Bytes. */
   size: v.number(),
   state: v.picklist(IMPORT_STATES),
+  /** The command imported it: it can be undone here, and imported again by the command. */
+  is_of_command: v.boolean(),
   as_drafts: v.boolean(),
   reads_pages: v.boolean(),
   publishes_unstated: v.boolean(),

@@ -10,7 +10,7 @@ import * as contract from './contract.ts'
 import { IMPORTS, removeParts } from './open-parts.server.ts'
 
 const COLUMNS =
-  'id,name,size,state,as_drafts,reads_pages,publishes_unstated,unknown,agreement,report,problem,created_at'
+  'id,name,size,state,is_of_command,as_drafts,reads_pages,publishes_unstated,unknown,agreement,report,problem,created_at'
 
 const findImport = async (client: Client, id: number) => {
   const [file] = readRows(

@@ -30,7 +30,7 @@ const UNDOABLE: ImportState[] = ['done', 'paused', 'failed']
 const AT_WORK: ImportState[] = ['reading', 'importing', 'undoing']
 
 export default function ImportRow({ file }: { file: ImportFile }) {
-  const { name, state, report, problem } = file
+  const { name, state, report, problem, is_of_command } = file
   const { as_drafts, reads_pages, publishes_unstated, unknown } = file
   const agreement = file.agreement?.words ?? ''
   const [choices, choose] = useState({
@@ -44,7 +44,7 @@ export default function ImportRow({ file }: { file: ImportFile }) {
   const { isWrong, isRead, ...columns } = useListColumns(file)
   const fields = useRef<HTMLDivElement>(null)
   const progress = state === 'importing' && report ? progressOf(report) : null
-  const isWhole = report !== null && IMPORTABLE.includes(state)
+  const isWhole = report !== null && IMPORTABLE.includes(state) && !is_of_command
   const importIt = async () => {
     const isMissing = report !== null && asksHowAgreed(report) && choices.agreement.trim() === ''
     setUnanswered(isMissing ? HOW_AGREED : '')
@@ -120,6 +120,11 @@ export default function ImportRow({ file }: { file: ImportFile }) {
         {problem && `: ${problem}`}
         {progress && ` ${progress.done} of ${progress.done + progress.left}`}
       </p>
+      {is_of_command && (
+        <p className="admin-note">
+          Imported at the command line. To import it again, run the command again.
+        </p>
+      )}
       {report && Object.keys(report.authors).length > 0 && <ImportAuthors file={file} />}
       {report && state !== 'undone' && (
         <ImportReportView report={report} stage={stageOf(state, report)} />

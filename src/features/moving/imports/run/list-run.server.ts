@@ -20,6 +20,7 @@ export async function listRun(
     name: name.slice(0, 200),
     size: Math.min(Math.max(1, size), MOST_IMPORTED),
     run_id: run,
+    is_of_command: true,
     state: report ? ('done' as const) : ('failed' as const),
     problem: report ? null : UNFINISHED,
     report: report as unknown as Json,
