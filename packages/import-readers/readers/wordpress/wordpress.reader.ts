@@ -9,7 +9,7 @@ import { readWxr, type WxrItem } from './read-wxr.ts'
 import { mainMenu, menuPieces } from './wordpress-menus.ts'
 import { termPieces } from './wordpress-terms.ts'
 import { field, keyOf } from './wxr-fields.ts'
-import { endOf, indexOf, type WxrIndex } from './wxr-index.ts'
+import { indexOf, uploadEnd, type WxrIndex } from './wxr-index.ts'
 
 /** WXR 1.0 to 1.2. */
 export const wordpressReader: Reader = {
@@ -83,7 +83,7 @@ function itemPiece(item: WxrItem, index: WxrIndex, seen: Set<string>): ImportPie
 /** Pictures are parts of others, and what lies beside the export is a file of the archive. */
 const isCounted = (item: WxrItem, { attachments, archived }: WxrIndex): boolean =>
   attachments.has(keyOf(item)) ||
-  archived.has(endOf(decoded(field(item.fields, 'wp:attachment_url'))))
+  archived.has(uploadEnd(decoded(field(item.fields, 'wp:attachment_url'))))
 
 /** By whether something shows them. */
 function* partsOfOthers({ attachments, blocks, recipes, used }: WxrIndex): Generator<ImportPiece> {

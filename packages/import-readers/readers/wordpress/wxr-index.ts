@@ -73,7 +73,7 @@ const withoutHost = (src: string): string =>
   src.replace(/[?#].*$/, '').replace(/^(?:https?:)?\/\/(?:i\d\.wp\.com\/)?[^/]+/i, '')
 
 /** Folders are the year and the month. */
-export const endOf = (path: string): string => path.split('/').slice(-3).join('/')
+export const uploadEnd = (path: string): string => path.split('/').slice(-3).join('/')
 
 export const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic|bmp|tiff?)$/i
 
@@ -88,7 +88,7 @@ export function termsOf(
 
 export async function indexOf(archive: Archive, files: ArchiveFile[]): Promise<WxrIndex> {
   const index = new WxrIndex()
-  index.archived = new Set(archive.files.map(({ path }) => endOf(path)))
+  index.archived = new Set(archive.files.map(({ path }) => uploadEnd(path)))
   // The newest export overrules older ones.
   const dated = await Promise.all(files.map(async (file) => ({ file, at: await writtenAt(file) })))
   for (const { file } of dated.toSorted((one, other) => other.at - one.at))
