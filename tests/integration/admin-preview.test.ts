@@ -13,6 +13,18 @@ const preview = async (input: object, person = site.ada) =>
 
 openRenderer()
 
+/** What opens the page of a new private link. */
+const privateLink = async (id: string) => {
+  const link = await site.ask(site.ada, 'POST', '/api/admin/article/preview-link', { id })
+  const { url } = link.body as unknown as { url: string }
+  const functions = await loadFunctions('functions')
+  const open = async (address = url) => {
+    const { pathname } = new URL(address, url)
+    return functions.find('GET', pathname)?.call(new Request(new URL(pathname, url)), { ip: '' })
+  }
+  return open
+}
+
 describe('The preview of unsaved text', () => {
   it('A preview is the page of the article with the unsaved text, and stores nothing', async () => {
     await site.write('rye-today', { body: '<p>Saved words.</p>', tag: [1] })
@@ -123,19 +135,12 @@ describe('The preview of unsaved text', () => {
     const body = '<p>Xylophone-words.</p>'
     const change = text('quiet-rye', { title: 'Xylophone-title', body, version: before.version })
     expect((await site.ask(site.ada, 'PUT', '/api/article/pending', change)).status).toBe(200)
-    const link = await site.ask(site.ada, 'POST', '/api/admin/article/preview-link', {
-      id: 'quiet-rye',
-    })
-    const { url } = link.body as unknown as { url: string }
-    const functions = await loadFunctions('functions')
-    const answer = (page: URL) =>
-      functions.find('GET', page.pathname)?.call(new Request(page), { ip: '' })
-    const open = async (page: URL) => (await answer(page))?.text()
-    const { headers } = (await answer(new URL(url))) ?? new Response()
+    const open = await privateLink('quiet-rye')
+    const { headers } = (await open()) ?? new Response()
     expect(
       ['x-robots-tag', 'cache-control', 'referrer-policy'].map((name) => headers.get(name)),
     ).toEqual(['noindex, nofollow', 'no-store', 'no-referrer'])
-    const html = await open(new URL(url))
+    const html = await (await open())?.text()
     expect(html).toMatch(/Xylophone-title[\s\S]*Xylophone-words/)
     expect(html).toContain('a change that readers do not see yet')
     const answers = await Promise.all([
@@ -146,7 +151,7 @@ describe('The preview of unsaved text', () => {
     ])
     const search = await site.ask(null, 'POST', '/api/article/search/f', { keyword: 'xylophone' })
     expect(search.body.results).toEqual([])
-    const publicText = JSON.stringify(answers) + (await open(new URL('/article/quiet-rye', url)))
+    const publicText = JSON.stringify(answers) + (await (await open('/article/quiet-rye'))?.text())
     expect(publicText).toContain('On quiet-rye')
     expect(publicText).not.toContain('Xylophone')
     await site.sql.begin(async (sql) => {
@@ -162,6 +167,19 @@ describe('The preview of unsaved text', () => {
           name,
         ).toEqual([])
     })
+  })
+
+  it('A private link opens a draft until its time is over, and not while the draft is in the bin', async () => {
+    await site.write('secret-rye')
+    const open = await privateLink('secret-rye')
+    const status = async () => (await open())?.status
+    expect(await status()).toBe(200)
+    await site.ask(site.ada, 'DELETE', '/api/article?id=secret-rye')
+    expect(await status()).toBe(404)
+    await site.ask(site.ada, 'POST', '/api/article/restore', { id: 'secret-rye' })
+    expect(await status()).toBe(200)
+    await site.sql`update public.preview_links set expires_at = now()`
+    expect(await status()).toBe(404)
   })
 
   it('There is no preview before the first build', async () => {
