@@ -216,6 +216,15 @@ describe('An article that readers have seen', () => {
     }
   })
 
+  it('The former address of a suspended article stays its own, and leads to it once it is published again', async () => {
+    await publish('on-tallow')
+    await call(edda, 'POST', '/api/article/suspend', { id: 'on-tallow' })
+    expect((await rename('on-tallow', 'on-suet')).status).toBe(200)
+    expect((await call(edda, 'POST', '/api/article', text('on-tallow'))).status).toBe(409)
+    await call(edda, 'POST', '/api/article/publish', { id: 'on-suet' })
+    expect(await open('/article/on-tallow')).toEqual([301, '/article/on-suet'])
+  })
+
   it('The former address of an article that was removed for good says that it is gone', async () => {
     await publish('on-glue')
     await rename('on-glue', 'on-hide-glue')

@@ -293,6 +293,18 @@ describe('A former address of an author', () => {
     expect(await open('/author/new-quill')).toEqual([301, '/author/old-quill'])
   })
 
+  it('Leads to the new one also when the author joined a byline after its publication', async () => {
+    const { id } = await create('late-quill')
+    const joined = {
+      ...text('on-moving'),
+      version: 1,
+      author_ids: [(await find('old-quill')).id, id],
+    }
+    expect((await site.ask(site.ada, 'PUT', '/api/article', joined)).status).toBe(200)
+    await write('late-quill', { slug: 'later-quill' })
+    expect(await open('/author/late-quill')).toEqual([301, '/author/later-quill'])
+  })
+
   it('Leaves no trace when no reader has seen it', async () => {
     await create('draft-quill')
     await write('draft-quill', { slug: 'draft-quill-2' })
