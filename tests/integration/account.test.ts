@@ -192,8 +192,9 @@ it('A kitchen joins what each device saved, is of its user alone, and takes noth
 
 describe('What is kept for later', () => {
   const [RYE, SOUR] = ['rye-in-a-tin', 'cold-sourdough']
-  const kept = async () => (await site.say('GET', '/api/account/kept', undefined, nora)).body.ids
-  const save = (ids: unknown) => site.say('PUT', '/api/account/kept', { ids }, nora)
+  const kept = async (by = nora) =>
+    (await site.say('GET', '/api/account/kept', undefined, by)).body.ids
+  const save = (ids: unknown, by = nora) => site.say('PUT', '/api/account/kept', { ids }, by)
   const check = async (ids: string[]) =>
     (await site.say('POST', '/api/article/kept', { ids })).body.results
   const suspend = (slug: string, published: boolean) =>
@@ -220,6 +221,18 @@ describe('What is kept for later', () => {
     await save([RYE, SOUR])
     await suspend(RYE, true)
     expect(await kept()).toEqual([RYE, SOUR])
+  })
+
+  it('A suspended article is on the list of an editor again when it is restored, too', async () => {
+    const edda = await site.join('edda')
+    await site.sql`update public.accounts set email_verified_at = now() where user_id = ${edda.id}`
+    await site.sql`select public.grant_role(${edda.email}, 'editor')`
+    await save([RYE, SOUR], edda)
+    await suspend(RYE, false)
+    await save([SOUR], edda)
+    expect(await kept(edda)).toEqual([SOUR])
+    await suspend(RYE, true)
+    expect(await kept(edda)).toEqual([RYE, SOUR])
   })
 
   it('Over REST Nora keeps what is published, and nothing else', async () => {

@@ -222,6 +222,17 @@ describe('A scheduled publication', () => {
     expect((await rows()).at(-1)).toMatchObject({ reason: 'schedule', status: 'queued' })
   })
 
+  it('A suspended article that its schedule publishes again keeps its first date', async () => {
+    await site.publish('last-years-bread')
+    const article = () => site.sql`
+      select published, published_at from public.articles where slug = 'last-years-bread'`
+    const before = await article()
+    await verb('suspend', 'last-years-bread')
+    await past('last-years-bread')
+    await doDueJobs()
+    expect(await article()).toEqual(before)
+  })
+
   it('A schedule is cancelled by its author, by the bin and by publishing at once', async () => {
     const at = new Date(Date.now() + 3_600_000).toISOString()
     for (const id of ['plan-dropped', 'plan-binned']) {
