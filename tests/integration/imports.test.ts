@@ -989,14 +989,20 @@ describe('An import of subscribers', () => {
 
   it('Who left at the source since the first run leaves here, and who is on the list does not come', async () => {
     const path = join(await mkdtemp(join(tmpdir(), 'members-')), 'members.csv')
-    const list = (...states: [string, boolean][]) =>
+    const list = (...states: [string, boolean, string][]) =>
       writeFile(
         path,
-        `email,subscribed_to_emails\n${states.map((state) => state.join()).join('\n')}`,
+        `email,subscribed_to_emails,created_at\n${states.map((state) => state.join()).join('\n')}`,
       )
-    await list(['v1@example.com', true], ['u3@example.com', true])
-    expect((await importLists(path)).counts.subscriber).toEqual({ found: 2, new: 1, refused: 1 })
-    await list(['v1@example.com', false])
+    await site.sql`select public.suppress_address('c1@example.com', 'complaint', 'account')`
+    const agreed = '2018-02-05T19:28:23Z'
+    await list(
+      ['v1@example.com', true, agreed],
+      ['u3@example.com', true, ''],
+      ['c1@example.com', true, agreed],
+    )
+    expect((await importLists(path)).counts.subscriber).toEqual({ found: 3, new: 1, refused: 2 })
+    await list(['v1@example.com', false, agreed])
     expect((await importLists(path)).counts.suppression).toEqual({ found: 1, new: 1 })
     expect((await subscribed()).map(({ email }) => email)).toEqual([])
     expect(await isListed('v1@example.com', 'newsletter')).toBe(true)

@@ -191,6 +191,14 @@ describe('a stored email', () => {
     expect(mail.recipients).toHaveLength(1)
   })
 
+  it('A bounce replaces neither a complaint nor a wish on the suppression list', async () => {
+    for (const reason of ['complaint', 'requested'])
+      for (const next of [reason, 'hard bounce', 'soft bounce'])
+        await site.sql`select public.suppress_address(${`${reason}@example.org`}, ${next}, 'a test')`
+    const entries = await site.sql`select reason from public.suppressed_addresses order by reason`
+    expect(entries.map(({ reason }) => reason)).toEqual(['complaint', 'requested'])
+  })
+
   it('No kind of email goes to an address on the suppression list', async () => {
     const { queueEmail } = await import('../../src/features/site/email/outbox.server.ts')
     await site.sql`select public.suppress_address('sam@example.org', 'complaint', 'a test')`
