@@ -65,6 +65,7 @@ describe('A file that readers download', () => {
     ['a.gpx', 'not GPX', '<gpx xmlns:h="http://www.w3.org/1999/xhtml"><h:script/></gpx>'],
     ['a.txt', 'not TXT', 'Hello <SCRIPT>alert(1)</SCRIPT>'],
     ['a.txt', 'not TXT', '<svg onload="alert(1)">'],
+    ['a.txt', 'not TXT', `${'Hello '.repeat(100_000)}<script>alert(1)</script>`],
     ['a.csv', 'not CSV', 'M\0Z'],
     ['a.pdf', 'This file is empty.', ''],
     ['a.pdf', 'A file can have at most 4 MB.', `%PDF-${' '.repeat(MAX_UPLOAD)}`],

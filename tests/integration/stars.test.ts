@@ -53,6 +53,17 @@ describe('stars', () => {
     await site.sql`update public.articles set published = true where slug = ${ARTICLE}`
   })
 
+  it('Imported stars alone are shown from the third on', async () => {
+    for (const [fives, shown] of [
+      [2, undefined],
+      [50, { average: 5, count: 50, imported: 50 }],
+    ] as const) {
+      await site.sql`select public.import_stars(${CARD.id}, ${[0, 0, 0, 0, fives]}::integer[])`
+      expect(await starsOnPage()).toEqual(shown)
+    }
+    await site.sql`select public.import_stars(${CARD.id}, '{}')`
+  })
+
   it('Stars are shown from the third on, in the structured data too, without a build', async () => {
     const before = await site.sql`select count(*) from public.build_log`
     await give(5, readers[0])
