@@ -7,3 +7,9 @@ test('Stars between numbers are multiplication, and others emphasis', () => {
     '<p>So <em>very</em> good, un<em>believ</em>able</p>',
   )
 })
+
+test('Words between two tildes are struck through', () => {
+  expect(renderComment('Use ~~baking soda~~ baking powder, ~5 g')).toBe(
+    '<p>Use <s>baking soda</s> baking powder, ~5 g</p>',
+  )
+})

@@ -5,6 +5,7 @@ import { sanitizeComment } from './sanitize-comment.ts'
 const markdown = new MarkdownIt('zero', { html: false, linkify: true, breaks: true })
 markdown.enable([
   'emphasis',
+  'strikethrough',
   'backticks',
   'fence',
   'code',

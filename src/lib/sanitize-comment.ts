@@ -9,7 +9,7 @@ import { safeAddress } from './safe-address.ts'
 /** Allows only what `renderComment` produces. */
 const COMMENT_SCHEMA: Schema = {
   strip: ['script', 'style', 'template', 'iframe', 'object', 'embed', 'math', 'svg'],
-  tagNames: ['p', 'br', 'strong', 'em', 'code', 'pre', 'ul', 'ol', 'li', 'blockquote', 'a'],
+  tagNames: ['p', 'br', 'strong', 'em', 's', 'code', 'pre', 'ul', 'ol', 'li', 'blockquote', 'a'],
   attributes: {
     a: ['href', 'title'],
     ol: ['start'],
