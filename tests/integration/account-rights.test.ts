@@ -81,7 +81,11 @@ describe('Rows of an account over REST', () => {
     ]) {
       expect(await update('accounts', values, 'user_id', nora.id, nora)).toBe('42501')
     }
-    for (const values of [{ id: olga.id }, { created_at: '2020-01-01' }]) {
+    for (const values of [
+      { id: olga.id },
+      { created_at: '2020-01-01' },
+      { comments_hidden: false },
+    ]) {
       expect(await update('profiles', values, 'id', nora.id, nora)).toBe('42501')
     }
     expect(await update('account_settings', { user_id: olga.id }, 'user_id', nora.id, nora)).toBe(
