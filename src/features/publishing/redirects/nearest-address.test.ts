@@ -29,6 +29,12 @@ it('What is below an address means the address, and a feed its feed', () => {
   expect(meant('/?tag=rye')).toMatchObject({ path: '/tag/rye', isFeed: false })
 })
 
+it('A copy of a picture in another size means the picture', () => {
+  const uploads = '/wp-content/uploads/2019/05'
+  expect(meant(`${uploads}/hens-1024x768.JPG`)).toMatchObject({ path: `${uploads}/hens.JPG` })
+  expect(meant(`${uploads}/board-2x4.pdf`)).toBeNull()
+})
+
 it.each([
   '/article/rye)',
   '/article/rye,',

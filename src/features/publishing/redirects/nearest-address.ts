@@ -7,6 +7,8 @@ const DATES =
   /^(?:\/(?:archives?|blog))?\/(\d{4})(?:\/(\d\d?))?(?:\/(\d\d?))?(?:\/(?:feed|page\/\d+))?$/
 const DATES_ASKED = /^(\d{4})(\d\d)?(\d\d)?$/
 const BELOW = new RegExp(`^(/.+?)/(?:(${FEED})|amp|embed|page/\\d+|comment-page-\\d+)$`)
+/** A copy of a picture in another size, as WordPress names them: `hens-300x200.jpg`. */
+const SCALED = /^(\/.+)-\d{1,5}x\d{1,5}(\.(?:jpe?g|png|gif|webp|avif))$/i
 
 /** Signs of a sentence that followed a link and became a part of its address. */
 const AFTER_A_LINK = /^(\/.*[\p{L}\p{N}])[)\]}>.,;:!?'"’”»*_]+$/u
@@ -15,12 +17,13 @@ const AFTER_A_LINK = /^(\/.*[\p{L}\p{N}])[)\]}>.,;:!?'"’”»*_]+$/u
 export type Meant =
   | { kind: 'address'; path: string }
   | { kind: 'dates'; from: string; until: string }
-  /** The content at the address `path`, or the feed of that content. */
+  /** What a redirect of the address `path` leads to, or the content there, or its feed. */
   | { kind: 'below'; path: string; isFeed: boolean }
 
 /**
- * Recognizes feeds, archives by date, addresses below another one, such as pages of comments, and
- * addresses with a sign of the sentence around them (rule: pages/nearest-address). Null for other addresses.
+ * Recognizes feeds, archives by date, addresses below another one, such as pages of comments, copies
+ * of pictures in other sizes, and addresses with a sign of the sentence around them (rule:
+ * pages/nearest-address). Null for other addresses.
  */
 export function meantBy(path: string, query: URLSearchParams): Meant | null {
   if (path === '/') return meantByQuery(query)
@@ -29,6 +32,8 @@ export function meantBy(path: string, query: URLSearchParams): Meant | null {
   if (dates) return dates
   const [, alone] = AFTER_A_LINK.exec(decoded(path)) ?? []
   if (alone) return { kind: 'address', path: encodeURI(alone) }
+  const [, picture, ending] = SCALED.exec(path) ?? []
+  if (picture) return { kind: 'below', path: `${picture}${ending}`, isFeed: false }
   const [, above, feed] = BELOW.exec(path) ?? []
   return above ? { kind: 'below', path: above, isFeed: feed !== undefined } : null
 }
