@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import Icon from '../../../components/Icon.tsx'
 import CartItem from './CartItem.tsx'
-import { totalQuantity } from './rules.ts'
+import { sayCart } from './rules.ts'
 import { $cart, $selected, followSession, refreshCart } from './store.ts'
 
 const never = () => () => {}
@@ -21,7 +21,6 @@ export default function CartMenu() {
     () => false,
   )
   const cart = isHydrated ? stored : []
-  const chosen = cart.filter(({ sku }) => selected.includes(sku))
   const refresh = () => {
     if (menu.current?.open) refreshCart()
   }
@@ -50,9 +49,7 @@ export default function CartMenu() {
           </ul>
         )}
         <p className="cart-note" role="status">
-          {cart.length === 0
-            ? 'Your cart is empty.'
-            : `${totalQuantity(cart)} in the cart, ${totalQuantity(chosen)} selected`}
+          {sayCart(cart, selected)}
         </p>
       </div>
     </details>

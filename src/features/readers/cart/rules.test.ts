@@ -8,7 +8,7 @@ import {
   mergeCarts,
   parseCart,
   quantityOf,
-  totalQuantity,
+  sayCart,
   without,
   withQuantity,
 } from './rules.ts'
@@ -96,9 +96,11 @@ describe('a cart', () => {
     expect(quantityOf(withQuantity(full, 1, 3), 1)).toBe(3)
   })
 
-  it('The things in a cart are counted by their quantities', () => {
-    expect(totalQuantity(parseCart('12,2:15,1'))).toBe(3)
-    expect(totalQuantity([])).toBe(0)
+  it('A reader is told by quantities how much is in the cart and selected', () => {
+    const cart = parseCart('12,2:15,1')
+    expect(sayCart(cart, [12])).toBe('3 in the cart, 2 selected')
+    expect(sayCart(cart, [])).toBe('3 in the cart, 0 selected')
+    expect(sayCart([], [])).toBe('Your cart is empty.')
   })
 
   it('A new SKU is last in the cart, a known one stays in its place', () => {

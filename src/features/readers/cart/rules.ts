@@ -57,9 +57,14 @@ export const withQuantity = (cart: Cart, sku: number, quantity: number): Cart =>
 export const quantityOf = (cart: Cart, searched: number): number =>
   cart.find(({ sku }) => sku === searched)?.quantity ?? 0
 
-/** How many things are in a cart, of all lines. */
-export const totalQuantity = (cart: Cart): number =>
-  cart.reduce((sum, { quantity }) => sum + quantity, 0)
+/** How many things are in a cart and how many of them are selected (rule: cart/selection). */
+export function sayCart(cart: Cart, selected: readonly number[]): string {
+  if (cart.length === 0) return 'Your cart is empty.'
+  const chosen = cart.filter(({ sku }) => selected.includes(sku))
+  return `${totalQuantity(cart)} in the cart, ${totalQuantity(chosen)} selected`
+}
+
+const totalQuantity = (cart: Cart): number => cart.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The cart without a SKU. */
 export const without = (cart: Cart, unwanted: number): Cart =>
