@@ -72,8 +72,9 @@ describe('rule: cards/structured-data', () => {
       { name: 'Look', steps: [pictured] },
       { name: 'Bake', steps: [steps[2] ?? pictured] },
     ]
+    const baking = { text: 'Bake it.', url: 'https://example.org/article/rye#recipe-step-2' }
     expect(jsonLd({ parts }).recipeInstructions).toMatchObject([
-      { '@type': 'HowToSection', name: 'Bake', itemListElement: [{ text: 'Bake it.' }] },
+      { '@type': 'HowToSection', name: 'Bake', itemListElement: [baking] },
     ])
   })
 
