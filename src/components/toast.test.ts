@@ -10,6 +10,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+it('A toast whose button has the focus stays as long as it has it', async () => {
+  const action = { label: 'Undo', act() {} }
+  await showToast({ tone: 'success', message: 'It is deleted.', action })
+  page.focusInToast(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(page.openToasts).toHaveLength(1)
+  page.focusInToast(false)
+  await vi.advanceTimersByTimeAsync(20_380)
+  expect(page.openToasts).toEqual([])
+})
+
 it.each([
   ['A toast', {}, 2200],
   ['A toast with a time of its own', { duration: 5200 }, 5200],

@@ -6,6 +6,8 @@ export type ShownPage = {
   openToasts: string[]
   /** Presses a button of the last toast. */
   pressInToast(label: string): void
+  /** Moves the focus into the last toast, or out of it. */
+  focusInToast(isFocused: boolean): void
   /** The questions that were asked, a heading and a sentence each. */
   questions: string[]
   /** How questions are answered. */
@@ -41,7 +43,8 @@ class StandInElement extends EventTarget {
     this.children = children
   }
   contains = () => false
-  matches = () => false
+  isFocused = false
+  matches = (selector: string) => this.isFocused && selector.includes(':focus-within')
   remove() {}
   focus() {}
   setAttribute() {}
@@ -99,6 +102,7 @@ export function createStandInDocument(page: ShownPage): Record<string, unknown> 
     page.toasts.push(text)
     page.openToasts.push(text)
     page.pressInToast = (label) => (toast as StandInElement).press(label)
+    page.focusInToast = (isFocused) => void Object.assign(toast, { isFocused })
     const remove = () => page.openToasts.splice(page.openToasts.indexOf(text), 1)
     Object.assign(toast, { remove })
   }
