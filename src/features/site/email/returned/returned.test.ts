@@ -142,9 +142,11 @@ describe('SES', () => {
     ])
   })
 
-  it('A report of SES is not believed when it was changed or is of another topic', async () => {
+  it('A report of SES is not believed when it was changed, is of another topic, or no topic is set', async () => {
     expect(await read({ ...message(), Message: bounce.replace('sam', 'eve') })).toBeNull()
     expect(await read(message({ TopicArn: `${TOPIC}s` }))).toBeNull()
+    vi.stubEnv('SES_TOPIC_ARN', undefined)
+    expect(await read(message())).toBeNull()
   })
 
   it.each([
