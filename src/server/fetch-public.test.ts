@@ -1,6 +1,8 @@
+import dns from 'node:dns'
 import { createServer, type Server } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo, LookupFunction } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fetchPublic, isPublicAddress, NotPublic } from './fetch-public.ts'
 
 let server: Server
@@ -60,6 +62,24 @@ describe('An address that a user gave', () => {
     'http://user:word@example.org/',
   ])('Nothing is asked of %s', async (address) => {
     await expect(fetchPublic(address, limits)).rejects.toThrow(NotPublic)
+  })
+
+  it.each([
+    ['127.0.0.1', '93.184.216.34'],
+    ['93.184.216.34', '127.0.0.1'],
+  ])('Nothing is asked of a name that resolves to %s and %s', async (...addresses) => {
+    const resolve = vi.spyOn(dns, 'lookup')
+    const answer = addresses.map((address) => ({ address, family: 4 }))
+    resolve.mockImplementation(((_: string, __: object, done: LookupFunction) =>
+      Reflect.apply(done, null, [null, answer])) as never)
+    syncBuiltinESMExports()
+    onTestFinished(() => {
+      resolve.mockRestore()
+      syncBuiltinESMExports()
+    })
+    const asked = fetchPublic(`http://mixed.example:${port}`, { ...limits, within: 10 })
+    await expect(asked).rejects.toThrow(NotPublic)
+    expect(resolve).toHaveBeenCalledOnce()
   })
 
   it('A redirect is followed as often as it may be, and not to a private address', async () => {
