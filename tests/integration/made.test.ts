@@ -80,12 +80,20 @@ it('What was made needs a card of the article, a described picture that a reader
     expect((await post({ card: CARD.id, picture: wrong })).status).toBe(422)
 })
 
-it('The picture of a deleted comment is on no page, comes back with the comment, and is removed once it cannot', async () => {
+it('The picture of a comment that waits, is hidden or was deleted is on no page, comes back with the comment, and is removed once it cannot', async () => {
   const url = (await send()).files?.[0]?.url ?? ''
   const { comment } = await post({ card: CARD.id, picture: { url, alt: 'A jar' } })
   const status = async () => (await fetched(url.replace('/temp', ''))).status
   const isShown = async () => (await madeOnPage()).some((one) => one.comment === comment.id)
   expect(await isShown()).toBe(true)
+  const withhold = (reason: string | null) => site.sql`
+    update public.comments set withheld = ${reason}, deleted_at = case when ${reason !== null} then now() end
+    where id = ${comment.id}`
+  for (const reason of ['waiting', 'writer']) {
+    await withhold(reason)
+    expect(await isShown(), reason).toBe(false)
+  }
+  await withhold(null)
   await remove(comment.id)
   expect(await isShown()).toBe(false)
   await removeOnDay(0)
