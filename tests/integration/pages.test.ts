@@ -176,8 +176,10 @@ describe('A page that Ada adds', () => {
     const answer = await site.send('/colophon')
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('<p>By hand.</p>')
+    await site.sql`delete from public.jobs where kind = 'build'`
     await write('/colophon', { published: false })
     expect(await open('/colophon')).toEqual([404, null])
+    expect(await builds()).toEqual(['suspend page'])
     expect(page.version).toBe(2)
   })
 
