@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { LibraryPicture } from '../../src/features/base/images/library/contract.ts'
 import type { AdminPage } from '../../src/features/publishing/pages/admin/contract.ts'
 import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
-import { openAdminSite } from '../support/admin-site.ts'
+import { openAdminSite, text } from '../support/admin-site.ts'
 import { openUploads, picture } from '../support/uploads.ts'
 
 const site = openAdminSite()
@@ -200,6 +200,34 @@ it('A picture is replaced in every place, and its former address works while an 
   await removeOnDay(0)
   await removeOnDay(40)
   expect([await status(former), await status(next)]).toEqual([200, 200])
+})
+
+it('Vera, an author, changes her picture while it is in a draft of hers alone, and no editor has scheduled or published it', async () => {
+  const vera = await site.signUp('vera@example.org', 'vera')
+  await site.sql`select public.grant_role('vera@example.org', 'author')`
+  const url = (await upload([{ name: 'a.png', bytes: await picture().png().toBuffer() }], vera))
+    .body.files?.[0]?.url
+  const name = nameIn(url ?? '')
+  const body = `<p><img src="${url}" alt="A press"></p>`
+  const written = await site.ask(vera, 'POST', '/api/article', text('on-presses', { body }))
+  expect(written.status).toBe(201)
+  const may = async () => {
+    const { status } = await library('PUT', '', { ...UNSAID, alt: 'Type', name }, vera)
+    const [listed] = (await library('GET', `s?keyword=${name}`, undefined, vera)).results ?? []
+    return [status, listed?.may_change]
+  }
+  const set = (change: string) =>
+    site.sql.unsafe(`update public.articles set ${change} where slug = 'on-presses'`)
+  expect(await may()).toEqual([200, true])
+  await set(`scheduled_at = now() + interval '1 day'`)
+  expect(await may()).toEqual([403, false])
+  await set(`scheduled_at = null`)
+  expect(await may()).toEqual([200, true])
+  await set('published_at = now()')
+  expect(await may()).toEqual([403, false])
+  await set('published_at = null')
+  await site.write('of-ada', { body: body.replace('/temp/', '/') })
+  expect(await may()).toEqual([403, false])
 })
 
 it('A picture that is used is not deleted, and the refusal names its places; an unused one that was kept stays until it is', async () => {
