@@ -63,13 +63,15 @@ describe('A message to the editors', () => {
     ])
   })
 
-  it('The same message sent twice is stored once, another one is stored too', async () => {
+  it('The same message sent twice is stored once, and another, or one of another sender, is stored too', async () => {
     const before = (await emails()).length
     const answers = await Promise.all([send(nora), send(nora), send(nora)])
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     await send({ ...nora, message: 'One more thing.' })
-    expect(await kept()).toHaveLength(2)
-    expect(await emails()).toHaveLength(before + 2)
+    await send({ ...nora, email: 'sam@example.org' })
+    await send({ ...nora, subject: 'Page 12' })
+    expect(await kept()).toHaveLength(4)
+    expect(await emails()).toHaveLength(before + 4)
   })
 
   it('A sender may write three messages an hour', async () => {
