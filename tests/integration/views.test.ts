@@ -148,10 +148,12 @@ describe('the numbers of the magazine', () => {
     await from('www.Example.ORG', 'Mozilla/5.0 (One) Firefox/146.0')
     await from(new URL(ORIGIN).hostname, 'Mozilla/5.0 (Two) Firefox/146.0')
     await from('example.net', 'Mozilla/5.0 (Three) Firefox/146.0', { 'sec-gpc': '1' })
-    await from('no host at all', 'Mozilla/5.0 (Four) Firefox/146.0', { dnt: '1' })
+    await from('no host at all', 'Mozilla/5.0 (Four) Firefox/146.0')
+    await from('example.com', 'Mozilla/5.0 (Five) Firefox/146.0', { dnt: '1' })
     await view('rye-in-a-tin', { 'user-agent': 'Mozilla/5.0 (One) Firefox/146.0' })
     await end('Mozilla/5.0 (One) Firefox/146.0')
     await end('Mozilla/5.0 (Three) Firefox/146.0', { 'sec-gpc': '1' })
+    await end('Mozilla/5.0 (Five) Firefox/146.0', { dnt: '1' })
     await end('Mozilla/5.0 (Never seen) Firefox/146.0')
     for (const words of ['kombu', 'kombucha', 'Kombucha', 'kombucha'])
       for (const agent of ['Mozilla/5.0 (One) Firefox/146.0', 'Mozilla/5.0 (Two) Firefox/146.0'])
@@ -179,12 +181,12 @@ describe('the numbers of the magazine', () => {
     const { results } = await numbersFor('editor', '?days=7')
     expect(results.before).toEqual({ visitors: 2, views: 2, finished: 1 })
     expect(results.days).toHaveLength(7)
-    expect(results.days.at(-1)).toMatchObject({ visitors: 4, views: 5, finished: 1 })
+    expect(results.days.at(-1)).toMatchObject({ visitors: 5, views: 6, finished: 1 })
     expect(results.sources).toEqual([
       { host: 'zeta.example', views: 3 },
       { host: 'example.org', views: 1 },
     ])
-    expect(results.articles[0]).toMatchObject({ id: 'hens-in-the-rain', views: 4, finished: 1 })
+    expect(results.articles[0]).toMatchObject({ id: 'hens-in-the-rain', views: 5, finished: 1 })
     expect(results.searches).toEqual([
       { words: 'zander', asked: 3 },
       { words: 'kombucha', asked: 2 },
@@ -204,7 +206,7 @@ describe('the numbers of the magazine', () => {
     expect(own.results.before).toEqual({ visitors: 0, views: 0, finished: 0 })
     const longest = await numbersFor('author', '?days=400')
     expect(longest.results.before).toBeNull()
-    expect(own.results.days.at(-1)).toMatchObject({ views: 4, finished: 1 })
+    expect(own.results.days.at(-1)).toMatchObject({ views: 5, finished: 1 })
   })
 
   it('A period is one of four', async () =>
