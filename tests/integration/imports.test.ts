@@ -343,6 +343,38 @@ describe('The authors of an import', () => {
   })
 })
 
+it('Undone, an import leaves an article on which Lou has commented here, with its author and category, and removes the other', async () => {
+  const path = join(await mkdtemp(join(tmpdir(), 'used-')), 'used.xml')
+  const filed = '<category domain="category" nicename="looms">Looms</category>'
+  const words = { 'content:encoded': '<p>Words.</p>', 'dc:creator': 'wea' }
+  await writeFile(
+    path,
+    wxr(
+      item(1, { ...words, title: 'Asked about', 'wp:post_name': 'asked-about' }, filed) +
+        item(2, { ...words, title: 'Unread', 'wp:post_name': 'unread' }, filed),
+      'https://used.example',
+    ),
+  )
+  const archive = await openArchive(path)
+  await runImport(await readerOf(archive), archive, { isDryRun: false, asDrafts: false })
+  await site.sql`insert into public.comments (article_id, author_id, body, html)
+    select id, ${site.lou.id}, 'Which yarn?', '' from public.articles where slug = 'asked-about'`
+  const [run] = await site.sql`select max(id)::integer as id from public.import_runs`
+  await undoImport(run?.id)
+  const left = await site.sql`
+    select articles.slug, comments.body as comment, authors.name as author, categories.name as category
+    from public.articles
+    left join public.comments on comments.article_id = articles.id
+    left join public.article_authors on article_authors.article_id = articles.id
+    left join public.authors on authors.id = article_authors.author_id
+    left join public.article_categories on article_categories.article_id = articles.id
+    left join public.categories on categories.id = category_id
+    where articles.slug in ('asked-about', 'unread')`
+  expect([...left]).toEqual([
+    { slug: 'asked-about', comment: 'Which yarn?', author: 'wea', category: 'Looms' },
+  ])
+})
+
 describe('An import of Ghost', () => {
   it('What the database cannot hold is refused by itself, and all else comes', async () => {
     const post = { status: 'published', published_at: '2020-05-06 07:08:09', html: '<p>Words.</p>' }
