@@ -199,7 +199,7 @@ describe('The deploy webhook', () => {
     await site.ask(site.ada, 'POST', '/api/admin/build', {})
     await called(1)
     const [title = ''] = hook.titles
-    const [, id] = title.split(' ')
+    const [, id, signature] = title.split(' ')
     for (const forged of [
       `Build ${id}`,
       `Build ${id} x`,
@@ -217,6 +217,12 @@ describe('The deploy webhook', () => {
     await ended('live')
     await hook.report(title, 'Too late to say so')
     await ended('live')
+
+    // The signature of one build is not that of the next.
+    await site.ask(site.ada, 'POST', '/api/admin/build', {})
+    await called(2)
+    await hook.report(hook.titles[1]?.replace(/[\w-]+$/, signature ?? '') ?? '')
+    await ended('building')
   })
 
   it('Forged reports are limited, and keep no report of Netlify out', async () => {
