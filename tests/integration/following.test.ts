@@ -291,7 +291,6 @@ describe('Following', () => {
 
   it('Once a week comes on Friday at seven on the clocks of the reader', async () => {
     await site.sql`update public.account_settings set article_emails = 'once a week' where user_id = ${olga.id}`
-    await site.sql`update public.site_settings set time_zone = 'America/New_York'`
     await publish('on-weeks')
     await publish('on-weekends')
     const [row] =
