@@ -6459,7 +6459,9 @@ AS $function$
 begin
   case p_kind
   when 'article' then
-    select version, '/article/' || slug, exists (select from public.comments where article_id = p_row and deleted_at is null)
+    select version, '/article/' || slug, exists (
+      select from public.comments where article_id = p_row and (deleted_at is null or withheld is not null)
+    )
     into version, address, is_used from public.articles where id = p_row;
   when 'author' then
     select version, '/author/' || slug, exists (select from public.article_authors where author_id = p_row)
@@ -6472,7 +6474,10 @@ begin
   when 'page' then
     select version, path, false into version, address, is_used from public.pages where id = p_row;
   when 'comment' then
-    select 0, null, exists (select from public.comments as answers where parent_id = p_row and deleted_at is null)
+    select 0, null, exists (
+      select from public.comments as answers
+      where parent_id = p_row and (deleted_at is null or withheld is not null)
+    )
     into version, address, is_used from public.comments where id = p_row and deleted_at is null;
   when 'redirect' then
     select 0, null, false into version, address, is_used from public.redirects where id = p_row;

@@ -343,7 +343,7 @@ describe('The authors of an import', () => {
   })
 })
 
-it('Undone, an import leaves an article on which Lou has commented here, with its author and category, and removes the other', async () => {
+it('Undone, an import leaves articles on which Lou has commented here, also where that waits, with author and category, and removes the other', async () => {
   const path = join(await mkdtemp(join(tmpdir(), 'used-')), 'used.xml')
   const filed = '<category domain="category" nicename="looms">Looms</category>'
   const words = { 'content:encoded': '<p>Words.</p>', 'dc:creator': 'wea' }
@@ -351,14 +351,17 @@ it('Undone, an import leaves an article on which Lou has commented here, with it
     path,
     wxr(
       item(1, { ...words, title: 'Asked about', 'wp:post_name': 'asked-about' }, filed) +
-        item(2, { ...words, title: 'Unread', 'wp:post_name': 'unread' }, filed),
+        item(2, { ...words, title: 'Unread', 'wp:post_name': 'unread' }, filed) +
+        item(3, { ...words, title: 'Waiting', 'wp:post_name': 'waiting' }, filed),
       'https://used.example',
     ),
   )
   const archive = await openArchive(path)
   await runImport(await readerOf(archive), archive, { isDryRun: false, asDrafts: false })
-  await site.sql`insert into public.comments (article_id, author_id, body, html)
-    select id, ${site.lou.id}, 'Which yarn?', '' from public.articles where slug = 'asked-about'`
+  await site.sql`insert into public.comments (article_id, author_id, body, html, withheld, deleted_at)
+    select id, ${site.lou.id}, 'Which yarn?', '',
+      case when slug = 'waiting' then 'waiting' end, case when slug = 'waiting' then now() end
+    from public.articles where slug in ('asked-about', 'waiting')`
   const [run] = await site.sql`select max(id)::integer as id from public.import_runs`
   await undoImport(run?.id)
   const left = await site.sql`
@@ -369,9 +372,10 @@ it('Undone, an import leaves an article on which Lou has commented here, with it
     left join public.authors on authors.id = article_authors.author_id
     left join public.article_categories on article_categories.article_id = articles.id
     left join public.categories on categories.id = category_id
-    where articles.slug in ('asked-about', 'unread')`
+    where articles.slug in ('asked-about', 'unread', 'waiting') order by articles.slug`
   expect([...left]).toEqual([
     { slug: 'asked-about', comment: 'Which yarn?', author: 'wea', category: 'Looms' },
+    { slug: 'waiting', comment: 'Which yarn?', author: 'wea', category: 'Looms' },
   ])
 })
 
