@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import {
   tellOfArticles,
   tellOfComments,
@@ -6,6 +6,7 @@ import {
 import { queueEmail, sendDueEmails } from '../../src/features/site/email/outbox.server.ts'
 import { findSender } from '../../src/features/site/email/send-email.server.ts'
 import { exportEmail } from '../../src/features/site/email/templates.ts'
+import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 import { text } from '../support/admin-site.ts'
 import { ARTICLE, type Member, openCommunitySite } from '../support/community.ts'
 
@@ -289,14 +290,20 @@ describe('Following', () => {
     expect(mails).toEqual([])
   })
 
-  it('Once a week comes on Friday at seven on the clocks of the reader', async () => {
+  it('Once a week comes on Friday at seven on the clocks of the reader, not the magazine’s', async () => {
     await site.sql`update public.account_settings set article_emails = 'once a week' where user_id = ${olga.id}`
+    const row = { ...demonstration, id: true, version: 1, updated_at: '2026-01-01' }
+    await site.sql`insert into public.site_settings
+      select * from jsonb_populate_record(null::public.site_settings, ${site.sql.json(row)})`
+    onTestFinished(async () => {
+      await site.sql`delete from public.site_settings`
+    })
     await publish('on-weeks')
     await publish('on-weekends')
-    const [row] =
+    const [week] =
       await site.sql`select ((date_trunc('week', now() at time zone ${zone} - interval '4 days 7 hours')
       + interval '11 days 7 hours') at time zone ${zone}) as friday`
-    const friday = Number(row?.friday)
+    const friday = Number(week?.friday)
     expect(await mailsAfter(olga, () => tellOfArticles(new Date(friday - 60_000)))).toEqual([])
     const [mail, ...more] = await mailsAfter(olga, () => tellOfArticles(new Date(friday + 60_000)))
     expect(more).toEqual([])
