@@ -11,6 +11,7 @@ const ARTICLE = {
   published: '2026-11-01T10:00:00Z',
   modified: '2026-11-02T10:00:00Z',
   category: 'Bread & Baking',
+  language: 'en',
 }
 const card = (change: Partial<Card> = {}): Card => {
   return { ...emptyCard('3f0d2f4e-9f5c-4a51-8d5e-1d1f6f2b7a10', 'recipe', 'Rye'), ...change }
@@ -31,6 +32,10 @@ describe('rule: cards/structured-data', () => {
       datePublished: ARTICLE.published,
       dateModified: ARTICLE.modified,
     })
+  })
+
+  it('A card is in the language of its article', () => {
+    expect(jsonLd({}, { language: 'ja' })).toMatchObject({ inLanguage: 'ja' })
   })
 
   it('Lines without a name and steps without words are left out, and Markdown is plain words', () => {

@@ -20,6 +20,8 @@ export type CardPlace = {
   published: string | null
   modified: string
   category: string | null
+  /** The language of the article. */
+  language: string
 }
 
 const plain = (text: string): string =>
@@ -65,7 +67,7 @@ export function cardJsonLd(
     '@id': `${article.url}#${anchor}`,
     url: `${article.url}#${anchor}`,
     name: card.name,
-    inLanguage: 'en',
+    inLanguage: article.language,
     author: article.authors,
     dateModified: article.modified,
     ...withoutEmptyValues({

@@ -8,6 +8,7 @@ import { serviceClient } from '../../../server/service-client.ts'
 import { FILE_BUCKET } from '../../base/files/rules.ts'
 import { BUCKET, imageUrl, widthsOf } from '../../base/images/rules.ts'
 import { cardJsonLd } from '../../kitchen/cards/card-json-ld.ts'
+import { languageOf } from '../../publishing/articles/article-json-ld.ts'
 import { findSiteIdentity } from '../../site/site-settings/find-settings.server.ts'
 import { readmeOf } from './readme.ts'
 import { recordsOf } from './records.server.ts'
@@ -158,6 +159,7 @@ async function* articles(choices: ExportChoices): AsyncGenerator<ExportFile> {
         published: rest.published_at,
         modified: rest.updated_at,
         category: null,
+        language: languageOf(body),
       }
       yield whole(`${path}.jsonld`, json(cards.map((card, at) => cardJsonLd(card, at, place))))
     }

@@ -56,7 +56,7 @@ export function articleJsonLd(article: Article, surroundings: Surroundings): obj
 }
 
 /** The language that all paragraphs say; English when they do not say the same (rule: editor/language). */
-function languageOf(body: string): string {
+export function languageOf(body: string): string {
   const named = new Set([...body.matchAll(/<p(?: lang="([\w-]+)")?>/g)].map(([, lang]) => lang))
   const [only] = named
   return named.size === 1 && only ? only : 'en'

@@ -37,6 +37,7 @@ const PLACE = {
   cover: null,
   authors: [],
   category: HOSTILE_TEXTS[0] ?? null,
+  language: 'en',
 }
 
 describe('rule: cards/harmless', () => {

@@ -11,6 +11,7 @@ const ARTICLE = {
   published: '2026-11-01T10:00:00Z',
   modified: '2026-11-02T10:00:00Z',
   category: 'Bread',
+  language: 'en',
 }
 const whole: Card = {
   ...emptyCard('3f0d2f4e-9f5c-4a51-8d5e-1d1f6f2b7a10', 'recipe', 'Rye'),
