@@ -352,7 +352,7 @@ it('Undone, an import leaves articles on which Lou has commented here, also wher
     wxr(
       item(1, { ...words, title: 'Asked about', 'wp:post_name': 'asked-about' }, filed) +
         item(2, { ...words, title: 'Unread', 'wp:post_name': 'unread' }, filed) +
-        item(3, { ...words, title: 'Waiting', 'wp:post_name': 'waiting' }, filed),
+        item(30, { ...words, title: 'Waiting', 'wp:post_name': 'waiting' }, filed),
       'https://used.example',
     ),
   )
