@@ -7,6 +7,9 @@ export const RECIPES_TAKEN = 'recipes that are cards now'
 /** Topic of texts whose date is not known. */
 export const UNDATED = 'dates that are not known'
 
+/** Topic of links of imported texts to addresses of this site where nothing is. */
+export const DEAD_LINKS = 'links that lead to nothing'
+
 /** Topic of what the source says about the magazine itself. */
 export const SETTINGS = 'settings of the old site'
 

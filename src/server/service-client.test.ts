@@ -81,6 +81,8 @@ const ALLOWED = {
   'src/features/moving/imports/do-imports.server.ts': 'claims imports, and notes how far they are',
   'src/features/moving/imports/imports.server.ts':
     'stores and removes uploaded files, which no user may',
+  'src/features/moving/imports/run/dead-links.server.ts':
+    'looks up links of imported texts, drafts included',
   'src/features/moving/imports/run/end-import.server.ts': 'ends what belongs to no account',
   'src/features/moving/imports/run/list-run.server.ts':
     'lists a run of the command, for an operator',

@@ -929,6 +929,40 @@ describe('An import of WordPress', () => {
     await undoImport(run?.id)
   })
 
+  it('A link between imported texts that leads to nothing is in the report, with its article', async () => {
+    const html = (path: string) => `<p><a href="https://dead.example${path}">There</a></p>`
+    const pieces = [
+      item(1, {
+        'wp:post_name': 'first-frost',
+        link: 'https://dead.example/first-frost/',
+        'content:encoded': `${html('/last-frost/?a=1&b=2')}${html('/about/')}${html('/feed/')}${html('/2020/01/')}${html('/lost/?a=1&b=2#x')}`,
+      }),
+      item(2, {
+        'wp:post_name': 'last-frost',
+        link: 'https://dead.example/last-frost/',
+        'content:encoded': html('/first-frost/'),
+      }),
+    ]
+    const archive = archiveOf({ 'dead.xml': wxr(pieces.join(''), 'https://dead.example') })
+    const report = await runImport(await readerOf(archive), archive, {
+      isDryRun: false,
+      asDrafts: false,
+    })
+    expect(report.topics['links that lead to nothing']).toEqual({
+      count: 1,
+      lines: [
+        {
+          topic: 'links that lead to nothing',
+          words: 'Its link to /lost/?a=1&b=2#x leads to nothing here.',
+          place: expect.stringContaining('1'),
+          at: '/vii/articles/first-frost',
+        },
+      ],
+    })
+    const [run] = await site.sql`select max(id)::integer as id from public.import_runs`
+    await undoImport(run?.id)
+  })
+
   it('Comments come behind their articles, wherever a call of fifty pieces ends', async () => {
     const items = Array.from({ length: 60 }, (_, at) =>
       item(at + 1, {}, comment(at + 1) + (at === 0 ? comment(61) : '')),

@@ -1,4 +1,10 @@
-import { RECIPES_ELSEWHERE, SETTINGS, UNDATED, UNSTATED } from '@site/import-readers/topics.ts'
+import {
+  DEAD_LINKS,
+  RECIPES_ELSEWHERE,
+  SETTINGS,
+  UNDATED,
+  UNSTATED,
+} from '@site/import-readers/topics.ts'
 import { countOf } from '../../../lib/pluralize.ts'
 import type { ImportReport, ImportState } from './contract.ts'
 
@@ -51,7 +57,7 @@ const OUTCOMES: Record<string, string> = {
 const NEEDS_A_HAND = [
   ...['refused', RECIPES_ELSEWHERE, 'recipes', 'cards', 'shortcodes', 'blocks', UNSTATED, UNDATED],
   ...['pictures', 'without an answer', 'files', 'texts', 'front matter', 'not well-formed'],
-  ...['addresses that were taken', SETTINGS, 'left out of texts'],
+  ...['addresses that were taken', DEAD_LINKS, SETTINGS, 'left out of texts'],
 ]
 
 type Topic = [name: string, topic: ImportReport['topics'][string]]

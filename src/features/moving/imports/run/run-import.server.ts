@@ -6,6 +6,7 @@ import type { ImportReport, UnknownChoice } from '../contract.ts'
 import { countCopies, countLeftOut, countWithin, emptyReport, noteAll } from '../import-report.ts'
 import { contentPieces } from './content-pieces.ts'
 import { countBatch } from './count-batch.ts'
+import { noteDeadLinks, type OwnLink, ownLinksOf } from './dead-links.server.ts'
 import { endImport } from './end-import.server.ts'
 import type { ImportPictures } from './import-pictures.ts'
 import {
@@ -71,7 +72,8 @@ export async function runImport(
     takesRecords: options.isDryRun || run.restores,
     readsPages: options.readsPages ?? false,
   })
-  const step = { report, run, pictures, options }
+  const links: OwnLink[] = []
+  const step = { report, run, pictures, options, links }
   let passedOver = false
   for await (const pieces of batchesOf(content, AT_ONCE)) {
     const { isPaused, hasSame } = await importBatch(pieces, step)
@@ -89,6 +91,7 @@ export async function runImport(
     else countLeftOut(report, file)
   noteUnmatched(report, options.authors)
   if (run.id !== null) await endImport(run.id, run.restores)
+  await noteDeadLinks(report, links)
   return report
 }
 
@@ -97,11 +100,12 @@ type Step = {
   run: ImportRun
   pictures: ImportPictures
   options: ImportOptions
+  links: OwnLink[]
 }
 
 async function importBatch(
   batch: ContentPiece[],
-  { report, run, pictures, options }: Step,
+  { report, run, pictures, options, links }: Step,
 ): Promise<{ isPaused: boolean; hasSame: boolean }> {
   const { id, source, site, restores } = run
   const goesOn = async () => (await options.onProgress?.(report, id)) ?? true
@@ -122,6 +126,7 @@ async function importBatch(
   const outcomes = id === null ? [] : await writePieces(id, prepared)
   if (id !== null && !restores) await writePieces(id, movedFiles(pictures.takeMoved()))
   countBatch(report, { pieces, same, known, prepared, outcomes })
+  if (!restores) links.push(...ownLinksOf({ pieces, prepared, outcomes }))
   const isOver = isPaused || (fresh.length === 0 && !(await goesOn()))
   return { isPaused: isOver, hasSame: same.length > 0 }
 }
