@@ -10,6 +10,7 @@ import { limitedPieces } from '../src/features/moving/imports/run/limited-pieces
 import { listRun } from '../src/features/moving/imports/run/list-run.server.ts'
 import { checkChosen } from '../src/features/moving/imports/run/match-authors.server.ts'
 import { runImport } from '../src/features/moving/imports/run/run-import.server.ts'
+import { withRetries } from '../src/features/moving/imports/with-retries.ts'
 import { HELP, importArguments } from './import-options.ts'
 import { onBackend } from './local/connect-backend.ts'
 import { main } from './local/steps.ts'
@@ -45,16 +46,21 @@ await main(async () => {
   let report: ImportReport | undefined
   await onBackend(async () => {
     await checkChosen(options.authors)
-    report = await runImport(reader, archive, {
-      ...options,
-      ...reading,
-      async onProgress(now, run) {
-        say(now)
-        if (run !== null)
-          listed ??= { run, id: await listRun({ name: archive.name, size, run }, null) }
-        return true
-      },
-    })
+    report = await withRetries(
+      () =>
+        runImport(reader, archive, {
+          ...options,
+          ...reading,
+          ...(listed && { run: listed.run }),
+          async onProgress(now, run) {
+            say(now)
+            if (run !== null)
+              listed ??= { run, id: await listRun({ name: archive.name, size, run }, null) }
+            return true
+          },
+        }),
+      Number.POSITIVE_INFINITY,
+    )
     if (listed) await listRun({ name: archive.name, size, run: listed.run }, report, listed.id)
   })
   if (!report) return

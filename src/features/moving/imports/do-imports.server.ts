@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { UnreadableImport } from '@site/import-readers/archive/refuse.ts'
 import * as v from 'valibot'
 import type { Database, Json } from '../../../../supabase/database.types.ts'
@@ -20,6 +19,7 @@ import { openParts } from './open-parts.server.ts'
 import { piecesIn } from './report-parts.ts'
 import { runImport } from './run/run-import.server.ts'
 import { undoImport } from './run/undo-import.server.ts'
+import { withRetries } from './with-retries.ts'
 
 /** Less than the 15 minutes of a background function. */
 const BUDGET_MS = 12 * 60_000
@@ -77,23 +77,6 @@ async function step(file: Claimed, until: number): Promise<void> {
     const words = error instanceof UnreadableImport ? error.message : FAILED
     await end('failed', null, words)
   }
-}
-
-/** Milliseconds before each further try. */
-const PAUSES = [2000, 10_000, 30_000]
-
-/** Repeats what fails for a reason that passes; a run goes on where it was. */
-async function withRetries<Done>(work: () => Promise<Done>, until: number): Promise<Done> {
-  for (let tries = 0; ; tries += 1)
-    try {
-      return await work()
-    } catch (error) {
-      const pause = PAUSES[tries]
-      const isFinal = error instanceof UnreadableImport || pause === undefined
-      if (isFinal || performance.now() + pause > until) throw error
-      log.warn({ error }, 'An import is tried again.')
-      await setTimeout(pause)
-    }
 }
 
 const FAILED =
