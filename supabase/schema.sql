@@ -8142,7 +8142,16 @@ CREATE OR REPLACE FUNCTION public.known_pieces(p_source text, p_kind public.impo
  STABLE
  SET search_path TO ''
 AS $function$
-  select coalesce(jsonb_object_agg(key, jsonb_build_object('digest', digest, 'address', address)), '{}')
+  select coalesce(jsonb_object_agg(key, jsonb_build_object(
+    'digest', digest, 'address', address,
+    'is_draft', case kind
+      when 'article' then exists (
+        select from public.articles where id = row_id and not published and binned_at is null
+      )
+      when 'page' then exists (select from public.pages where id = row_id and not published)
+      else false
+    end
+  )), '{}')
   from public.imported_pieces left join lateral public.find_imported_row(kind, row_id) as here on true
   where source = p_source and kind = p_kind and key = any (p_keys) and row_id is not null
 $function$;

@@ -55,11 +55,20 @@ begin
 end
 $$;
 
--- {key: {digest, address}} of the pieces that an earlier run has imported.
+-- {key: {digest, address, is_draft}} of the pieces that an earlier run has imported.
 create function public.known_pieces(p_source text, p_kind public.import_kind, p_keys text[]) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_object_agg(key, jsonb_build_object('digest', digest, 'address', address)), '{}')
+  select coalesce(jsonb_object_agg(key, jsonb_build_object(
+    'digest', digest, 'address', address,
+    'is_draft', case kind
+      when 'article' then exists (
+        select from public.articles where id = row_id and not published and binned_at is null
+      )
+      when 'page' then exists (select from public.pages where id = row_id and not published)
+      else false
+    end
+  )), '{}')
   from public.imported_pieces left join lateral public.find_imported_row(kind, row_id) as here on true
   where source = p_source and kind = p_kind and key = any (p_keys) and row_id is not null
 $$;

@@ -37,12 +37,21 @@ describe('The report of a batch', () => {
   })
 
   it('A piece that is here as it is has its address, and no outcome but the same', () => {
-    const known = new Map([['page', { about: { digest: 'd', address: '/about' } }]])
+    const known = new Map([
+      ['page', { about: { digest: 'd', address: '/about', is_draft: false } }],
+    ])
     const notes = [{ topic: 'links', words: 'A link leads nowhere.' }]
     const noted = pageWith({ notes })
     const { counts, topics } = reportOf({ pieces: [noted], same: [noted], known })
     expect(counts).toEqual({ page: { found: 1, same: 1 } })
     expect(topics.links?.lines).toMatchObject([{ at: '/about' }])
+  })
+
+  it('A published piece that an earlier run made a draft is still counted as one', () => {
+    const known = new Map([['page', { about: { digest: 'd', address: null, is_draft: true } }]])
+    const published = pageWith({ state: 'published' })
+    const { counts } = reportOf({ pieces: [published], same: [published], known })
+    expect(counts).toEqual({ page: { found: 1, drafts: 1, same: 1 } })
   })
 
   it('A refused piece is said with the words of the constraint, or with its name', () => {

@@ -35,19 +35,17 @@ export function countBatch(report: ImportReport, batch: BatchResult): void {
     const noun = nounOfPiece(piece)
     const { place, notes } = piece
     const result = outcomes.get(nameOf(piece))
-    const address = result ? result.address : (known.get(piece.kind)?.[piece.key]?.address ?? null)
+    const here = known.get(piece.kind)?.[piece.key]
+    const own = prepared.get(nameOf(piece))
+    const address = result ? result.address : (here?.address ?? null)
     if (result) {
       countOutcome(report, noun, result.outcome)
-      noteAll(
-        report,
-        place,
-        [...reasonsOf(result), ...movedOf(prepared.get(nameOf(piece)), result)],
-        address,
-      )
+      noteAll(report, place, [...reasonsOf(result), ...movedOf(own, result)], address)
     }
-    const isDraft = kindOf(piece).isDraft?.(piece, prepared.get(nameOf(piece))) ?? false
+    // What an import made of a piece that is as it was is seen here, and not at the source.
+    const isDraft = own || !here ? (kindOf(piece).isDraft?.(piece, own) ?? false) : here.is_draft
     const isBinned = piece.kind === 'article' && piece.state === 'binned'
-    if (piece.kind === 'article') report.recipes += recipesOf(piece, prepared.get(nameOf(piece)))
+    if (piece.kind === 'article') report.recipes += recipesOf(piece, own)
     countPiece(report, { noun, isDraft, isBinned, place, notes, address })
   }
 }

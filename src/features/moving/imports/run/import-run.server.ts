@@ -56,10 +56,10 @@ export async function beginRun(
 
 const knownPieces = v.record(
   v.string(),
-  v.object({ digest: v.string(), address: v.nullable(v.string()) }),
+  v.object({ digest: v.string(), address: v.nullable(v.string()), is_draft: v.boolean() }),
 )
 
-/** Digests and addresses of those of the pieces that an earlier run has imported, by kind and key. */
+/** Digests, addresses and states of those of the pieces that an earlier run has imported, by kind and key. */
 export async function findKnown(source: string, pieces: ContentPiece[]): Promise<KnownPieces> {
   const known: KnownPieces = new Map()
   for (const [kind, own] of Map.groupBy(pieces, (piece) => piece.kind)) {

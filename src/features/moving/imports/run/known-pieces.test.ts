@@ -9,8 +9,12 @@ it('A piece is prepared again when its source has changed, and not when it is as
     [
       'page',
       {
-        kept: { digest: digestOf(pageWith({ key: 'kept' })), address: '/kept' },
-        changed: { digest: digestOf(pageWith({ key: 'changed', title: 'Old' })), address: null },
+        kept: { digest: digestOf(pageWith({ key: 'kept' })), address: '/kept', is_draft: false },
+        changed: {
+          digest: digestOf(pageWith({ key: 'changed', title: 'Old' })),
+          address: null,
+          is_draft: false,
+        },
       },
     ],
   ])
@@ -22,6 +26,8 @@ it('A piece is prepared again when its source has changed, and not when it is as
 
 it('A piece of another kind with the same key is another piece', () => {
   const page = pageWith()
-  const known = new Map([['article', { about: { digest: digestOf(page), address: null } }]])
+  const known = new Map([
+    ['article', { about: { digest: digestOf(page), address: null, is_draft: false } }],
+  ])
   expect(sortKnown([page], known).fresh).toEqual([page])
 })

@@ -33,7 +33,7 @@ export type PieceKind<Piece> = {
   nounOf?(piece: Piece): string
   /** The HTML of a text, whose length is limited. */
   textOf?(piece: Piece): string
-  /** `prepared` is absent for a piece that an earlier run has imported. */
+  /** `prepared` is absent for a piece that a paused run did not reach. */
   isDraft?(piece: Piece, prepared: PreparedPiece | undefined): boolean
   /** Only a keyed hash of an email address is stored (rule: email/suppressed). */
   hasEmailAsKey?: true
