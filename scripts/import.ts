@@ -10,7 +10,7 @@ import { limitedPieces } from '../src/features/moving/imports/run/limited-pieces
 import { listRun } from '../src/features/moving/imports/run/list-run.server.ts'
 import { checkChosen } from '../src/features/moving/imports/run/match-authors.server.ts'
 import { runImport } from '../src/features/moving/imports/run/run-import.server.ts'
-import { withRetries } from '../src/features/moving/imports/with-retries.ts'
+import { withRetries } from '../src/features/moving/imports/with-retries.server.ts'
 import { HELP, importArguments } from './import-options.ts'
 import { onBackend } from './local/connect-backend.ts'
 import { main } from './local/steps.ts'

@@ -19,7 +19,7 @@ import { openParts } from './open-parts.server.ts'
 import { piecesIn } from './report-parts.ts'
 import { runImport } from './run/run-import.server.ts'
 import { undoImport } from './run/undo-import.server.ts'
-import { withRetries } from './with-retries.ts'
+import { withRetries } from './with-retries.server.ts'
 
 /** Less than the 15 minutes of a background function. */
 const BUDGET_MS = 12 * 60_000

@@ -1,6 +1,6 @@
 import { UnreadableImport } from '@site/import-readers/archive/refuse.ts'
 import { expect, it } from 'vitest'
-import { withRetries } from './with-retries.ts'
+import { withRetries } from './with-retries.server.ts'
 
 /** Fails as often as there are errors, and says what it waited for. */
 async function tryWith(errors: Error[], until = Number.POSITIVE_INFINITY) {
