@@ -109,7 +109,7 @@ test('A list behind a first paragraph of one line is below its drop cap', async 
     const [text, list] = [...prose.children] as [Element, Element]
     const line = Number.parseFloat(getComputedStyle(text).lineHeight)
     const top = text.getBoundingClientRect().top
-    return [list.getBoundingClientRect().top - top, 2.5 * line]
+    return [list.getBoundingClientRect().top - top, 2 * line]
   })
   expect(below).toBeGreaterThan(lines)
 })
