@@ -85,7 +85,7 @@ it('A reader who is logged in writes a comment', async () => {
     body: JSON.stringify({ user: 'reader@example.com', password: 'demo-reader-password' }),
   }).then(({ status }) => { document.title = String(status) })`)
   await page.until(`document.title === '200'`)
-  await page.open(`${SITE_URL}/article/dry-cured-bacon`)
+  await page.open(`${SITE_URL}/article/forty-hens-and-a-notebook`)
   const words = `Mine hung for nine days ${Date.now()}`
   await page.press('button', 'Write a comment')
   await page.until(`document.activeElement.matches('#comments textarea')`)
