@@ -97,9 +97,9 @@ function collect(node: Root | RootContent, values: Map<string, unknown[]>, marki
 }
 
 function itemOf(node: Element, marking: Marking): Json {
-  const values = new Map<string, unknown[]>([
-    ['@type', [typeOf(node).replace(/^.*[/:]/, '') || 'Recipe']],
-  ])
+  // A class names no type.
+  const type = marking.isRecipe(node) ? 'Recipe' : typeOf(node).replace(/^.*[/:]/, '')
+  const values = new Map<string, unknown[]>([['@type', [type]]])
   collect(node, values, marking)
   return Object.fromEntries(
     [...values].map(([name, all]) => [name, all.length === 1 ? all[0] : all]),
