@@ -49,6 +49,7 @@ beforeAll(async () => {
   await site.sql`select public.grant_role(${ada.email}, 'administrator')`
   await administer('PUT', 'site-settings', { ...demonstration, version: 0 })
   await site.sql`insert into public.email_settings (newsletter_pace) values (3000)`
+  await site.settled()
 })
 beforeEach(() => {
   process.env.SMTP_URL = mail.url

@@ -16,6 +16,8 @@ let ada: Awaited<ReturnType<typeof site.administrator>>
 
 beforeAll(async () => {
   ada = await site.administrator('ada')
+  // What ada is told about her account goes to no mail server.
+  await site.settled()
   process.env.SMTP_URL = mail.url
   process.env.MAIL_OWNER = 'owner@environment.example'
 })
