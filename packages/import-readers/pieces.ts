@@ -255,5 +255,7 @@ export type ArchiveFile = {
   /** Bytes, unpacked. */
   size: number
   changedAt?: Date
+  /** When Git first had it. */
+  committedAt?: Date | undefined
   open(): Promise<NodeJS.ReadableStream>
 }

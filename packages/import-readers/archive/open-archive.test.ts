@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
 import { strToU8, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
@@ -88,6 +90,62 @@ describe('What an import opens', () => {
     await symlink('/etc', at('blog/posts/elsewhere'))
     const { files } = await openArchive(at('blog'))
     expect(files.map(({ path }) => path)).toEqual(['posts/a.md'])
+  })
+
+  it('A file of a folder of Git knows its first commit, under a former name too', async () => {
+    await mkdir(at('kept/posts'), { recursive: true })
+    const git = (...words: string[]) =>
+      promisify(execFile)(
+        'git',
+        ['-c', 'user.name=Maren', '-c', 'user.email=maren@example.com', ...words],
+        { cwd: at('kept') },
+      )
+    const commit = async (date: string) => {
+      await git('add', '.')
+      await git('commit', '-q', '-m', 'Write', `--date=${date}`)
+    }
+    await git('init', '-q')
+    await writeFile(at('kept/posts/rye bread.md'), 'Rye, water and salt.')
+    await commit('2015-03-04T05:06:07Z')
+    await git('mv', 'posts/rye bread.md', 'posts/Ru\u0308ben.md')
+    await writeFile(at('kept/posts/beets.md'), 'Beets')
+    await commit('2017-01-01T00:00:00+01:00')
+    await writeFile(at('kept/posts/beets.md'), 'Beets, and dill')
+    await commit('2019-01-01T00:00:00Z')
+    await writeFile(at('kept/posts/new.md'), 'Not committed')
+    const { files } = await openArchive(at('kept'))
+    expect(files.map(({ path, committedAt }) => [path, committedAt?.toISOString()])).toEqual([
+      ['posts/R\u00fcben.md', '2015-03-04T05:06:07.000Z'],
+      ['posts/beets.md', '2016-12-31T23:00:00.000Z'],
+      ['posts/new.md', undefined],
+    ])
+  })
+
+  it('Reading the history of a folder runs no program that the folder names', async () => {
+    await mkdir(at('signed'))
+    const git = (...words: string[]) => promisify(execFile)('git', words, { cwd: at('signed') })
+    await git('init', '-q')
+    const { stdout: tree } = await git('write-tree')
+    const commit = [
+      `tree ${tree.trim()}`,
+      'author Eve <eve@example.com> 1500000000 +0000',
+      'committer Eve <eve@example.com> 1500000000 +0000',
+      'gpgsig -----BEGIN PGP SIGNATURE-----',
+      ' ',
+      ' -----END PGP SIGNATURE-----',
+      '\nWrite\n',
+    ]
+    await writeFile(at('signed/commit'), commit.join('\n'))
+    const { stdout: id } = await git('hash-object', '-t', 'commit', '-w', 'commit')
+    await git('update-ref', 'HEAD', id.trim())
+    await writeFile(at('signed/program'), '#!/bin/sh\ntouch ran\n', { mode: 0o700 })
+    await git('config', 'gpg.program', at('signed/program'))
+    await git('config', 'log.showSignature', 'true')
+    const { files } = await openArchive(at('signed'))
+    expect(files.map(({ path }) => path)).toEqual(['commit', 'program'])
+    await expect(access(at('signed/ran'))).rejects.toThrow('no such file')
+    await git('log')
+    await access(at('signed/ran'))
   })
 
   it.each([

@@ -1,11 +1,13 @@
 import { lstat, open, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Archive, ArchiveFile } from '../pieces.ts'
+import { firstCommits } from './first-commits.ts'
 import { isLitter, MOST_FILES, UnreadableImport } from './refuse.ts'
 
 /** Links are not followed: they may lead out of the folder. */
 export async function openFolder(folder: string): Promise<Archive> {
   const files: ArchiveFile[] = []
+  const commits = await firstCommits(folder)
   const walk = async (inner: string): Promise<void> => {
     const names = (await readdir(join(folder, inner)).catch(refused(join(folder, inner)))).sort()
     for (const name of names) {
@@ -19,6 +21,7 @@ export async function openFolder(folder: string): Promise<Archive> {
           path: path.normalize('NFC'),
           size: entry.size,
           changedAt: entry.mtime,
+          committedAt: commits.get(path.normalize('NFC')),
           open: () => streamOf(full),
         })
       if (files.length > MOST_FILES)

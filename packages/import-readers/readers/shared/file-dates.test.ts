@@ -37,3 +37,17 @@ test('Files that were packed together have no dates of their own, and none is of
   const old = [file('a', '1980-01-01T00:00:00Z'), file('b', '2020-01-02T10:00:00Z')]
   expect(old.map(fileDates({ name: 'x', files: old }))).toEqual([null, '2020-01-02T10:00:00.000Z'])
 })
+
+test('A text in a folder of Git has the date of its first commit, but not of one with most files', () => {
+  const commits = ['2016-05-01T08:00:00Z', ...Array<string>(3).fill('2014-01-01T08:00:00Z')]
+  const files = commits.map((committed, place) => ({
+    ...file(String(place), '2026-01-02T10:00:05Z'),
+    committedAt: new Date(committed),
+  }))
+  expect(files.map(fileDates({ name: 'x', files }))).toEqual([
+    '2016-05-01T08:00:00.000Z',
+    null,
+    null,
+    null,
+  ])
+})
