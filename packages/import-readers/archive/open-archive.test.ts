@@ -125,6 +125,8 @@ describe('What an import opens', () => {
     await mkdir(at('signed'))
     const git = (...words: string[]) => promisify(execFile)('git', words, { cwd: at('signed') })
     await git('init', '-q')
+    await writeFile(at('signed/a.md'), 'A')
+    await git('add', '.')
     const { stdout: tree } = await git('write-tree')
     const commit = [
       `tree ${tree.trim()}`,
@@ -142,7 +144,7 @@ describe('What an import opens', () => {
     await git('config', 'gpg.program', at('signed/program'))
     await git('config', 'log.showSignature', 'true')
     const { files } = await openArchive(at('signed'))
-    expect(files.map(({ path }) => path)).toEqual(['commit', 'program'])
+    expect(files.map(({ path }) => path)).toEqual(['a.md', 'commit', 'program'])
     await expect(access(at('signed/ran'))).rejects.toThrow('no such file')
     await git('log')
     await access(at('signed/ran'))
