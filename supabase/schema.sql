@@ -8644,7 +8644,7 @@ begin
         when 'role' then lpad(coalesce(roles.rank, 0)::text, 9, '0')
         when 'state' then case
           when users.banned_until > now() then '1' when deletes_at is not null then '2'
-          when email_confirmed_at is null then '3' else '4'
+          when email_verified_at is null then '3' else '4'
         end
         when 'created_at' then public.sortable_time(users.created_at)
       end as sort_key

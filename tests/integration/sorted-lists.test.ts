@@ -21,6 +21,8 @@ beforeAll(async () => {
       await site.say('POST', `/api/article/comment/report/${id}`, { reason: 'Rude.' }, nora)
   }
   await site.sql`update auth.users set banned_until = now() + interval '1 day' where id = ${zoe.id}`
+  await site.sql`update public.accounts set deletes_at = now() + interval '1 day' where user_id = ${bea.id}`
+  await site.sql`update public.accounts set email_verified_at = null where user_id = ${nora.id}`
   await site.sql`insert into public.newsletter_subscribers (email, source, confirmed_at) values
     ('b@sorted.example', 'shop', '2024-05-01'), ('a@sorted.example', 'fair', '2026-05-01'),
     ('c@sorted.example', 'zine', null)`
@@ -64,7 +66,8 @@ it.each<[keyof typeof LISTS, string, string]>([
   ['people?keyword=', '-email', 'zoe nora edda bea ada'],
   ['people?keyword=', '-role', 'ada edda bea nora zoe'],
   ['people?keyword=', 'role', 'bea nora zoe edda ada'],
-  ['people?keyword=', 'state', 'zoe ada edda bea nora'],
+  // Suspended, leaving, unverified.
+  ['people?keyword=', 'state', 'zoe bea nora ada edda'],
   ['comment?keyword=kettle', '', 'nora bea zoe'],
   ['comment?keyword=kettle', 'created_at', 'zoe bea nora'],
   ['comment?keyword=kettle', 'writer', 'bea nora zoe'],
