@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Browser, linkIn, openAccountSite, PASSWORD } from '../support/accounts.ts'
+import { setTimeZone } from '../support/time-zone.ts'
 
 const site = openAccountSite()
 
@@ -32,6 +33,17 @@ describe('Deleting the account', () => {
     expect((await site.emailAbout(sven.email, 'will be deleted')).text).toMatch(
       /removed for good after \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC/,
     )
+    const [kept] =
+      await site.sql`select deletes_comments from public.accounts where user_id = ${sven.id}`
+    expect(kept).toEqual({ deletes_comments: false })
+  })
+
+  it('The email says when the account is removed on the clocks of the site', async () => {
+    await setTimeZone(site.sql, 'America/Phoenix')
+    const svea = await site.join('svea')
+    await remove({ password: PASSWORD }, svea)
+    expect((await site.emailAbout(svea.email, 'will be deleted')).text).toMatch(/ [AP]M MST/)
+    await setTimeZone(site.sql, 'UTC')
   })
 
   it('A login within 24 hours cancels the deletion and says so once', async () => {

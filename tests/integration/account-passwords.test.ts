@@ -108,12 +108,13 @@ describe('A reset link', () => {
     expect((await site.emailAbout(pia.email, 'was changed')).text).toContain('/forgot-password')
   })
 
-  it('A reset link verifies the email address', async () => {
-    const quinn = await site.join('quinn')
+  it('A reset link verifies the email address, and no other', async () => {
+    const [quinn, other] = [await site.join('quinn'), await site.join('quiet')]
     await reset(await askForLink(quinn))
-    const again = await site.enter('quinn', NEW)
-    const { body } = await site.say('GET', '/api/account', undefined, again)
-    expect(body.user?.email_verified).toBe(true)
+    const isVerified = async (browser: Browser) =>
+      (await site.say('GET', '/api/account', undefined, browser)).body.user?.email_verified
+    expect(await isVerified(await site.enter('quinn', NEW))).toBe(true)
+    expect(await isVerified(other)).toBe(false)
   })
 
   it('A reset link works once', async () => {

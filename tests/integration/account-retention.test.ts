@@ -205,6 +205,35 @@ it('A question of one day is removed after 30 days, one of more days 90 days aft
   expect(await left()).toEqual([])
 })
 
+it('Links, reserved names and browsers of sessions that have ended are removed, and no others', async () => {
+  const ulf = await site.join('ulf')
+  const hash = (sign: string) => sign.repeat(64)
+  await site.sql`delete from public.activation_codes`
+  for (const [sign, period] of [
+    ['a', '1 hour'],
+    ['b', '3 days'],
+  ] as const) {
+    await site.sql`insert into public.activation_codes (code_hash, user_id, expires_at)
+      values (${hash(sign)}, ${ulf.id}, now() + ${period}::interval)`
+    await site.sql`insert into public.username_claims values (${sign}, ${sign}, now() + ${period}::interval)`
+  }
+  await site.sql`insert into public.email_changes (user_id, email, expires_at)
+    values (${ulf.id}, 'ulf@elsewhere.example', now() + interval '1 hour')`
+  await site.sql`insert into public.session_devices values (gen_random_uuid(), ${ulf.id}, 'A phone')`
+  await applyRetention(inDays(0))
+  expect(await site.sql`select from public.email_changes`).toHaveLength(1)
+  await applyRetention(inDays(1))
+  const codes = await site.sql`select code_hash from public.activation_codes`
+  expect(codes.map(({ code_hash }) => code_hash)).toEqual([hash('b')])
+  const claims = await site.sql`select skeleton from public.username_claims`
+  expect(claims.map(({ skeleton }) => skeleton)).toEqual(['b'])
+  expect(await site.sql`select from public.email_changes`).toHaveLength(0)
+  const devices =
+    await site.sql`select user_agent from public.session_devices where user_id = ${ulf.id}`
+  expect(devices.map(({ user_agent }) => user_agent)).not.toContain('A phone')
+  expect(devices).toHaveLength(1)
+})
+
 it('A session that was not used for 14 days ends', async () => {
   const wim = await site.join('wim')
   await applyRetention(inDays(13.9))

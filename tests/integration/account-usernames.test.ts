@@ -66,6 +66,11 @@ describe('Usernames', () => {
     await site.join(`${taken}s`)
   })
 
+  it('A username may have 3 and 30 letters', async () => {
+    for (const username of ['kai', 'ko-'.repeat(10)])
+      expect((await site.join(username)).id).not.toBe('')
+  })
+
   it.each([
     'ab',
     'a'.repeat(31),

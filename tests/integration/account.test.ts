@@ -286,6 +286,15 @@ describe('Own comments', () => {
       { comment: { id: first, children: [{ username: 'rosa', html: '<p>So did mine.</p>' }] } },
     ])
     expect(await list('', rosa)).toMatchObject({ total: 1 })
+    // One that waits for an editor is there, one of an article that readers do not see is not.
+    await site.sql`update public.comments set withheld = 'waiting', deleted_at = now() where id = ${first}`
+    expect(await list('')).toMatchObject({
+      total: 2,
+      results: [{}, { comment: { id: first, withheld: 'waiting' } }],
+    })
+    await site.sql`update public.articles set published = false where slug = 'cold-sourdough'`
+    expect(await list('')).toEqual({ total: 0, results: [] })
+    await site.sql`update public.articles set published = true where slug = 'cold-sourdough'`
   })
 })
 
@@ -303,6 +312,28 @@ describe('Devices', () => {
     await site.sql`insert into auth.sessions (id, user_id, created_at, updated_at, aal, tag)
       values (gen_random_uuid(), ${sten.id}, now(), now(), 'aal1', 'api token')`
     expect((await list(sten)).map(({ is_current }) => is_current)).toEqual([true, false, false])
+    const idOf = ({ token }: Browser) =>
+      JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).session_id
+    await site.sql`update public.session_devices set user_agent = 'A phone' where session_id = ${idOf(phone)}`
+    await site.sql`update auth.sessions set created_at = '2099-01-02T08:00:00Z' where id = ${idOf(phone)}`
+    await site.sql`update auth.sessions set created_at = '2099-01-01T08:00:00Z', refreshed_at = '2099-01-03T08:00:00'
+      where id = ${idOf(laptop)}`
+    expect((await list(sten)).slice(1)).toEqual([
+      {
+        id: idOf(laptop),
+        user_agent: expect.any(String),
+        is_current: false,
+        created_at: '2099-01-01T08:00:00.000Z',
+        used_at: '2099-01-03T08:00:00.000Z',
+      },
+      {
+        id: idOf(phone),
+        user_agent: 'A phone',
+        is_current: false,
+        created_at: '2099-01-02T08:00:00.000Z',
+        used_at: '2099-01-02T08:00:00.000Z',
+      },
+    ])
     const [own] = await list(phone)
     const end = (query: string, who: Browser = sten) =>
       site.say('DELETE', `/api/account/session${query}`, undefined, who)
@@ -368,6 +399,24 @@ describe('Another email address', () => {
     expect(body.user?.email).toBe(yara.email)
   })
 
+  it.each(['hard bounce', 'soft bounce', 'complaint'])(
+    'When the present address is suppressed for a %s, the link at the new one is enough only if emails came back',
+    async (reason) => {
+      const name = `zita-${reason.replace(' ', '-')}`
+      const zita = await site.join(name)
+      await site.settled()
+      await site.sql`select public.suppress_address(${zita.email}, ${reason}, 'a test')`
+      const next = `${name}@elsewhere.example`
+      expect((await ask(next, zita)).status).toBe(202)
+      await open(await codeOf(next))
+      const { body } = await site.say('GET', '/api/account', undefined, zita)
+      expect(body.user?.email).toBe(reason === 'complaint' ? zita.email : next)
+      expect((await site.emails(zita.email)).map(({ subject }) => subject)).not.toContainEqual(
+        expect.stringContaining('Confirm the change'),
+      )
+    },
+  )
+
   it('For an address that has an account the answer is the same, its owner is told, and nothing changes', async () => {
     const [vera, wim] = [await site.join('vera'), await site.join('wim')]
     const [taken, free] = await Promise.all([
@@ -415,8 +464,11 @@ describe('The export', () => {
   })
 
   it('The export has no data of others and no secrets', async () => {
-    const pia = await site.join('pia')
-    const text = JSON.stringify((await site.say('GET', '/api/account/export', undefined, pia)).body)
+    const petra = await site.join('petra')
+    const { body } = await site.say('GET', '/api/account/export', undefined, petra)
+    expect(body).toMatchObject({ comments: [], article_votes: [], comment_votes: [], articles: [] })
+    for (const own of ['addresses', 'sessions']) expect([own, body[own]]).toMatchObject([own, [{}]])
+    const text = JSON.stringify(body)
     expect(text).not.toContain('nora')
     expect(text).not.toMatch(/encrypted_password|\$2[aby]\$|token(?!s":)/)
   })

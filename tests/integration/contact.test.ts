@@ -90,6 +90,7 @@ describe('A message to the editors', () => {
     ['subject', 'x'.repeat(201), 'A subject has at most 200 characters.'],
     ['subject', 'A\r\nBcc: eve@example.com', 'A subject is plain text.'],
     ['first_name', 'N\nBcc: eve@example.com', 'A name is plain text.'],
+    ['last_name', 'See example.net', 'A name must not contain a web address.'],
     ['phone', '1'.repeat(41), 'A phone number has at most 40 characters.'],
     ['user_id', 'me', 'This field is not known.'],
   ])('A message with a wrong %s is refused with a sentence', async (field, value, sentence) => {

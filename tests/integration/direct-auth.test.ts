@@ -115,6 +115,10 @@ it('The settings of hosted Auth allow no sign-up and no second factor, and need 
   const off = { enroll_enabled: false, verify_enabled: false }
   expect(auth).toMatchObject({
     enable_signup: false,
+    enable_anonymous_sign_ins: false,
+    enable_manual_linking: false,
+    jwt_expiry: 15 * 60,
+    enable_refresh_token_rotation: true,
     captcha: { enabled: true },
     email: { secure_password_change: true, double_confirm_changes: true },
     mfa: { totp: off, phone: off, web_authn: off },

@@ -79,6 +79,24 @@ describe('Auth of a hosted project', () => {
     ])
   })
 
+  it('Auth is asked as much work for an address without an account as for one that has one', async () => {
+    await site.join('quinn')
+    const workOf = async (call: string, body: object) => {
+      const before = auth.paths.length
+      await site.say('POST', call, body)
+      const hashing = /\/(token\?grant_type=password|admin\/users)$/
+      return auth.paths.slice(before).filter((path) => hashing.test(path)).length
+    }
+    for (const user of ['quinn', 'nobody'])
+      expect([user, await workOf('/api/auth/login', { user, password: NEW_PASSWORD })]).toEqual([
+        user,
+        1,
+      ])
+    const taken = { ...registration('quinn-two'), email: 'quinn@example.org' }
+    for (const form of [taken, registration('rosa')])
+      expect([form.email, await workOf('/api/auth/register', form)]).toEqual([form.email, 1])
+  })
+
   it('Every call of Auth says the address of the caller, by which Auth counts', async () => {
     const nora = await site.enter('nora')
     await site.say('POST', '/api/auth/authenticate', {}, { ...nora, token: '' })

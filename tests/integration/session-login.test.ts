@@ -1,5 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, newBrowser, openAccountSite, PASSWORD } from '../support/accounts.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  type Browser,
+  newBrowser,
+  openAccountSite,
+  PASSWORD,
+  registration,
+} from '../support/accounts.ts'
 
 const site = openAccountSite()
 beforeAll(async () => {
@@ -103,6 +109,23 @@ describe('Logging in', () => {
     })
     const extra = await login({ user: 'nora', password: PASSWORD, role: 'administrator' })
     expect([extra.status, extra.body.errors]).toEqual([422, { role: 'This field is not known.' }])
+  })
+
+  it('Login, registration, reset link and change of address take the minimum response time', async () => {
+    const zoe = await site.join('zoe-b')
+    const asked = vi.spyOn(await import('../../src/server/limits.ts'), 'minimumResponseTime')
+    const { email } = zoe
+    for (const [path, body] of [
+      ['/api/auth/login', { user: email, password: 'not this one' }],
+      ['/api/auth/register', { ...registration('zoe-c'), email }],
+      ['/api/auth/forgot-password', { email }],
+      ['/api/account/email', { email: 'zoe@elsewhere.example', password: PASSWORD }],
+    ] as const) {
+      asked.mockClear()
+      await site.say('POST', path, body, zoe)
+      expect([path, asked.mock.calls.length]).toEqual([path, 1])
+    }
+    asked.mockRestore()
   })
 
   it('A password may be typed in another Unicode form', async () => {

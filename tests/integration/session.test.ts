@@ -75,6 +75,14 @@ describe('A session', () => {
     const { data } = await site.client(browser).rpc('read_account')
     expect(data).toBeNull()
   })
+
+  it('A session that has an end is over then, although its token is still valid', async () => {
+    const browser = await site.enter('nora')
+    await site.sql`update auth.sessions set not_after = now() + interval '1 minute' where user_id = ${nora.id}`
+    expect((await account(browser)).status).toBe(200)
+    await site.sql`update auth.sessions set not_after = now() where user_id = ${nora.id}`
+    expect((await account(browser)).status).toBe(401)
+  })
 })
 
 describe('Authenticating', () => {
