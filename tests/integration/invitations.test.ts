@@ -16,7 +16,10 @@ const invite = (email: string, role = 'editor', by: Browser = ada) =>
 const list = async () => {
   const { status, body } = await site.say('GET', '/api/admin/invitation', undefined, ada)
   expect(status).toBe(200)
-  return body.results as { id: number; email: string; role: string; state: string }[]
+  type Listed = { id: number; email: string; role: string; state: string; sent_at: string }
+  const results = body.results as Listed[]
+  expect(results).toEqual(results.toSorted((a, b) => (a.sent_at < b.sent_at ? 1 : -1)))
+  return results
 }
 const invitationOf = async (email: string) => (await list()).find((one) => one.email === email)
 const tokenOf = async (email: string) =>
@@ -136,9 +139,11 @@ describe('An invitation of somebody with an account', () => {
   })
 
   it('Ada is told that an account has the role or a higher one', async () => {
-    const { status, body } = await invite(hugo.email, 'editor')
-    expect(status).toBe(422)
-    expect(body.errors).toEqual({ email: 'This account has this role or a higher one already.' })
+    for (const role of ['editor', 'administrator']) {
+      const { status, body } = await invite(hugo.email, role)
+      expect(status).toBe(422)
+      expect(body.errors).toEqual({ email: 'This account has this role or a higher one already.' })
+    }
   })
 })
 

@@ -46,6 +46,26 @@ describe('The list of people', () => {
     expect(await names(`?keyword=${encodeURIComponent(keyword)}`)).toEqual(expected)
   })
 
+  it('Ada sees of an account its address, whether it is verified, its role, sessions and end', async () => {
+    const [seen] = (await list('?keyword=edda')).results
+    expect(seen).toMatchObject({
+      email: edda.email,
+      email_verified: true,
+      role: 'editor',
+      sessions: 1,
+      suspended: false,
+      deletes_at: null,
+    })
+    await site.enter('edda')
+    await site.sql`update public.accounts
+      set email_verified_at = null, deletes_at = '2099-01-01T08:00:00Z' where user_id = ${edda.id}`
+    expect((await list('?keyword=edda')).results).toMatchObject([
+      { email_verified: false, sessions: 2, deletes_at: '2099-01-01T08:00:00.000Z' },
+    ])
+    await site.sql`update public.accounts
+      set email_verified_at = now(), deletes_at = null where user_id = ${edda.id}`
+  })
+
   it('Ada lists the people with one role', async () => {
     expect(await names('?role=editor')).toEqual(['edda'])
   })
@@ -94,6 +114,14 @@ describe('Tokens for programs', () => {
       parse(listPeople.answer, (await site.say('GET', '/api/admin/people', undefined, ada)).body)
         .results[0]?.sessions,
     ).toBe(1)
+  })
+
+  it('A token ends after 30, 90 or 365 days or never, and the list has the newest first', async () => {
+    const chosen = ['30 days', '90 days', '365 days', 'no end']
+    for (const lasts of chosen) await newToken(ada, 'read', lasts)
+    const daysOf = ({ created_at, expires_at }: ApiToken) =>
+      expires_at && Math.round((Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000)
+    expect((await listed()).slice(0, 4).map(daysOf)).toEqual([null, 365, 90, 30])
   })
 
   it('What a token writes is written by its owner, and goes on after all her sessions have ended', async () => {
@@ -153,7 +181,8 @@ describe('Tokens for programs', () => {
         expect((await site.say('DELETE', path, {}, ada)).status).toBe(200)
         expect((await site.say('DELETE', path, {}, ada)).status).toBe(404)
       },
-      'has expired': () => site.sql`update public.api_tokens set expires_at = now()`,
+      'has expired': ({ id }: Member) =>
+        site.sql`update public.api_tokens set expires_at = now() where user_id = ${id}`,
       'is of a suspended person': (owner: Member) => act(owner, 'suspend'),
       'is of a person with another role': (owner: Member) => act(owner, 'role', { role: 'editor' }),
       'is of a person without a role': (owner: Member) => act(owner, 'role', { role: null }),
@@ -164,9 +193,11 @@ describe('Tokens for programs', () => {
     }),
   )('A token that %s is dead at once, for public calls too, and for good', async (_, end) => {
     const owner = await site.administrator(`t-${crypto.randomUUID().slice(0, 8)}`)
+    const others = await newToken(ada)
     const secret = await newToken(owner)
     expect(await isKnown(secret)).toBe(true)
     await end(owner)
+    expect(await isKnown(others)).toBe(true)
     await act(owner, 'unsuspend')
     await act(owner, 'role', { role: 'administrator' })
     for (const path of ['/api/admin/people', '/api/category']) {

@@ -184,6 +184,24 @@ describe('An author', () => {
     expect((await site.ask(arno, 'PUT', '/api/article/plan', others)).status).toBe(404)
   })
 
+  it('Arno, whose role is taken, reads his own draft no more, with the token that he has', async () => {
+    await writes('on-leaving')
+    const read = async (table: string, column: string, value: string | number) =>
+      (await site.client(arno).from(table).select(column).eq(column, value)).data?.length
+    const [row] = await site.sql`
+      insert into public.article_drafts (article_id, editor_id, tab, version, content)
+      select id, owner_id, '', 1, '{}' from public.articles where slug = 'on-leaving'
+      returning article_id::integer as id`
+    const reads = async () => [
+      await read('articles', 'slug', 'on-leaving'),
+      await read('article_drafts', 'article_id', row?.id),
+    ]
+    expect(await reads()).toEqual([1, 1])
+    await site.sql`select public.revoke_role('arno@example.org')`
+    expect(await reads()).toEqual([0, 0])
+    await site.sql`select public.grant_role('arno@example.org', 'author')`
+  })
+
   it('The dashboard shows Arno his own figures, and nothing of reports, emails and subscribers', async () => {
     await site.publish('not-arnos')
     const { body } = await site.ask(arno, 'GET', '/api/admin/overview')
