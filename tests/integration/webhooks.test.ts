@@ -71,6 +71,7 @@ describe('The events of a webhook', () => {
     await site.say('POST', '/api/article', text('rye-today'), ada)
     // Readers have not seen this one.
     await site.say('POST', '/api/article', text('rye-never'), ada)
+    await site.say('PUT', '/api/article', { ...text('rye-never'), title: 'No', version: 1 }, ada)
     await site.say('DELETE', '/api/article?id=rye-never', undefined, ada)
     await runQueue()
     expect(program.heard).toEqual([])
@@ -96,6 +97,51 @@ describe('The events of a webhook', () => {
       title: 'Rye',
       url: `${ORIGIN}/article/rye-today`,
     })
+  })
+
+  it('A published article that goes into the bin is told as deleted alone, and one with another address as updated', async () => {
+    await site.say('POST', '/api/article', text('rye-binned'), ada)
+    await article('publish', 'rye-binned')
+    await site.sql`update public.articles set slug = 'rye-moved' where slug = 'rye-binned'`
+    const path = '/api/article?id=rye-moved'
+    await site.say('DELETE', path, undefined, ada)
+    await article('restore', 'rye-moved')
+    await runQueue()
+    expect(program.heard.map(({ type }) => type).sort()).toEqual([
+      'article.deleted',
+      'article.published',
+      'article.updated',
+    ])
+  })
+
+  it('A comment that waited is told once an editor approves it, and one that was hidden or imported is not', async () => {
+    const nora = await site.member('norah')
+    const comment = async (withheld: string | null, at: string) => {
+      const [row] = await site.sql`
+        insert into public.comments (article_id, author_id, body, html, withheld, deleted_at, created_at)
+        select id, ${nora.id}, 'Mine rose.', '', ${withheld}, case when ${withheld !== null} then now() end,
+          now() - ${at}::interval
+        from public.articles where slug = 'cold-sourdough' returning id::integer`
+      return row?.id as number
+    }
+    const [waiting, hidden] = [await comment('waiting', '0'), await comment('writer', '0')]
+    await comment(null, '1 day')
+    await runQueue()
+    expect(program.heard).toEqual([])
+    await site.sql`update public.comments set withheld = null, deleted_at = null where id in (${waiting}, ${hidden})`
+    await runQueue()
+    expect(program.heard).toMatchObject([{ type: 'comment.created', data: { id: waiting } }])
+  })
+
+  it('A build that was not heard of is told as failed', async () => {
+    await site.sql`delete from public.jobs where kind = 'build'`
+    await site.sql`insert into public.jobs (kind, reason, status, started_at, due_at)
+      values ('build', 'edit', 'running', now(), now())`
+    await site.sql`select public.claim_jobs('build', 1)`
+    await runQueue()
+    expect(program.heard).toMatchObject([
+      { type: 'build.failed', data: { error: 'The build did not report back.' } },
+    ])
   })
 
   it('Comments, reports, subscribers and builds are told without email addresses', async () => {
@@ -166,6 +212,26 @@ describe('The deliveries of a webhook', () => {
     },
   )
 
+  it('An event is sent again after 1, 5 and 30 minutes and then every six hours, for a week', async () => {
+    for (const [attempts, seconds, status] of [
+      [1, 60, 'queued'],
+      [2, 300, 'queued'],
+      [3, 1800, 'queued'],
+      [4, 21_600, 'queued'],
+      [29, 21_600, 'queued'],
+      [30, 21_600, 'failed'],
+    ] as const) {
+      const [job] = await site.sql`
+        insert into public.jobs (kind, webhook_id, event, status, started_at, attempts)
+        values ('webhook', ${hook.id}, '{}', 'running', now(), ${attempts}) returning id`
+      await site.sql`select public.fail_job(${job?.id}, 'It answered 500.')`
+      const [left] = await site.sql`
+        select status, extract(epoch from due_at - finished_at)::integer as wait
+        from public.jobs where id = ${job?.id}`
+      expect(left).toEqual({ status, wait: seconds })
+    }
+  })
+
   it('A receiver that does not answer within five seconds gets the event again later', async () => {
     const limits: number[] = []
     const over = new AbortController()
@@ -224,6 +290,7 @@ describe('The deliveries of a webhook', () => {
 
   it('After a week of failures the webhook is off, an email says so, and what waits is sent when it is on again', async () => {
     program.answer = 500
+    const edda = await site.withRole('editor', 'edda')
     await test()
     const failsAgainAfter = async (days: number) => {
       await site.sql`update public.webhooks set failing_since = now() - ${days} * interval '1 day'`
@@ -235,6 +302,9 @@ describe('The deliveries of a webhook', () => {
     await failsAgainAfter(7.1)
     const mail = await site.emailAbout(ada.email, 'A webhook was turned off')
     expect(mail.text).toContain(program.url)
+    expect(await site.emails(edda.email)).not.toContainEqual(
+      expect.objectContaining({ subject: mail.subject }),
+    )
     const [off] = (await call('GET', '')).body.results as {
       off_at: string
       failing_since: string
