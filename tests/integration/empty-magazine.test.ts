@@ -50,8 +50,18 @@ it('Every list of an empty magazine says what will be in it, and no page announc
   }
 })
 
-it('The front page of a site without administrator leads to the set-up, and no longer once there is one', async () => {
-  const leads = async () => (await front()).includes('<a href="/vii/setup">Set it up</a>')
+it('The front page, the login and the admin of a site without administrator lead to the set-up, and no longer once there is one', async () => {
+  const leads = async () => {
+    const release = await releases.follow()
+    const open = (file: string) => readFile(join(release, file), 'utf8')
+    const link = '<a href="/vii/setup">Set it up</a>'
+    const [home, login, admin] = await Promise.all(
+      ['index.html', 'login.html', 'vii.html'].map(open),
+    )
+    const isLed = [home?.includes(link), login?.includes(link), admin?.includes('data-set-up="no"')]
+    expect(new Set(isLed).size).toBe(1)
+    return isLed[0]
+  }
   await site.sql`truncate public.first_set_up, public.user_roles`
   expect(await leads()).toBe(true)
   const { id } = await site.signUp('isla@example.org', 'isla')

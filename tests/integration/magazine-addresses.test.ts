@@ -257,12 +257,13 @@ describe('Feeds', () => {
     expect(lines).not.toContain('Disallow: /')
   })
 
-  it('The manifest names the magazine, and its icons have the sizes that it gives', async () => {
+  it('The manifest has the name and the paper of the magazine, and its icons have the sizes that it gives', async () => {
     const href = (await site.page('/about')).first('link', { rel: 'manifest' }).get('href')
     const answer = await site.send(href ?? '')
     expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
     const manifest = await answer.json()
-    expect(manifest).toMatchObject({ name: 'Salt & Cedar', start_url: '/', lang: 'en' })
+    const colors = { background_color: '#f7f2e8', theme_color: '#f7f2e8' }
+    expect(manifest).toMatchObject({ name: 'Salt & Cedar', start_url: '/', lang: 'en', ...colors })
     const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose)
     expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable']))
     for (const { src, sizes, type } of manifest.icons) {

@@ -46,6 +46,15 @@ const logo = (inside = '') => {
   return `<svg ${XMLNS} viewBox="0 0 64 32"><rect width="64" height="32" fill="#80${shade}40"/>${inside}</svg>`
 }
 
+/** The color of a picture at a place on its diagonal. */
+const pixel = async (image: Buffer | undefined, at: number) => [
+  ...(await sharp(image)
+    .removeAlpha()
+    .extract({ left: at, top: at, width: 1, height: 1 })
+    .raw()
+    .toBuffer()),
+]
+
 const BLUE = {
   light_paper: '#ffffff',
   light_ink: '#101418',
@@ -82,6 +91,23 @@ describe('the colors of the site', () => {
     expect(error?.message).toContain(constraint)
   })
 
+  it.each([
+    [
+      { light_paper: '#000000', light_ink: '#ffffff', light_accent: '#ffffff' },
+      'site_light_paper_must_be_lighter_than_ink',
+    ],
+    [
+      { dark_paper: '#ffffff', dark_ink: '#000000', dark_accent: '#000000' },
+      'site_dark_paper_must_be_darker_than_ink',
+    ],
+  ])('The database refuses %j too', async (colors, constraint) => {
+    const { error } = await site.client(site.ada).rpc('update_site_settings', {
+      p_given: { ...demonstration, ...colors },
+      p_version: (await saved()).version,
+    } as never)
+    expect(error?.message).toContain(constraint)
+  })
+
   it('The database and the forms measure the same contrast', async () => {
     const { contrast } = await import('../../src/features/site/site-settings/shared/contrast.ts')
     for (const [one, other] of [
@@ -104,6 +130,61 @@ describe('the colors of the site', () => {
   })
 })
 
+describe('what a preview shows of settings that are not saved', () => {
+  const FORM = /data-newsletter/g
+  const row = { title: '', text: '', slug: '', articles: [], count: 3 }
+
+  it('The form of the newsletter is there once, in its row or else in the footer, and not without a newsletter', async () => {
+    const front_page = [{ ...row, kind: 'newsletter' }]
+    for (const change of [{}, { front_page }])
+      expect((await preview(change)).match(FORM)).toHaveLength(1)
+    expect(await preview({ front_page, has_newsletter: false })).not.toMatch(FORM)
+    expect(await preview({ has_newsletter: false })).not.toMatch(FORM)
+  })
+
+  it('Rows of the front page stand in their order, and one with nothing to show is left out', async () => {
+    const html = await preview({
+      front_page: [
+        { ...row, kind: 'text', title: 'From the shore', text: 'A slow week.' },
+        { ...row, kind: 'category', slug: 'no-such-category' },
+        { ...row, kind: 'chosen', title: 'Nothing' },
+        { ...row, kind: 'most_read' },
+      ],
+    })
+    const heads = [...html.matchAll(/<h2 id="row-\d+"[^>]*>([^<]*)/g)].map(([, head]) => head)
+    expect(heads).toEqual(['From the shore', 'Most read'])
+  })
+
+  it('A page loads the files of the chosen typefaces and of no others', async () => {
+    const filesOf = async (typefaces: string) =>
+      new Set((await preview({ typefaces })).match(/\/typefaces\/[a-z]+-/g))
+    expect(await filesOf('press')).toEqual(new Set(['/typefaces/press-']))
+    expect(await preview({ typefaces: 'press' })).toContain(
+      '<link rel="preload" href="/typefaces/press-roman.woff2" as="font"',
+    )
+    expect(await filesOf('hearth')).toEqual(new Set())
+  })
+
+  it('An announcement is above the header until it ends, with its link', async () => {
+    const announcement = 'The fair is on.'
+    const link = { announcement_label: 'Come', announcement_href: '/about' }
+    const html = await preview({ announcement, ...link })
+    const at = html.indexOf('<section class="announcement"')
+    expect(at).toBeGreaterThan(0)
+    expect(at).toBeLessThan(html.indexOf('class="site-header'))
+    expect(html).toContain('<a href="/about">Come</a>')
+    const over = { announcement, announced_until: '2026-01-01T00:00:00.000Z' }
+    expect(await preview(over)).not.toContain('<section class="announcement"')
+  })
+
+  it('A preview of an article is of the newest', async () => {
+    await site.publish('the-newest')
+    const html = await preview({ page: 'article', name: 'Tide & Thyme' })
+    expect(html).toContain('<link rel="canonical" href="http://localhost:0/article/the-newest">')
+    expect(html).toContain('· Tide &amp; Thyme</title>')
+  })
+})
+
 describe('the logo of the site', () => {
   it('An SVG becomes a picture in the temporary folder, and a permanent one with the save', async () => {
     const { status, body } = await uploadLogo(logo())
@@ -118,6 +199,22 @@ describe('the logo of the site', () => {
     expect(response.headers.get('content-type')).toBe('image/webp')
     const { dominant } = await sharp(response.bytes).stats()
     expect(dominant.r).toBeGreaterThan(dominant.b)
+    const { makeIcons } = await import(
+      '../../src/features/site/site-settings/look/make-icons.server.ts'
+    )
+    const onPaper = { ...BLUE, light_paper: '#fcfeff' }
+    const icons = await makeIcons({ ...onPaper, logo: stored })
+    const neutral = await makeIcons({ ...onPaper, logo: null })
+    for (const size of [192, 512]) {
+      const [one, other] = [icons.get(`icon-${size}.png`), neutral.get(`icon-${size}.png`)]
+      expect([await pixel(one, 0), await pixel(other, 0)]).toEqual([
+        [252, 254, 255],
+        [252, 254, 255],
+      ])
+      const [red = 0, , blue = 0] = await pixel(one, size / 2)
+      expect(red).toBeGreaterThan(blue)
+    }
+    expect(String(neutral.get('favicon.svg'))).toContain('#101418')
     expect(await preview({ logo: { ...stored, decorative: true } })).toContain(
       `src="/images/${body.name}/480.webp"`,
     )

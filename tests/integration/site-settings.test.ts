@@ -8,6 +8,8 @@ const site = openAdminSite()
 const NINE_LINKS = Array.from({ length: 9 }, () => {
   return { label: 'Mastodon', href: 'https://social.example/@us' }
 })
+const LINK = { label: 'x'.repeat(40), href: '/about' }
+const ROW = { kind: 'most_read', title: '', text: '', slug: '', articles: [], count: 6 }
 const PATH = '/api/admin/site-settings'
 const save = (change: object, version: number) =>
   site.ask(site.ada, 'PUT', PATH, { ...demonstration, ...change, version })
@@ -29,10 +31,9 @@ describe('the settings of the site', () => {
   })
 
   it('Typefaces, rows of the front page and an announcement are saved, one that ends before it begins is not', async () => {
-    const row = { kind: 'most_read', title: '', text: '', slug: '', articles: [], count: 6 }
     const input = {
       typefaces: 'press',
-      front_page: [row],
+      front_page: [ROW],
       announcement: 'The fair is on.',
       announcement_label: 'Come',
       announcement_href: '/about',
@@ -44,6 +45,16 @@ describe('the settings of the site', () => {
     const over = { ...input, announced_until: '2026-11-08T17:00:00Z' }
     const { status, body } = await save(over, await version())
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['announced_until']])
+  })
+
+  it('A menu has 12 links of 40 characters, the front page 20 rows, and 8 links lead elsewhere', async () => {
+    const input = {
+      legal_menu: Array(12).fill(LINK),
+      front_page: Array(20).fill(ROW),
+      social_links: NINE_LINKS.slice(1),
+    }
+    expect((await save(input, await version())).status).toBe(200)
+    expect(await saved()).toMatchObject(input)
   })
 
   it('Settings that another administrator has saved meanwhile are not overwritten', async () => {
@@ -93,6 +104,10 @@ describe('the settings of the site', () => {
     ['legal_menu', [{ label: 'Run', href: 'javascript:alert(1)' }]],
     ['legal_menu', [{ label: 'Away', href: '//evil.example' }]],
     ['legal_menu', 'none'],
+    ['legal_menu', [{ label: 'Plain', href: 'http://example.org' }]],
+    ['legal_menu', [{ ...LINK, label: `${LINK.label}x` }]],
+    ['legal_menu', Array(13).fill(LINK)],
+    ['front_page', Array(21).fill(ROW)],
     ['footer_exclusions', ['Books!']],
     ['social_links', [{ label: 'Here', href: '/about' }]],
     ['social_links', NINE_LINKS],
