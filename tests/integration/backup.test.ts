@@ -14,6 +14,7 @@ import { restoreProject } from '../../src/server/backup/restore.ts'
 import { saveProject } from '../../src/server/backup/save.ts'
 import { unpackZips, writeZip } from '../../src/server/backup/zip.ts'
 import { PASSWORD } from '../support/accounts.ts'
+import { hearLog } from '../support/log.ts'
 import { openProjectSite, sumsOf } from '../support/projects.ts'
 
 const home = openProjectSite()
@@ -163,6 +164,8 @@ describe('A magazine that moves', () => {
 
 describe('A backup that the site makes', () => {
   let token = ''
+  let ada = ''
+  const log = hearLog()
   const call = async (method: string, path = '', body: unknown = {}) => {
     const headers = { Authorization: `Bearer ${token}` }
     const sent = method === 'GET' ? undefined : body
@@ -185,6 +188,7 @@ describe('A backup that the site makes', () => {
   beforeAll(async () => {
     home.enterSite()
     const { id } = await home.join('ada')
+    ada = id
     await home.sql`
       insert into public.user_roles (user_id, role_slug) values (${id}, 'administrator')
       on conflict (user_id) do update set role_slug = excluded.role_slug`
@@ -201,6 +205,7 @@ describe('A backup that the site makes', () => {
     expect(made).toMatchObject({ reason: 'asked', files: 2, rows: expect.any(Number) })
     const { links } = await call('POST', `/${made.id}/links`)
     expect(links).toHaveLength(2)
+    expect(log.lines()).toContainEqual(expect.objectContaining({ backup: made.id, user: ada }))
     const place = await mkdtemp(join(tmpdir(), 'site-zips-'))
     const files = await Promise.all(
       links.map(async ({ name, url }: { name: string; url: string }) => {
@@ -292,6 +297,8 @@ describe('A backup that the site makes', () => {
     expect(job?.error).not.toContain('hidden-word')
     vi.stubEnv('SUPABASE_DB_URL', undefined)
     expect(await list()).toMatchObject({ can_make: false })
+    const nightly = { is_nightly: true, days: '7' }
+    expect(await call('PUT', '/plan', nightly)).toMatchObject({ status: 409 })
     expect(await call('POST')).toMatchObject({ status: 409 })
   })
 })

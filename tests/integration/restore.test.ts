@@ -339,6 +339,11 @@ describe('A restore that is refused', () => {
       expect([table, (await look()).is_empty]).toEqual([table, false])
       await away.sql.unsafe(`delete from public.${table} where id = ${added?.id}`)
     }
+    await away.sql`update public.pages set title = 'Us', subheading = '', description = 'Who.', body = '<p>We.</p>'
+      where path = '/about'`
+    expect((await look()).is_empty).toBe(false)
+    await away.sql`update public.pages set title = null, subheading = null, description = null, body = null
+      where path = '/about'`
     expect((await look()).is_empty).toBe(true)
     await away.join('lou')
     expect((await look()).is_empty).toBe(false)
@@ -366,6 +371,9 @@ describe('A restore that is refused', () => {
       insert into public.imported_pieces (source, kind, key, run_id, digest)
       values ('posts', 'article', 'one', ${run?.id}, 'x')`
     expect((await look()).is_empty).toBe(true)
+    await away.sql`update public.imported_pieces set row_id = 1`
+    expect((await look()).is_empty).toBe(false)
+    await away.sql`update public.imported_pieces set row_id = null`
     await away.sql`update public.import_files set state = 'importing'`
     expect((await look()).is_empty).toBe(false)
   })
