@@ -1,6 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, unreachable } from '../../src/server/errors.ts'
-import { createReadWithRetry } from './read-with-retry.ts'
+
+const pauses = vi.hoisted((): number[] => [])
+vi.mock('node:timers/promises', () => ({
+  setTimeout: async (ms: number) => {
+    pauses.push(ms)
+  },
+}))
+
+const { createReadWithRetry } = await import('./read-with-retry.ts')
+beforeEach(() => {
+  pauses.length = 0
+})
 
 describe('reading for a release', () => {
   const failing = (times: number, error: Error) => {
@@ -16,9 +27,10 @@ describe('reading for a release', () => {
     expect(await createReadWithRetry([0, 0, 0])(failing(3, unreachable()))).toBe(4)
   })
 
-  it('A database that stays away ends the release, with the reason', async () => {
-    const read = createReadWithRetry([0, 0])
-    await expect(read(failing(3, unreachable()))).rejects.toThrow('A network error occurred.')
+  it('A database that stays away is asked again after 0.5, 2 and 8 seconds, and ends the release, with the reason', async () => {
+    const read = createReadWithRetry()
+    await expect(read(failing(4, unreachable()))).rejects.toThrow('A network error occurred.')
+    expect(pauses).toEqual([500, 2000, 8000])
   })
 
   it('Another error is not tried again', async () => {

@@ -68,6 +68,7 @@ describe('When a build begins', () => {
     ['publish page', 6, ONE - HOUR],
     ['set up', 6, ONE - HOUR],
     ['season', 6, ONE - HOUR],
+    ['import', 6, ONE - HOUR],
     ['suspend', 5, 0],
     ['suspend', 6, HOUR],
     ['delete', 8, HOUR],
@@ -76,7 +77,9 @@ describe('When a build begins', () => {
     ['edit', 4, ONE - HOUR],
     ['comment', 3, HOUR],
     ['account', 5, 2 * ONE - HOUR],
+    ['settings', 3, HOUR],
     ['asked for', 20, 0],
+    ['start', 20, 0],
   ])(
     'Of 18 builds in a month, %s after %i builds of an hour ago waits %i minutes',
     async (reason, builds, wait) => {

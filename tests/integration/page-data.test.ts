@@ -283,12 +283,14 @@ describe('A change of what readers wrote or are called', () => {
     expect(reasons).toEqual([])
   })
 
-  it('A role given to a user who commented requests a build', async () => {
+  it('A role given to a user who commented, or taken, requests a build', async () => {
     await comment(id.reader)
     const grant = () => site.sql`select public.grant_role('rita@example.org', 'administrator')`
     const { reasons, before, after } = await changed(grant)
     expect(reasons).toEqual(['account'])
     expect(after.discussions).not.toEqual(before.discussions)
+    const revoked = await changed(() => site.sql`select public.revoke_role('rita@example.org')`)
+    expect(revoked.reasons).toEqual(['account'])
   })
 
   it('A suspension of a user who commented requests a build', async () => {

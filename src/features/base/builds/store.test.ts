@@ -56,8 +56,10 @@ describe('a build that a call has answered', () => {
     const { $build, followBuild, server } = await open()
     server.mockResolvedValueOnce([build(7, 'building')]).mockResolvedValue([build(7, 'live')])
     followBuild(build(7, 'queued'))
+    await pass(1499)
+    expect(server).not.toHaveBeenCalled()
     expect($build.get()?.status).toBe('queued')
-    await pass(2000)
+    await pass(1)
     expect($build.get()?.status).toBe('building')
     await pass(2000)
     expect($build.get()?.status).toBe('live')
@@ -103,14 +105,16 @@ describe('a build that a call has answered', () => {
     expect($build.get()?.status).toBe('building')
   })
 
-  it('A long build is polled more rarely', async () => {
+  it('A build that takes longer than sixty polls is polled every ten seconds', async () => {
     const { followBuild, server } = await open()
     server.mockResolvedValue([build(7, 'queued')])
     followBuild(build(7, 'queued'))
-    await pass(90_000)
-    const soon = server.mock.calls.length
-    await pass(90_000)
-    expect(server.mock.calls.length - soon).toBeLessThan(soon / 4)
+    for (let poll = 0; poll < 60; poll += 1) await pass(1500)
+    expect(server).toHaveBeenCalledTimes(60)
+    await pass(9999)
+    expect(server).toHaveBeenCalledTimes(60)
+    await pass(1)
+    expect(server).toHaveBeenCalledTimes(61)
   })
 })
 
