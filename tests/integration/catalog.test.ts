@@ -69,6 +69,14 @@ const GRANTED_COLUMNS: Record<string, { INSERT?: string[]; UPDATE?: string[] }> 
   },
 }
 
+/** The columns of which users read the rest of the table. */
+const CLOSED_COLUMNS: Record<string, string[]> = {
+  api_tokens: ['token_hash'],
+  jobs: ['missed', 'sealed', 'subscriber_id', 'useful_until', 'wish'],
+  site_settings: ['updated_at', 'updated_by'],
+  webhooks: ['former_secret', 'rotated_at', 'sealed_secret'],
+}
+
 /** What the session of a token may write to, by the least scope; every other table refuses it. */
 const WRITTEN_BY_TOKENS: Record<string, string> = {
   rate_limits: 'read',
@@ -278,6 +286,23 @@ describe('the catalog of the database', () => {
     for (const { table_name, privilege_type, columns: granted } of grants)
       columns[table_name] = { ...columns[table_name], [privilege_type]: granted }
     expect(columns).toEqual(GRANTED_COLUMNS)
+  })
+
+  it('Secrets and what the server alone needs are in no column that users or guests read', async () => {
+    const rows = await site.sql`
+      select role, relname as name,
+        array_agg(attname::text order by attname::text) filter (where not reads) as closed
+      from (values ('anon'), ('authenticated')) as roles (role), pg_class
+      join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped,
+        lateral has_column_privilege(role, pg_class.oid, attnum, 'select') as reads
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+      group by role, relname having bool_or(reads) and not bool_and(reads)`
+    const closedTo = (role: string) =>
+      Object.fromEntries(
+        rows.filter((row) => row.role === role).map(({ name, closed }) => [name, closed]),
+      )
+    expect(closedTo('authenticated')).toEqual(CLOSED_COLUMNS)
+    expect(closedTo('anon')).toEqual({ site_settings: CLOSED_COLUMNS.site_settings })
   })
 
   it('Every check constraint has a readable name', async () => {

@@ -9,6 +9,8 @@ export type Things = {
   binned: string
   /** A comment of the owner on a published article. */
   comment: number
+  /** Another one of the owner, which an editor has deleted. */
+  deletedComment: number
   /** An email that has failed. */
   email: number
   message: number
@@ -366,11 +368,15 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
     for: null,
     with: ({ comment }) => ({ p_id: comment }),
   },
+  'restore_comment, deleted by an editor': {
+    for: 'editor',
+    with: ({ deletedComment }) => ({ p_id: deletedComment }),
+  },
   list_deleted_comments: { for: 'editor', token: 'read' },
-  // None waits; tests/integration/moderation.test.ts has a yes.
+  // None waits; this one is to wait again.
   approve_comment: {
-    for: null,
-    with: ({ comment }) => ({ p_comment: comment }),
+    for: 'editor',
+    with: ({ comment }) => ({ p_comment: comment, p_approved: false }),
   },
   // The writer of the comment has no role.
   hide_writer: { for: 'editor', with: ({ comment }) => ({ p_comment: comment, p_hidden: true }) },

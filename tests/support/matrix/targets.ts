@@ -328,6 +328,12 @@ export const TARGETS: Record<string, Maker> = {
     return { where: { user_id: owner.id }, change: { vote: -1 } }
   },
   comments: (making) => comments(making),
+  'comments, withheld': async (making) => {
+    const target = await comments(making)
+    await making.sql`update public.comments set withheld = 'waiting', deleted_at = now()
+      where id = ${target.where.id}`
+    return target
+  },
   admin_articles: viewed,
   admin_series: first('admin_series'),
   full_articles: viewed,
@@ -395,6 +401,10 @@ export const TARGETS: Record<string, Maker> = {
   }),
   import_files: async ({ sql }) => ({
     where: await importFile(sql, 'uploading'),
+    insert: { name: 'other.zip', size: 10 },
+  }),
+  'import_files, being read': async ({ sql }) => ({
+    where: await importFile(sql, 'reading'),
     insert: { name: 'other.zip', size: 10 },
   }),
   messages: async ({ sql, owner }) => ({ where: await message(sql, owner) }),

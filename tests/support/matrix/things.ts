@@ -120,6 +120,10 @@ export async function makeThings(site: MatrixSite): Promise<SharedThings> {
         (select id::integer from public.pages where path = '/about') as about,
         public.queue_build('edit', null)::integer as build
       from comment, email, message, issue, sending, category, target, invitation, series, author, heir, page, import, zip, note, subscriber, brake, unclear`
-    return { ...row, person } as SharedThings
+    const [deleted] = await sql`insert into public.deleted_comments
+        (id, article_id, author_id, by_editor, comment, above, votes)
+      select id + 1000, article_id, author_id, true, to_jsonb(comments) || jsonb_build_object('id', id + 1000), '[]', '[]'
+      from public.comments where id = ${row?.comment} returning id::integer`
+    return { ...row, deletedComment: deleted?.id, person } as SharedThings
   })
 }
