@@ -57,6 +57,20 @@ describe('what cannot be stored is refused in every field', () => {
     expect(await errorsOf(read)).toEqual({ status: 422, errors: { field: CHARACTER } })
   })
 
+  it('A body has at most 64 KB and 32 levels', async () => {
+    const statusOf = (body: string) =>
+      readInput(byBody, post(body), {}).then(
+        () => 200,
+        ({ status }: ApiError) => status,
+      )
+    const long = (bytes: number) => `{"field":"${'x'.repeat(bytes - 12)}"}`
+    expect([await statusOf(long(65_536)), await statusOf(long(65_537))]).toEqual([200, 413])
+    // The object around it is a level, too.
+    const deep = (levels: number) => `{"field":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`
+    expect([await statusOf(deep(32)), await statusOf(deep(33))]).toEqual([200, 400])
+    expect(await statusOf(JSON.stringify({ field: '"['.repeat(40) }))).toBe(200)
+  })
+
   it('Signs of every language, and the largest whole number, are taken', async () => {
     const field = ['٣ שלום 👩‍🌾 \u{10ffff}', 9007199254740991, -0.5, null, true]
     const read = readInput(byBody, post(JSON.stringify({ field })), {})

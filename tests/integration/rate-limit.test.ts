@@ -22,6 +22,110 @@ const statusOf = async (response: Promise<Response> | Response) => (await respon
 const later = (seconds: number) =>
   site.sql`update public.rate_limits set full_at = full_at - ${`${seconds} seconds`}::interval`
 
+/** The calls that are counted otherwise than as reading, or as work of the admin. */
+const LIMITED: Record<string, string[]> = {
+  login: ['POST /api/auth/login'],
+  authenticate: ['POST /api/auth/authenticate'],
+  register: ['POST /api/auth/register'],
+  code: [
+    'POST /api/auth/activate',
+    'POST /api/auth/reset-password',
+    'POST /api/auth/reset-password/check',
+    'POST /api/invitation/accept',
+    'POST /api/invitation/read',
+    'POST /api/invitation/register',
+    'POST /api/newsletter/confirm',
+    'POST /api/setup',
+    'POST /api/setup/read',
+  ],
+  'ask_for_mail_at_once ask_for_mail': ['POST /api/auth/forgot-password'],
+  newsletter: ['POST /api/emails/address', 'POST /api/newsletter/subscription'],
+  message: ['POST /api/contact'],
+  search: [
+    'GET /api/article/comment/search',
+    'POST /api/article/search',
+    'POST /api/article/search/count',
+    'POST /api/article/search/f',
+  ],
+  view: ['POST /api/article/view/:id', 'POST /api/article/view/:id/end'],
+  share: ['POST /api/article/share/:id'],
+  preview: ['POST /api/article/comment/preview'],
+  report: ['POST /api/article/comment/report/:id'],
+  'vote vote_a_day': [
+    'GET /api/article/dislike',
+    'GET /api/article/like',
+    'POST /api/article/comment/dislike/:id/:on',
+    'POST /api/article/comment/like/:id/:on',
+    'POST /api/article/dislike',
+    'POST /api/article/like',
+    'PUT /api/card/:id/stars',
+  ],
+  own: [
+    'DELETE /api/account/session',
+    'DELETE /api/article/comment/:id',
+    'PATCH /api/account',
+    'POST /api/article/comment/:id/restore',
+    'POST /api/emails/stop',
+    'PUT /api/account/follow',
+    'PUT /api/account/kept',
+    'PUT /api/account/kitchen',
+    'PUT /api/account/newsletter',
+    'PUT /api/account/settings',
+    'PUT /api/emails',
+    'PUT /api/shop/cart/:userId',
+  ],
+  export: ['GET /api/account/export'],
+  picture: ['POST /api/article/comment/picture'],
+  upload: [
+    'POST /api/admin/article/file',
+    'POST /api/admin/link',
+    'POST /api/admin/site-settings/logo',
+    'POST /api/article_img_temp_upload',
+  ],
+  draft: [
+    'POST /api/admin/article/revision',
+    'POST /api/admin/article/revision/:revision/restore',
+    'PUT /api/admin/article/draft',
+    'PUT /api/admin/newsletter-draft',
+  ],
+  invitation: ['POST /api/admin/invitation', 'POST /api/admin/subscribers'],
+  test_email: ['POST /api/admin/email-settings/test', 'POST /api/admin/webhook/:id/test'],
+  registry: [
+    'GET /api/admin/email/delivery',
+    'POST /api/admin/email/delivery',
+    'POST /api/admin/source',
+  ],
+  client_error: ['POST /api/client-error'],
+}
+
+/** The calls whose body may have more or less than 64 KB, by the kilobytes. */
+const BODIES: Record<string, string[]> = {
+  '4': ['DELETE /api/account', 'POST /api/client-error'],
+  '128': ['POST /api/article/changes'],
+  '512': [
+    'POST /api/admin/article/preview',
+    'POST /api/admin/article/revision',
+    'POST /api/admin/newsletter',
+    'POST /api/admin/page/:id/preview',
+    'POST /api/article',
+    'PUT /api/admin/article/draft',
+    'PUT /api/admin/newsletter-draft',
+    'PUT /api/admin/newsletter/:id',
+    'PUT /api/admin/page/:id',
+    'PUT /api/article',
+    'PUT /api/article/pending',
+  ],
+  '576': ['POST /api/admin/site-settings/logo'],
+  '3600': ['PUT /api/account/kitchen'],
+  '4160': [
+    'POST /api/admin/article/file',
+    'POST /api/admin/import/:id/part/:number',
+    'POST /api/article/comment/picture',
+    'POST /api/article_img_temp_upload',
+  ],
+  '5859.375': ['POST /api/admin/redirect/import'],
+}
+
 describe('a caller who searches too fast', () => {
   // As many as the embedded backend answers at a time: more of them wait, and may wait in vain.
   const atOnce = 20
@@ -104,12 +208,29 @@ describe('a caller who searches too fast', () => {
   })
 })
 
-describe('what has no limit of its own', () => {
+describe('the limits of calls', () => {
   it('Every call has a limit, but that of the health', () => {
     const unlimited = ROUTES.filter(
       ({ endpoint, limits }) => !isRole(endpoint.access) && !limits[0],
     )
     expect(unlimited.map(({ endpoint }) => endpoint.path)).toEqual(['/api/health'])
+  })
+
+  it('The calls of guests and users have the limits that their kind has, and bodies as long as they need', () => {
+    const callsBy = (keyOf: (route: (typeof ROUTES)[number]) => string) => {
+      const calls: Record<string, string[]> = {}
+      for (const route of ROUTES) {
+        const { method, path } = route.endpoint
+        calls[keyOf(route)] = [...(calls[keyOf(route)] ?? []), `${method} ${path}`].sort()
+      }
+      return calls
+    }
+    const { read: _, '': __, ...limited } = callsBy(({ limits }) => limits.join(' '))
+    expect(limited).toEqual(LIMITED)
+    const { usual: ___, ...bodies } = callsBy(({ endpoint: { maxBody } }) =>
+      maxBody ? `${maxBody / 1024}` : 'usual',
+    )
+    expect(bodies).toEqual(BODIES)
   })
 
   it('A caller who reads too fast waits', async () => {
