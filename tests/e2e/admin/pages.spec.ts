@@ -21,8 +21,9 @@ test('Ada adds a page of her own and Lena rewrites the about page', { tag: '@dee
   const word = randomBytes(3).toString('hex')
   await joinWithRole(page, 'ada', 'administrator')
   await page.goto('/vii/pages')
-  const pages = page.getByRole('region', { name: 'Pages of the site' }).getByRole('listitem')
-  await expect(pages).toHaveCount(9)
+  await press(page, button(page, 'Of the site'))
+  await expect(page).toHaveURL('/vii/pages?kind=site')
+  await expect(page.getByRole('grid', { name: 'Pages' }).getByRole('row')).toHaveCount(9)
   await lookAt(page)
 
   await typeInto(page, page.getByRole('textbox', { name: 'New page' }), `Open days ${word}`)

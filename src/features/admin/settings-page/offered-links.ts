@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { MenuLink } from '../../../lib/menu-link.ts'
+import { createResource } from '../../../lib/resource.ts'
+import { callAsUser } from '../../base/session/call-as-user.ts'
 import { categoryList } from '../../publishing/categories/admin/store.ts'
-import { pages } from '../../publishing/pages/admin/store.ts'
+import { listPages } from '../../publishing/pages/admin/contract.ts'
 import { seriesList } from '../../publishing/series/admin/store.ts'
 import { MAX_LABEL } from '../../site/site-settings/shared/menus.ts'
 
@@ -16,6 +18,8 @@ const OF_EVERY_SITE: MenuLink[] = [
   { href: '/corrections', label: 'Corrections' },
   { href: '/rss.xml', label: 'RSS feed' },
 ]
+
+const pages = createResource(async () => (await callAsUser(listPages, {})).results)
 
 /**
  * The links that a menu offers: pages of every site, the site's own pages, categories and series.

@@ -10,26 +10,30 @@ import { comments } from './store.ts'
 
 /** rule: moderation/all-comments */
 export default forRole('editor', () => (
-  <div className="admin-stack">
-    <AdminList
-      list={comments}
-      label="Comments"
-      counted="comment"
-      empty="No matching comments."
-      filters={<Filters />}
-      rows={(items) => <CommentRows items={items} />}
-    />
-    <DeletedComments />
+  <div className="admin-stack admin-stack-tight">
+    <Filters />
+    {useStore(comments.$query).state === 'deleted' ? (
+      <DeletedComments />
+    ) : (
+      <AdminList
+        list={comments}
+        label="Comments"
+        counted="comment"
+        empty="No matching comments."
+        rows={(items) => <CommentRows items={items} />}
+      />
+    )}
   </div>
 ))
 
-const STATES: { value: CommentState; label: string }[] = [
+const STATES: { value: CommentState | 'deleted'; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'waiting', label: 'Waiting for approval' },
   { value: 'reported', label: 'Reports' },
   { value: 'first', label: 'First comments' },
   { value: 'links', label: 'With links' },
   { value: 'hidden', label: 'Muted accounts' },
+  { value: 'deleted', label: 'Deleted' },
 ]
 
 function Filters() {
@@ -43,8 +47,16 @@ function Filters() {
         choices={STATES}
         onChange={(state) => change({ state })}
       />
-      <Keyword label="Words" value={query.keyword} onChange={(keyword) => change({ keyword })} />
-      <Keyword label="Writer" value={query.writer} onChange={(writer) => change({ writer })} />
+      {query.state !== 'deleted' && (
+        <>
+          <Keyword
+            label="Words"
+            value={query.keyword}
+            onChange={(keyword) => change({ keyword })}
+          />
+          <Keyword label="Writer" value={query.writer} onChange={(writer) => change({ writer })} />
+        </>
+      )}
     </div>
   )
 }

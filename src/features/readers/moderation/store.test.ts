@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openStandInPage } from '../../../../tests/support/stand-in-page.ts'
 import { CallError } from '../../../lib/call.ts'
-import { deleteComment, postComment, restoreComment } from '../comments/contract.ts'
+import {
+  type DeletedComment,
+  deleteComment,
+  postComment,
+  restoreComment,
+} from '../comments/contract.ts'
 import {
   approveComment,
   listDeletedComments,
@@ -10,7 +15,16 @@ import {
   type ModeratedComment,
   resolveReport,
 } from './contract.ts'
-import { answer, approve, comments, dismiss, remove, selectedComments } from './store.ts'
+import {
+  answer,
+  approve,
+  comments,
+  deletedComments,
+  dismiss,
+  remove,
+  restore,
+  selectedComments,
+} from './store.ts'
 
 const page = openStandInPage()
 const listed = page.answer(listModeratedComments)
@@ -77,6 +91,19 @@ describe('Several comments', () => {
     await toasts('Success 2 comments deleted. Undo ×')
     page.pressInToast('Undo')
     await vi.waitFor(() => expect(restored.mock.calls).toEqual([[{ id: 1 }], [{ id: 2 }]]))
+  })
+
+  it('Deleted comments are restored together, and leave the list of deleted ones', async () => {
+    const gone = [{ id: 1 }, { id: 2 }] as DeletedComment[]
+    deleted.mockResolvedValueOnce({ results: gone })
+    comments.$query.set({ ...comments.$query.get(), state: 'deleted' })
+    await deletedComments.load()
+    restored.mockResolvedValue({ message: '' } as never)
+    await restore(gone)
+    expect(restored.mock.calls).toEqual([[{ id: 1 }], [{ id: 2 }]])
+    expect(deletedComments.$list.get().items).toEqual([])
+    expect(listed).not.toHaveBeenCalled()
+    await toasts('Success 2 comments restored.')
   })
 
   it('A comment whose reports cannot be dismissed stays selected', async () => {

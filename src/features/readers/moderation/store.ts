@@ -4,7 +4,6 @@ import { performAll } from '../../../components/admin-list/perform-all.ts'
 import { createSelection } from '../../../components/admin-list/selection.ts'
 import { showToast } from '../../../components/toast.ts'
 import { countOf } from '../../../lib/pluralize.ts'
-import { createResource } from '../../../lib/resource.ts'
 import { ordersOf, type SortBy } from '../../../lib/sort-by.ts'
 import { suspensionOf } from '../../accounts/people/shared/suspension.ts'
 import { callAsUser } from '../../base/session/call-as-user.ts'
@@ -34,18 +33,23 @@ import {
 type Filter = {
   keyword: string
   writer: string
-  state: CommentState
+  /** Deleted comments are a list of their own. */
+  state: CommentState | 'deleted'
   sort_by: SortBy<CommentColumn>
 }
 
 /** Reported comments are those first that have waited longest (rule: moderation/queue). */
 export const comments = createAdminList<ModeratedComment, Filter>({
   query: { keyword: '', writer: '', state: 'all', sort_by: '' },
-  choices: { state: COMMENT_STATES, sort_by: ordersOf(COMMENT_COLUMNS) },
-  fetchPage: (query, slice) =>
-    query.state === 'reported' && !query.keyword && !query.writer && !query.sort_by
+  choices: { state: [...COMMENT_STATES, 'deleted'], sort_by: ordersOf(COMMENT_COLUMNS) },
+  fetchPage: ({ state, ...query }, slice) =>
+    state === 'reported' && !query.keyword && !query.writer && !query.sort_by
       ? callAsUser(listReports, slice)
-      : callAsUser(listModeratedComments, { ...query, ...slice }),
+      : callAsUser(listModeratedComments, {
+          ...query,
+          state: state === 'deleted' ? 'all' : state,
+          ...slice,
+        }),
   keyOf: ({ comment }) => comment.id,
 })
 
@@ -53,16 +57,22 @@ export const selectedComments = createSelection<ModeratedComment>({
   keyOf: ({ comment }) => `${comment.id}`,
 })
 
-export const deletedComments = createResource(
-  async () => (await callAsUser(listDeletedComments, {})).results,
-)
+export const deletedComments = createAdminList<DeletedComment>({
+  query: undefined,
+  fetchPage: () => callAsUser(listDeletedComments, {}),
+  keyOf: ({ id }) => id,
+})
 
+export const selectedDeleted = createSelection<DeletedComment>({ keyOf: ({ id }) => `${id}` })
+
+/** Loads the list that is shown again; the other one is loaded when it is opened. */
 const refreshAll = async () => {
-  await Promise.all([comments.refresh(), deletedComments.load(), countWaiting()])
+  const shown = comments.$query.get().state === 'deleted' ? deletedComments : comments
+  await Promise.all([shown.refresh(), countWaiting()])
 }
 
 const idOf = ({ comment }: ModeratedComment) => comment.id
-const commentsOf = ({ length }: ModeratedComment[]) => countOf(length, 'comment')
+const commentsOf = ({ length }: unknown[]) => countOf(length, 'comment')
 
 const approveOne = (one: ModeratedComment, approved = true) =>
   callAsUser(approveComment, { id: idOf(one), approved })
@@ -129,11 +139,9 @@ export async function answer(one: ModeratedComment, body: string): Promise<void>
   await refreshAll()
 }
 
-export const restore = (id: DeletedComment['id']): Promise<boolean> =>
-  perform({
-    async act() {
-      await callAsUser(restoreComment, { id })
-      return 'The comment was restored.'
-    },
+export const restore = (some: DeletedComment[]): Promise<boolean> =>
+  performAll(some, selectedDeleted, {
+    act: ({ id }) => callAsUser(restoreComment, { id }),
+    done: (all) => `${commentsOf(all)} restored.`,
     after: refreshAll,
   })

@@ -1,83 +1,68 @@
-import { Link, Redirect, useSearchParams } from 'wouter'
-import Loaded from '../../../../components/Loaded.tsx'
-import TimeAgo from '../../../../components/TimeAgo.tsx'
+import { useStore } from '@nanostores/react'
+import { Redirect, useSearchParams } from 'wouter'
+import AdminList from '../../../../components/admin-list/AdminList.tsx'
+import ChipTabs from '../../../../components/admin-list/ChipTabs.tsx'
+import Keyword from '../../../../components/admin-list/Keyword.tsx'
 import { usePageHeading } from '../../../../components/use-page-heading.ts'
 import { useRole } from '../../../base/session/RequireRole.tsx'
-import type { ListedPage } from './contract.ts'
 import NewPage from './NewPage.tsx'
+import PageRows from './PageRows.tsx'
 import { addressOfPage } from './page-addresses.ts'
-import { pages } from './store.ts'
+import { type PageKind, pages } from './store.ts'
 
 export default function PageList() {
   const adds = useRole('administrator')
-  const [query] = useSearchParams()
   usePageHeading('Pages', 'pages')
   return (
-    <div className="admin-stack admin-stack-wide">
+    <div className="admin-stack">
       <p className="admin-note">
         Pages besides the articles, such as About. A new page is live at once, a change with the
         next update of the site.
       </p>
-      <Loaded resource={pages}>
-        {(all) => (
-          <>
-            <PageAt path={query.get('path')} pages={all} />
-            {adds && <NewPage />}
-            <Pages name="Your own pages" pages={all.filter(({ built_in }) => !built_in)} />
-            <Pages name="Pages of the site" pages={all.filter(({ built_in }) => built_in)} />
-          </>
-        )}
-      </Loaded>
+      <EditedPage />
+      {adds && <NewPage />}
+      <AdminList
+        list={pages}
+        label="Pages"
+        counted="page"
+        empty="No matching pages."
+        filters={<Filters />}
+        rows={(items) => <PageRows items={items} />}
+      />
     </div>
   )
 }
 
-/** rule: admin/edit-from-the-page */
-function PageAt({ path, pages }: { path: string | null; pages: ListedPage[] }) {
-  const page = pages.find((page) => page.path === path)
+/** Opens the page whose path is in the address (rule: admin/edit-from-the-page). */
+function EditedPage() {
+  const [address] = useSearchParams()
+  const { items } = useStore(pages.$list)
+  const page = items?.find(({ path }) => path === address.get('path'))
   return page && <Redirect to={addressOfPage(page.id)} replace />
 }
 
-function Pages({ name, pages }: { name: string; pages: ListedPage[] }) {
-  if (pages.length === 0) return null
-  return (
-    <section className="admin-stack" aria-label={name}>
-      <h2 className="admin-heading">{name}</h2>
-      <ul className="admin-list" role="list">
-        {pages.map((page) => (
-          <PageRow key={page.id} page={page} />
-        ))}
-      </ul>
-    </section>
-  )
-}
+const KINDS: { value: PageKind; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'own', label: 'Your own' },
+  { value: 'site', label: 'Of the site' },
+]
 
-function PageRow({ page }: { page: ListedPage }) {
-  const { id, path, title, published } = page
+function Filters() {
+  const query = useStore(pages.$query)
+  const change = (part: Partial<typeof query>) => pages.$query.set({ ...query, ...part })
   return (
-    <li className="admin-row page-row">
-      <p>
-        <Link href={addressOfPage(id)} dir="auto">
-          {title}
-        </Link>
-        {!published && <span className="admin-note"> not public</span>}
-      </p>
-      <p className="admin-note">{published ? <a href={path}>{path}</a> : path}</p>
-      <p className="admin-note">
-        <LastChange page={page} />
-      </p>
-    </li>
-  )
-}
-
-function LastChange({ page: { is_original, updated_at, updated_by } }: { page: ListedPage }) {
-  const what = is_original ? 'The text that came with the software' : 'Changed'
-  if (updated_at === null) return what
-  return (
-    <>
-      {is_original ? `${what}, since ` : `${what} `}
-      <TimeAgo at={updated_at} />
-      {updated_by && ` by ${updated_by}`}
-    </>
+    <div className="row-filters">
+      <ChipTabs
+        label="Kind"
+        value={query.kind}
+        choices={KINDS}
+        onChange={(kind) => change({ kind })}
+      />
+      <Keyword
+        label="Find a page"
+        value={query.keyword}
+        onChange={(keyword) => change({ keyword })}
+      />
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import { slugOfPage } from '../rules.ts'
 import { type AdminPage, deletePage, renamePage, restoreOriginalPage } from './contract.ts'
 import { PAGES } from './page-addresses.ts'
 import type { PageDocument } from './page-document.ts'
+import { deletionOf } from './store.ts'
 
 type Props = { editor: PageDocument; page: AdminPage }
 
@@ -73,15 +74,11 @@ const restoreOriginal = (editor: PageDocument, { id, version }: AdminPage) =>
     },
   })
 
-const remove = (editor: PageDocument, { id, path, title }: AdminPage) =>
+const remove = (editor: PageDocument, page: AdminPage) =>
   perform({
-    ask: {
-      head: `Delete ${title}?`,
-      body: `Its text and its revisions are deleted for good. If readers have seen ${path}, it will say that the page is gone, and cannot be used again.`,
-      action: 'Delete',
-    },
+    ask: deletionOf([page]),
     async act() {
-      const { message } = await callAsUser(deletePage, { id })
+      const { message } = await callAsUser(deletePage, { id: page.id })
       editor.autosave.clear()
       navigate(PAGES)
       return message
