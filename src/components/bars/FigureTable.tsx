@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 type Props = {
   caption: string
   head: string[]
-  rows: (string | number)[][]
+  /** The name of each row, and what is beside it. */
+  rows: [name: string, ...cells: ReactNode[]][]
   /** What the first cell of a row shows instead of its value, such as a link. */
   nameOf?: ((value: string, row: number) => ReactNode) | undefined
 }
@@ -22,13 +23,15 @@ export default function FigureTable({ caption, head, rows, nameOf = (value) => v
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name = '', ...cells], row) => (
+        {rows.map(([name, ...cells], row) => (
           <tr key={[name, ...cells].join()}>
             <th scope="row" dir="auto">
-              {nameOf(String(name), row)}
+              {nameOf(name, row)}
             </th>
             {cells.map((cell, place) => (
-              <td key={head[place + 1]}>{cell.toLocaleString('en-US')}</td>
+              <td key={head[place + 1]}>
+                {typeof cell === 'number' ? cell.toLocaleString('en-US') : cell}
+              </td>
             ))}
           </tr>
         ))}

@@ -1,4 +1,5 @@
 import Compared from '../../../components/bars/Compared.tsx'
+import FigureTable from '../../../components/bars/FigureTable.tsx'
 import type { Dashboard, PeriodFigures } from '../../publishing/overview/contract.ts'
 
 const COLUMNS = {
@@ -16,35 +17,21 @@ export default function Recent({ recent: { yesterday, day_before, week, week_bef
   const columns = Object.keys(COLUMNS).filter(
     (column): column is Column => week[column as Column] !== null,
   )
-  const row = (name: string, now: PeriodFigures, before: PeriodFigures, than: string) => (
-    <tr>
-      <th scope="row">{name}</th>
-      {columns.map((column) => (
-        <td key={column}>
-          <Compared now={now[column] ?? 0} before={before[column] ?? 0} than={than} />
-        </td>
-      ))}
-    </tr>
-  )
+  const cells = (now: PeriodFigures, before: PeriodFigures, than: string) =>
+    columns.map((column) => (
+      <Compared key={column} now={now[column] ?? 0} before={before[column] ?? 0} than={than} />
+    ))
   return (
     <section className="admin-stack admin-stack-tight" aria-labelledby="dashboard-recent">
       <h2 id="dashboard-recent">Recent activity</h2>
-      <table className="recent">
-        <thead>
-          <tr>
-            <td />
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {COLUMNS[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {row('Yesterday', yesterday, day_before, 'the day before')}
-          {row('Last 7 days', week, week_before, 'the 7 days before')}
-        </tbody>
-      </table>
+      <FigureTable
+        caption="Recent activity"
+        head={['', ...columns.map((column) => COLUMNS[column])]}
+        rows={[
+          ['Yesterday', ...cells(yesterday, day_before, 'the day before')],
+          ['Last 7 days', ...cells(week, week_before, 'the 7 days before')],
+        ]}
+      />
     </section>
   )
 }

@@ -25,7 +25,7 @@ export default function CalendarHead({ period }: { period: CalendarPeriod }) {
           <Link href={`/vii/calendar?${today}`}>Today</Link>
           <Link href={`/vii/calendar?${after}`}>Next {unit}</Link>
         </nav>
-        <nav className="calendar-units" aria-label="Show">
+        <nav className="row-tabs" aria-label="Show">
           {UNITS.map((name) => (
             <Link
               key={name}

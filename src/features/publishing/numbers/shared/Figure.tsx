@@ -10,7 +10,7 @@ type Props = {
   title: string
   note: string
   head: string[]
-  rows: (string | number)[][]
+  rows: [name: string, ...cells: (string | number)[]][]
   /** What the table shows instead of the first value of a row. */
   nameOf?: (value: string, row: number) => ReactNode
   /**

@@ -8,7 +8,7 @@ import { useRole } from '../../../base/session/RequireRole.tsx'
 import NewPage from './NewPage.tsx'
 import PageRows from './PageRows.tsx'
 import { addressOfPage } from './page-addresses.ts'
-import { type PageKind, pages } from './store.ts'
+import { type ListedKind, pages } from './store.ts'
 
 export default function PageList() {
   const adds = useRole('administrator')
@@ -41,7 +41,7 @@ function EditedPage() {
   return page && <Redirect to={addressOfPage(page.id)} replace />
 }
 
-const KINDS: { value: PageKind; label: string }[] = [
+const KINDS: { value: ListedKind; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'own', label: 'Your own' },
   { value: 'site', label: 'Of the site' },

@@ -12,9 +12,9 @@ const COLUMNS = ['title', 'path', 'state', 'updated_at'] as const
 export type PageColumn = (typeof COLUMNS)[number]
 
 const KINDS = ['all', 'own', 'site'] as const
-export type PageKind = (typeof KINDS)[number]
+export type ListedKind = (typeof KINDS)[number]
 
-type Filter = { keyword: string; kind: PageKind; sort_by: SortBy<PageColumn> }
+type Filter = { keyword: string; kind: ListedKind; sort_by: SortBy<PageColumn> }
 
 export const stateOfPage = ({ published, is_original }: ListedPage): string =>
   published ? `Public${is_original ? ', original text' : ''}` : 'Not public'

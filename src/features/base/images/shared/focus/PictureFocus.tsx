@@ -29,7 +29,7 @@ export default function PictureFocus(props: PictureFocusProps) {
   }
   return (
     <WideDialog title="Focus and crop" onClose={onClose}>
-      <div className="admin-stack">
+      <div className="admin-grid">
         <PictureForm picture={picture} onSaved={save}>
           <FocusField picture={picture} />
         </PictureForm>
