@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { createPagedList } from '../../lib/paged-list.ts'
 import { type Deed, perform } from './perform.ts'
 import { followAddress } from './query-address.ts'
+import { createSelection } from './selection.ts'
 
 const MOST = 50
 
@@ -37,6 +38,7 @@ export function createAdminList<Item, Query = void>(options: Options<Item, Query
   return {
     ...list,
     $query,
+    selection: createSelection<Item>({ keyOf: (item) => `${keyOf(item)}` }),
     refresh(): Promise<boolean> {
       const count = list.$list.get().items?.length ?? 0
       return list.load($query.get(), Math.min(MOST, Math.max(size, count)))

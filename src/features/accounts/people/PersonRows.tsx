@@ -12,7 +12,7 @@ import { ROLE_CHOICES } from '../../../lib/role-names.ts'
 import { isRole } from '../../../lib/roles.ts'
 import { useVisitor } from '../../base/session/RequireRole.tsx'
 import type { AdminPerson, PersonColumn } from './contract.ts'
-import { type Action, act, giveRole, people, selectedPeople } from './store.ts'
+import { type Action, act, giveRole, people } from './store.ts'
 
 const COLUMNS: SortableColumn<PersonColumn>[] = [
   { name: 'Name', sort: 'username' },
@@ -30,7 +30,7 @@ export default function PersonRows({ items }: { items: AdminPerson[] }) {
       label="People"
       className="rows-people"
       items={items}
-      selection={selectedPeople}
+      selection={people.selection}
       columns={columns}
       nameOf={({ username }) => username}
       textOf={({ username, email, role }) => `${username}, ${email}, ${role ?? 'reader'}`}

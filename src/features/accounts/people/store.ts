@@ -1,6 +1,5 @@
 import { createAdminList } from '../../../components/admin-list/create-admin-list.ts'
 import { perform } from '../../../components/admin-list/perform.ts'
-import { createSelection } from '../../../components/admin-list/selection.ts'
 import { ROLES, type Role } from '../../../lib/roles.ts'
 import { ordersOf, type SortBy } from '../../../lib/sort-by.ts'
 import { callAsUser } from '../../base/session/call-as-user.ts'
@@ -25,8 +24,6 @@ export const people = createAdminList<AdminPerson, Filter>({
     callAsUser(listPeople, { ...query, ...(role && { role }), ...slice }),
   keyOf: ({ id }) => id,
 })
-
-export const selectedPeople = createSelection<AdminPerson>({ keyOf: ({ id }) => id })
 
 const ACTIONS = {
   suspend: { call: suspendPerson, done: 'is suspended' },

@@ -9,7 +9,7 @@ import BusyButton from '../../../components/BusyButton.tsx'
 import { callAsUser } from '../../base/session/call-as-user.ts'
 import { type AdminRedirect, type RedirectColumn, updateRedirect } from './contract.ts'
 import RedirectForm from './RedirectForm.tsx'
-import { redirects, remove, selectedRedirects } from './store.ts'
+import { redirects, remove } from './store.ts'
 
 const isOwn = ({ kind }: AdminRedirect) => kind === 'own'
 
@@ -28,7 +28,7 @@ export default function RedirectRows({ items }: { items: AdminRedirect[] }) {
       label="Redirects"
       className="rows-redirects"
       items={items}
-      selection={selectedRedirects}
+      selection={redirects.selection}
       columns={columns}
       nameOf={({ from_path }) => from_path}
       onOpen={edit}

@@ -1,6 +1,5 @@
 import { createAdminList } from '../../../components/admin-list/create-admin-list.ts'
 import { performAll } from '../../../components/admin-list/perform-all.ts'
-import { createSelection } from '../../../components/admin-list/selection.ts'
 import { countOf } from '../../../lib/pluralize.ts'
 import { ordersOf, type SortBy } from '../../../lib/sort-by.ts'
 import { callAsUser } from '../../base/session/call-as-user.ts'
@@ -23,12 +22,10 @@ export const redirects = createAdminList<
   keyOf: ({ id }) => id,
 })
 
-export const selectedRedirects = createSelection<AdminRedirect>({ keyOf: ({ id }) => `${id}` })
-
 /** Deletes redirects without a question, because it can be undone (rule: pages/own-redirects). */
 export function remove(some: AdminRedirect[]): Promise<boolean> {
   let message = ''
-  return performAll(some, selectedRedirects, {
+  return performAll(some, redirects.selection, {
     async act({ id }) {
       message = (await callAsUser(removeRedirect, { id })).message
     },

@@ -9,7 +9,7 @@ import BusyButton from '../../../components/BusyButton.tsx'
 import CommentCells, { writerOf } from './CommentCells.tsx'
 import CommentDetails from './CommentDetails.tsx'
 import type { CommentColumn, ModeratedComment } from './contract.ts'
-import { approve, comments, dismiss, mute, remove, selectedComments, suspend } from './store.ts'
+import { approve, comments, dismiss, mute, remove, suspend } from './store.ts'
 
 const isWaiting = ({ comment }: ModeratedComment) => comment.withheld === 'waiting'
 const isReported = ({ reports }: ModeratedComment) => reports.length > 0
@@ -30,7 +30,7 @@ export default function CommentRows({ items }: { items: ModeratedComment[] }) {
       label="Comments"
       className="rows-comments"
       items={items}
-      selection={selectedComments}
+      selection={comments.selection}
       columns={columns}
       nameOf={(one) => `${writerOf(one)}: ${one.comment.body.slice(0, 40)}`}
       onOpen={toggle}

@@ -13,7 +13,7 @@ import { inOrder } from '../../../lib/sort-by.ts'
 import type { DeletedComment } from '../comments/contract.ts'
 import CommentPicture from '../comments/shared/CommentPicture.tsx'
 import type { CommentColumn } from './contract.ts'
-import { comments, deletedComments, restore, selectedDeleted } from './store.ts'
+import { comments, deletedComments, restore } from './store.ts'
 
 const COLUMNS: SortableColumn<CommentColumn>[] = [
   { name: 'Writer and comment', sort: 'writer' },
@@ -56,7 +56,7 @@ function DeletedRows({ items }: { items: DeletedComment[] }) {
         writer: writerOf,
         created_at: ({ deleted_at }) => deleted_at,
       })}
-      selection={selectedDeleted}
+      selection={deletedComments.selection}
       columns={sorted.toSpliced(1, 0, { name: 'Reason' })}
       nameOf={(one) => `${writerOf(one)}: ${textOf(one).slice(0, 40)}`}
       onOpen={toggle}

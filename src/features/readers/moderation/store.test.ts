@@ -15,16 +15,7 @@ import {
   type ModeratedComment,
   resolveReport,
 } from './contract.ts'
-import {
-  answer,
-  approve,
-  comments,
-  deletedComments,
-  dismiss,
-  remove,
-  restore,
-  selectedComments,
-} from './store.ts'
+import { answer, approve, comments, deletedComments, dismiss, remove, restore } from './store.ts'
 
 const page = openStandInPage()
 const listed = page.answer(listModeratedComments)
@@ -43,7 +34,7 @@ const toasts = (...messages: string[]) => vi.waitFor(() => expect(page.toasts).t
 beforeEach(() => {
   comments.reset()
   comments.$query.set({ keyword: '', writer: '', state: 'all', sort_by: '' })
-  selectedComments.clear()
+  comments.selection.clear()
   listed.mockResolvedValue({ results: [], total: 0 })
   deleted.mockResolvedValue({ results: [] })
 })
@@ -65,11 +56,11 @@ describe('The list of comments', () => {
 describe('Several comments', () => {
   it('Ten comments are approved without a question, and wait again after Undo', async () => {
     const some = Array.from({ length: 10 }, (_, index) => one(index + 1, 'waiting'))
-    selectedComments.select(some, true)
+    comments.selection.select(some, true)
     approved.mockResolvedValue({ message: '' })
     expect(await approve(some)).toBe(true)
     expect(page.questions).toEqual([])
-    expect(selectedComments.$state.get().chosen.size).toBe(0)
+    expect(comments.selection.$state.get().chosen.size).toBe(0)
     await toasts('Success 10 comments approved. Undo ×')
     page.pressInToast('Undo')
     await vi.waitFor(() => expect(approved).toHaveBeenCalledTimes(20))
@@ -108,11 +99,11 @@ describe('Several comments', () => {
 
   it('A comment whose reports cannot be dismissed stays selected', async () => {
     const some = [one(1), one(2)]
-    selectedComments.select(some, true)
+    comments.selection.select(some, true)
     resolved.mockResolvedValueOnce({ message: '' })
     resolved.mockRejectedValueOnce(new CallError(404, 'No report found.'))
     await dismiss(some)
-    expect([...selectedComments.$state.get().chosen.keys()]).toEqual(['2'])
+    expect([...comments.selection.$state.get().chosen.keys()]).toEqual(['2'])
     await toasts('Success Reports of 1 comment dismissed. 1 failed: No report found.')
   })
 })

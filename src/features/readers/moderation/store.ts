@@ -1,7 +1,6 @@
 import { createAdminList } from '../../../components/admin-list/create-admin-list.ts'
 import { perform } from '../../../components/admin-list/perform.ts'
 import { performAll } from '../../../components/admin-list/perform-all.ts'
-import { createSelection } from '../../../components/admin-list/selection.ts'
 import { showToast } from '../../../components/toast.ts'
 import { countOf } from '../../../lib/pluralize.ts'
 import { ordersOf, type SortBy } from '../../../lib/sort-by.ts'
@@ -53,17 +52,11 @@ export const comments = createAdminList<ModeratedComment, Filter>({
   keyOf: ({ comment }) => comment.id,
 })
 
-export const selectedComments = createSelection<ModeratedComment>({
-  keyOf: ({ comment }) => `${comment.id}`,
-})
-
 export const deletedComments = createAdminList<DeletedComment>({
   query: undefined,
   fetchPage: () => callAsUser(listDeletedComments, {}),
   keyOf: ({ id }) => id,
 })
-
-export const selectedDeleted = createSelection<DeletedComment>({ keyOf: ({ id }) => `${id}` })
 
 /** Loads the list that is shown again; the other one is loaded when it is opened. */
 const refreshAll = async () => {
@@ -78,7 +71,7 @@ const approveOne = (one: ModeratedComment, approved = true) =>
   callAsUser(approveComment, { id: idOf(one), approved })
 
 export const approve = (some: ModeratedComment[]): Promise<boolean> =>
-  performAll(some, selectedComments, {
+  performAll(some, comments.selection, {
     act: (one) => approveOne(one),
     done: (all) => `${commentsOf(all)} approved.`,
     undo: (one) => approveOne(one, false),
@@ -88,7 +81,7 @@ export const approve = (some: ModeratedComment[]): Promise<boolean> =>
 
 /** Deletes comments, and with them their reports; the toast offers to undo it. */
 export const remove = (some: ModeratedComment[]): Promise<boolean> =>
-  performAll(some, selectedComments, {
+  performAll(some, comments.selection, {
     ask: {
       head: some.length === 1 ? 'Delete this comment?' : `Delete ${commentsOf(some)}?`,
       body: `You can undo this for a day.${some.some(({ reports }) => reports.length > 0) ? ' It also closes the reports.' : ''}`,
@@ -103,7 +96,7 @@ export const remove = (some: ModeratedComment[]): Promise<boolean> =>
   })
 
 export const dismiss = (some: ModeratedComment[]): Promise<boolean> =>
-  performAll(some, selectedComments, {
+  performAll(some, comments.selection, {
     act: (one) => callAsUser(resolveReport, { id: idOf(one), action: 'dismiss' }),
     done: (all) => `Reports of ${commentsOf(all)} dismissed.`,
     after: refreshAll,
@@ -140,7 +133,7 @@ export async function answer(one: ModeratedComment, body: string): Promise<void>
 }
 
 export const restore = (some: DeletedComment[]): Promise<boolean> =>
-  performAll(some, selectedDeleted, {
+  performAll(some, deletedComments.selection, {
     act: ({ id }) => callAsUser(restoreComment, { id }),
     done: (all) => `${commentsOf(all)} restored.`,
     after: refreshAll,

@@ -13,7 +13,7 @@ import type { LibraryPicture, PictureColumn, ShownPictures } from './contract.ts
 import NewPictures from './NewPictures.tsx'
 import PictureDetails from './PictureDetails.tsx'
 import PictureTile, { nameOf } from './PictureTile.tsx'
-import { pictures, remove, selected } from './store.ts'
+import { pictures, remove } from './store.ts'
 
 const SHOWN: { value: ShownPictures; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -75,7 +75,7 @@ export default forRole('author', () => {
             className="rows-pictures"
             layout="grid"
             items={items}
-            selection={selected}
+            selection={pictures.selection}
             columns={[]}
             nameOf={nameOf}
             onOpen={(picture) => open({ picture, part: 'details' })}

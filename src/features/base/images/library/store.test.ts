@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { openStandInPage } from '../../../../../tests/support/stand-in-page.ts'
 import { CallError } from '../../../../lib/call.ts'
 import { deletePicture, type LibraryPicture, listPictures, restorePicture } from './contract.ts'
-import { remove, selected } from './store.ts'
+import { pictures, remove } from './store.ts'
 
 const page = openStandInPage()
 const listed = page.answer(listPictures)
@@ -18,14 +18,14 @@ test('Pictures deleted together are restored by Undo, but not one that was used 
     return { message: 'The picture was deleted.' }
   })
   const some = [one('rye'), one('used'), one('oats')]
-  selected.select(some, true)
+  pictures.selection.select(some, true)
   await remove(some)
   expect(page.questions).toEqual([
     'Delete 3 pictures? You can undo this right afterwards. Pictures that are used stay.',
   ])
   const told = '2 pictures deleted. 1 failed: This picture is used, and stays.'
   await vi.waitFor(() => expect(page.toasts).toEqual([`Success ${told} Undo ×`]))
-  expect([...selected.$state.get().chosen.keys()]).toEqual(['used'])
+  expect([...pictures.selection.$state.get().chosen.keys()]).toEqual(['used'])
   restored.mockResolvedValue({ message: '' })
   page.pressInToast('Undo')
   await vi.waitFor(() =>

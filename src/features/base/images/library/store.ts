@@ -1,6 +1,5 @@
 import { createAdminList } from '../../../../components/admin-list/create-admin-list.ts'
 import { performAll } from '../../../../components/admin-list/perform-all.ts'
-import { createSelection } from '../../../../components/admin-list/selection.ts'
 import { countOf } from '../../../../lib/pluralize.ts'
 import { ordersOf, type SortBy } from '../../../../lib/sort-by.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
@@ -29,8 +28,6 @@ export const pictures = createAdminList<LibraryPicture, Query>({
   keyOf: ({ name }) => name,
 })
 
-export const selected = createSelection<LibraryPicture>({ keyOf: ({ name }) => name })
-
 const picturesOf = ({ length }: LibraryPicture[]) => countOf(length, 'picture')
 
 /** Describes a picture, which stays where it is in the list. */
@@ -44,7 +41,7 @@ export async function describePicture(picture: LibraryPicture, alt: string): Pro
 
 /** The address of a deleted picture ends at once; the toast offers to undo it. */
 export const remove = (chosen: LibraryPicture[]): Promise<boolean> =>
-  performAll(chosen, selected, {
+  performAll(chosen, pictures.selection, {
     ask: {
       head: chosen.length === 1 ? 'Delete this picture?' : `Delete ${picturesOf(chosen)}?`,
       body:

@@ -12,7 +12,7 @@ import TimeAgo from '../../../../components/TimeAgo.tsx'
 import { useRole } from '../../../base/session/RequireRole.tsx'
 import type { ListedPage } from './contract.ts'
 import { addressOfPage } from './page-addresses.ts'
-import { type PageColumn, pages, publish, remove, selectedPages, stateOfPage } from './store.ts'
+import { type PageColumn, pages, publish, remove, stateOfPage } from './store.ts'
 
 const COLUMNS: SortableColumn<PageColumn>[] = [
   { name: 'Title', sort: 'title' },
@@ -31,7 +31,7 @@ export default function PageRows({ items }: { items: ListedPage[] }) {
       label="Pages"
       className="rows-pages"
       items={items}
-      selection={selectedPages}
+      selection={pages.selection}
       columns={columns}
       nameOf={({ title }) => title}
       onOpen={({ id }) => navigate(addressOfPage(id))}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openStandInPage } from '../../../../../tests/support/stand-in-page.ts'
 import { type AdminPage, deletePage, listPages, readPage, updatePage } from './contract.ts'
-import { pages, publish, remove, selectedPages } from './store.ts'
+import { pages, publish, remove } from './store.ts'
 
 const stand = openStandInPage()
 const listed = stand.answer(listPages)
@@ -34,7 +34,7 @@ const titles = () => pages.$list.get().items?.map(({ title }) => title)
 
 beforeEach(() => {
   pages.reset()
-  selectedPages.clear()
+  pages.selection.clear()
   listed.mockResolvedValue({ results: [about, terms, visits] })
 })
 

@@ -1,6 +1,5 @@
 import { createAdminList } from '../../../../components/admin-list/create-admin-list.ts'
 import { performAll } from '../../../../components/admin-list/perform-all.ts'
-import { createSelection } from '../../../../components/admin-list/selection.ts'
 import type { Question } from '../../../../components/confirm.ts'
 import { countOf } from '../../../../lib/pluralize.ts'
 import { inOrder, ordersOf, type SortBy } from '../../../../lib/sort-by.ts'
@@ -45,8 +44,6 @@ export const pages = createAdminList<ListedPage, Filter>({
   keyOf: ({ id }) => id,
 })
 
-export const selectedPages = createSelection<ListedPage>({ keyOf: ({ id }) => `${id}` })
-
 async function makePublic({ id }: ListedPage, published: boolean): Promise<string> {
   const { page } = await callAsUser(readPage, { id })
   const { version } = page
@@ -57,7 +54,7 @@ async function makePublic({ id }: ListedPage, published: boolean): Promise<strin
 /** Makes pages public or takes them from readers, with the text that they have. */
 export function publish(some: ListedPage[], published: boolean): Promise<boolean> {
   let message = ''
-  return performAll(some, selectedPages, {
+  return performAll(some, pages.selection, {
     async act(page) {
       message = await makePublic(page, published)
     },
@@ -89,7 +86,7 @@ export function deletionOf(some: Pick<ListedPage, 'path' | 'title'>[]): Question
 
 export function remove(some: ListedPage[]): Promise<boolean> {
   let message = ''
-  return performAll(some, selectedPages, {
+  return performAll(some, pages.selection, {
     ask: deletionOf(some),
     async act({ id }) {
       message = (await callAsUser(deletePage, { id })).message

@@ -9,7 +9,7 @@ import BusyButton from '../../../../components/BusyButton.tsx'
 import TimeAgo from '../../../../components/TimeAgo.tsx'
 import { capitalize } from '../../../../lib/capitalize.ts'
 import type { Subscriber, SubscriberColumn } from './contract.ts'
-import { allow, remove, selectedSubscribers, sendAgain, subscribers } from './store.ts'
+import { allow, remove, sendAgain, subscribers } from './store.ts'
 
 const nameOf = ({ email }: Subscriber) => email ?? 'An address that is not stored'
 
@@ -27,7 +27,7 @@ export default function SubscriberRows({ items }: { items: Subscriber[] }) {
       label="Subscribers"
       className="rows-subscribers"
       items={items}
-      selection={selectedSubscribers}
+      selection={subscribers.selection}
       columns={columns}
       nameOf={nameOf}
       textOf={(one) => `${nameOf(one)}, ${one.state}`}

@@ -1,7 +1,6 @@
 import { createAdminList } from '../../../../components/admin-list/create-admin-list.ts'
 import { perform } from '../../../../components/admin-list/perform.ts'
 import { performAll } from '../../../../components/admin-list/perform-all.ts'
-import { createSelection } from '../../../../components/admin-list/selection.ts'
 import { countOf } from '../../../../lib/pluralize.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { ordersOf } from '../../../../lib/sort-by.ts'
@@ -18,15 +17,11 @@ export const subscribers = createAdminList<contract.Subscriber, contract.Subscri
   keyOf: ({ id }) => id,
 })
 
-export const selectedSubscribers = createSelection<contract.Subscriber>({
-  keyOf: ({ id }) => `${id}`,
-})
-
 const { refresh } = subscribers
 
 /** A deletion is not undone: nothing of a subscriber is kept. */
 export const remove = (some: contract.Subscriber[]): Promise<boolean> =>
-  performAll(some, selectedSubscribers, {
+  performAll(some, subscribers.selection, {
     ask: {
       head: `Delete ${some.length === 1 ? some[0]?.email : countOf(some.length, 'subscriber')}?`,
       body: 'This cannot be undone. Only an unreadable entry is kept, so that no import subscribes them again.',

@@ -5,7 +5,7 @@ import type { RowAction } from '../../../../components/admin-list/RowMenu.tsx'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import TimeAgo from '../../../../components/TimeAgo.tsx'
 import { MESSAGE_STATES, type ReceivedMessage } from './contract.ts'
-import { mark, selectedMessages } from './store.ts'
+import { mark, messages } from './store.ts'
 
 const COLUMNS = [{ name: 'Message' }, { name: 'From' }, { name: 'Received' }]
 
@@ -23,7 +23,7 @@ export default function MessageRows({ items }: { items: ReceivedMessage[] }) {
       label="Messages"
       className="rows-messages"
       items={items}
-      selection={selectedMessages}
+      selection={messages.selection}
       columns={COLUMNS}
       nameOf={titleOf}
       textOf={(one) => `${titleOf(one)}, ${writerOf(one) || one.email}`}

@@ -5,7 +5,7 @@ import ChipTabs from '../../../../components/admin-list/ChipTabs.tsx'
 import { forRole } from '../../../base/session/RequireRole.tsx'
 import { MESSAGE_KINDS, MESSAGE_STATES } from './contract.ts'
 import MessageRows from './MessageRows.tsx'
-import { messages, selectedMessages } from './store.ts'
+import { messages } from './store.ts'
 
 const STATES = { open: 'Open', answered: 'Answered', spam: 'Spam' }
 const KINDS = { contact: 'Messages', return: 'Returns' }
@@ -36,7 +36,7 @@ function Filters() {
   const query = useStore(messages.$query)
   const change = (part: Partial<typeof query>) => {
     // What is done with selected messages depends on their state.
-    selectedMessages.clear()
+    messages.selection.clear()
     messages.$query.set({ ...query, ...part })
   }
   return (

@@ -1,6 +1,5 @@
 import { createAdminList } from '../../../../components/admin-list/create-admin-list.ts'
 import { performAll } from '../../../../components/admin-list/perform-all.ts'
-import { createSelection } from '../../../../components/admin-list/selection.ts'
 import { countOf } from '../../../../lib/pluralize.ts'
 import { callAsUser } from '../../../base/session/call-as-user.ts'
 import {
@@ -22,10 +21,8 @@ export const messages = createAdminList<ReceivedMessage, Filter>({
   keyOf: ({ id }) => id,
 })
 
-export const selectedMessages = createSelection<ReceivedMessage>({ keyOf: ({ id }) => `${id}` })
-
 export const mark = (some: ReceivedMessage[], state: MessageState): Promise<boolean> =>
-  performAll(some, selectedMessages, {
+  performAll(some, messages.selection, {
     act: ({ id }) => callAsUser(markMessage, { id, state }),
     done: ({ length }) => `${countOf(length, 'message')} marked as ${state}.`,
     undo: (message) => callAsUser(markMessage, { id: message.id, state: message.state }),
