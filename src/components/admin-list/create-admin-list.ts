@@ -39,6 +39,8 @@ export function createAdminList<Item, Query = void>(options: Options<Item, Query
     ...list,
     $query,
     selection: createSelection<Item>({ keyOf: (item) => `${keyOf(item)}` }),
+    /** Changes a part of the query. */
+    filter: (part: Partial<Query>) => $query.set({ ...$query.get(), ...part }),
     refresh(): Promise<boolean> {
       const count = list.$list.get().items?.length ?? 0
       return list.load($query.get(), Math.min(MOST, Math.max(size, count)))

@@ -32,8 +32,6 @@ export default forRole('administrator', () => (
 
 function Filters() {
   const { keyword, role } = useStore(people.$query)
-  const change = (part: Partial<ReturnType<typeof people.$query.get>>) =>
-    people.$query.set({ ...people.$query.get(), ...part })
   return (
     <div className="row-filters">
       <ChipChoice
@@ -41,12 +39,12 @@ function Filters() {
         value={role}
         none="Every role"
         choices={ROLE_CHOICES}
-        onChange={(value) => change({ role: isRole(value) ? value : '' })}
+        onChange={(value) => people.filter({ role: isRole(value) ? value : '' })}
       />
       <Keyword
         label="Name or email"
         value={keyword}
-        onChange={(typed) => change({ keyword: typed })}
+        onChange={(typed) => people.filter({ keyword: typed })}
       />
       <a className="button button-plain row-filters-end" href="#invitations">
         Invite a person

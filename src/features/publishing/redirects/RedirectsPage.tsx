@@ -36,9 +36,7 @@ export default forRole('editor', () => {
             <Keyword
               label="Find a redirect"
               value={keyword}
-              onChange={(typed) =>
-                redirects.$query.set({ ...redirects.$query.get(), keyword: typed })
-              }
+              onChange={(typed) => redirects.filter({ keyword: typed })}
             />
           </div>
         }

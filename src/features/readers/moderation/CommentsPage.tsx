@@ -38,23 +38,26 @@ const STATES: { value: CommentState | 'deleted'; label: string }[] = [
 
 function Filters() {
   const query = useStore(comments.$query)
-  const change = (part: Partial<typeof query>) => comments.$query.set({ ...query, ...part })
   return (
     <div className="row-filters">
       <ChipTabs
         label="State"
         value={query.state}
         choices={STATES}
-        onChange={(state) => change({ state })}
+        onChange={(state) => comments.filter({ state })}
       />
       {query.state !== 'deleted' && (
         <>
           <Keyword
             label="Words"
             value={query.keyword}
-            onChange={(keyword) => change({ keyword })}
+            onChange={(keyword) => comments.filter({ keyword })}
           />
-          <Keyword label="Writer" value={query.writer} onChange={(writer) => change({ writer })} />
+          <Keyword
+            label="Writer"
+            value={query.writer}
+            onChange={(writer) => comments.filter({ writer })}
+          />
         </>
       )}
     </div>

@@ -33,9 +33,7 @@ type Opened = { picture: LibraryPicture; part: 'focus' | 'details' }
 
 /** rule: images/places */
 export default forRole('author', () => {
-  const query = useStore(pictures.$query)
-  const { keyword, show, sort_by } = query
-  const change = (part: Partial<typeof query>) => pictures.$query.set({ ...query, ...part })
+  const { keyword, show, sort_by } = useStore(pictures.$query)
   const [opened, open] = useState<Opened | null>(null)
   return (
     <div className="admin-stack admin-stack-tight">
@@ -53,19 +51,19 @@ export default forRole('author', () => {
               label="Show"
               value={show}
               choices={SHOWN}
-              onChange={(value) => change({ show: value })}
+              onChange={(value) => pictures.filter({ show: value })}
             />
             <ChipChoice
               label="Sort by"
               value={sort_by}
               none="Newest first"
               choices={ORDERS}
-              onChange={(value) => change({ sort_by: value as typeof sort_by })}
+              onChange={(value) => pictures.filter({ sort_by: value as typeof sort_by })}
             />
             <Keyword
               label="Search"
               value={keyword}
-              onChange={(typed) => change({ keyword: typed })}
+              onChange={(typed) => pictures.filter({ keyword: typed })}
             />
           </div>
         }

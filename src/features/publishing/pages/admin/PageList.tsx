@@ -48,20 +48,19 @@ const KINDS: { value: ListedKind; label: string }[] = [
 ]
 
 function Filters() {
-  const query = useStore(pages.$query)
-  const change = (part: Partial<typeof query>) => pages.$query.set({ ...query, ...part })
+  const { kind, keyword } = useStore(pages.$query)
   return (
     <div className="row-filters">
       <ChipTabs
         label="Kind"
-        value={query.kind}
+        value={kind}
         choices={KINDS}
-        onChange={(kind) => change({ kind })}
+        onChange={(value) => pages.filter({ kind: value })}
       />
       <Keyword
         label="Find a page"
-        value={query.keyword}
-        onChange={(keyword) => change({ keyword })}
+        value={keyword}
+        onChange={(typed) => pages.filter({ keyword: typed })}
       />
     </div>
   )

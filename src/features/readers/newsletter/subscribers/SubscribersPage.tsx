@@ -54,8 +54,6 @@ const Add = () => (
 
 function Filters() {
   const { keyword, state } = useStore(subscribers.$query)
-  const change = (changed: Partial<SubscriberFilter>) =>
-    subscribers.$query.set({ ...subscribers.$query.get(), ...changed })
   return (
     <div className="row-filters">
       <ChipChoice
@@ -63,9 +61,13 @@ function Filters() {
         value={state}
         none="Every state"
         choices={CHOICES}
-        onChange={(value) => change({ state: value as SubscriberFilter['state'] })}
+        onChange={(value) => subscribers.filter({ state: value as SubscriberFilter['state'] })}
       />
-      <Keyword label="Address" value={keyword} onChange={(keyword) => change({ keyword })} />
+      <Keyword
+        label="Address"
+        value={keyword}
+        onChange={(keyword) => subscribers.filter({ keyword })}
+      />
       <BusyButton plain label="Save all as CSV" act={saveCsv} />
       <a href="/vii/import">Import a list</a>
     </div>

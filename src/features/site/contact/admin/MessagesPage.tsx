@@ -37,7 +37,7 @@ function Filters() {
   const change = (part: Partial<typeof query>) => {
     // What is done with selected messages depends on their state.
     messages.selection.clear()
-    messages.$query.set({ ...query, ...part })
+    messages.filter(part)
   }
   return (
     <div className="row-filters">
