@@ -25,6 +25,7 @@ type Props = {
 
 /** The heads of the columns, above the rows: a table, because heads that sort must be in one. */
 export default function RowHeads({ label, columns, children }: Props) {
+  const sorted = columns.filter(({ sortTo }) => sortTo)
   if (columns.length === 0) return <div className="row-line row-heads">{children}</div>
   return (
     <table aria-label={`Columns of ${label.toLowerCase()}`}>
@@ -34,9 +35,9 @@ export default function RowHeads({ label, columns, children }: Props) {
           {columns.map((column) => (
             <RowHead key={column.name} {...column} />
           ))}
-          {columns.some(({ sortTo }) => sortTo) && (
+          {sorted.length > 0 && (
             <td className="row-sort below-desktop">
-              <SortChoice columns={columns} />
+              <SortChoice columns={sorted} />
             </td>
           )}
         </tr>
