@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import RowCell from '../../../components/admin-list/RowCell.tsx'
 import RowList from '../../../components/admin-list/RowList.tsx'
 import {
@@ -7,7 +7,7 @@ import {
   useSortedColumns,
 } from '../../../components/admin-list/sorted-columns.ts'
 import BusyButton from '../../../components/BusyButton.tsx'
-import LoadingState from '../../../components/LoadingState.tsx'
+import Loaded from '../../../components/Loaded.tsx'
 import { forRole } from '../../base/session/RequireRole.tsx'
 import type { CalendarEntry } from './contract.ts'
 import { $order, binIdeas, type IdeaColumn, selectedIdeas, sortIdeas } from './ideas.ts'
@@ -16,25 +16,21 @@ import NewIdea from './shared/NewIdea.tsx'
 import { calendar } from './store.ts'
 
 /** The ideas without a date; the others are on the calendar (rule: planning/ideas). */
-export default forRole('author', () => {
-  const { value: entries, problem } = useStore(calendar.$state)
-  useEffect(() => {
-    calendar.load()
-  }, [])
-  const ideas = entries?.filter(({ day }) => day === null) ?? []
-  return (
-    <div className="admin-stack">
-      <NewIdea onStored={calendar.load} />
-      <LoadingState ready={entries !== null} problem={problem} onRetry={calendar.load}>
-        {ideas.length > 0 ? (
+export default forRole('author', () => (
+  <div className="admin-stack">
+    <NewIdea onStored={calendar.load} />
+    <Loaded resource={calendar}>
+      {(entries) => {
+        const ideas = entries.filter(({ day }) => day === null)
+        return ideas.length > 0 ? (
           <IdeaRows ideas={ideas} />
         ) : (
           <p className="admin-none">No ideas yet.</p>
-        )}
-      </LoadingState>
-    </div>
-  )
-})
+        )
+      }}
+    </Loaded>
+  </div>
+))
 
 const addressOf = ({ id }: CalendarEntry) => `/vii/articles/${id}`
 

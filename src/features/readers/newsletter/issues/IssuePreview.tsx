@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import LoadingState from '../../../../components/LoadingState.tsx'
+import Loaded from '../../../../components/Loaded.tsx'
 import Switch from '../../../../components/Switch.tsx'
-import { useResource } from '../../../../components/use-resource.ts'
 import WideDialog from '../../../../components/WideDialog.tsx'
 import type { CallError } from '../../../../lib/call.ts'
 import { createResource } from '../../../../lib/resource.ts'
@@ -29,7 +28,6 @@ export default function IssuePreview({ id, onClose }: Props) {
   const [resource] = useState(() =>
     createResource(() => callAsUser(previewIssue, { id }).catch(refused)),
   )
-  const { value, problem } = useResource(resource)
   const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>(() =>
     matchMedia('(width < 48rem)').matches ? 360 : 640,
   )
@@ -50,26 +48,27 @@ export default function IssuePreview({ id, onClose }: Props) {
           onChange={(pixels) => setWidth(pixels)}
         />
       </div>
-      <LoadingState ready={value !== null} problem={problem} onRetry={resource.load}>
-        {value && (
-          <p dir="auto">
-            {value.sender}: <strong>{value.subject}</strong> {value.preheader}
-          </p>
+      <Loaded resource={resource}>
+        {({ sender, subject, preheader, text, url }) => (
+          <>
+            <p dir="auto">
+              {sender}: <strong>{subject}</strong> {preheader}
+            </p>
+            {kind === 'text' ? (
+              <pre className="issue-text" dir="auto">
+                {text}
+              </pre>
+            ) : (
+              <iframe
+                className="issue-frame"
+                title={`“${subject}” in a ${kind} mail program`}
+                src={`${new URL(url).pathname}?theme=${kind}`}
+                style={{ inlineSize: width }}
+              />
+            )}
+          </>
         )}
-        {value && kind === 'text' && (
-          <pre className="issue-text" dir="auto">
-            {value.text}
-          </pre>
-        )}
-        {value && kind !== 'text' && (
-          <iframe
-            className="issue-frame"
-            title={`“${value.subject}” in a ${kind} mail program`}
-            src={`${new URL(value.url).pathname}?theme=${kind}`}
-            style={{ inlineSize: width }}
-          />
-        )}
-      </LoadingState>
+      </Loaded>
     </WideDialog>
   )
 }
