@@ -15,11 +15,15 @@ export default function FigureTable({ caption, head, rows, nameOf = (value) => v
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
+          {head.map((name) =>
+            name ? (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ) : (
+              <td key={name} />
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
