@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { folderWith } from '../../tests/support/test-folder.ts'
+import { headersFor } from './headers.ts'
 import { readNetlifyConfig } from './netlify-config.ts'
+import { readHeaders } from './release-rules.ts'
 import { createRouter } from './router.ts'
 
 const config = await readNetlifyConfig(
@@ -40,10 +42,35 @@ describe('the netlify.toml of this site', () => {
     ['/user-settings', '/account'],
     ['/feed', '/rss.xml'],
     ['/feed/', '/rss.xml'],
+    ['/vii/mail', '/vii/email'],
+    ['/vii/reports', '/vii/comments?state=reported'],
+    ['/vii/pictures/undescribed', '/vii/pictures?show=undescribed'],
   ])('The address %s redirects to %s for good', async (from, to) => {
     const response = await site()(from)
     expect(response.status).toBe(301)
     expect(response.headers.get('location')).toBe(to)
+  })
+
+  it('Password managers are led to the page for a new password, for as long as it is there', async () => {
+    const response = await site()('/.well-known/change-password')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/change-password')
+  })
+
+  it.each([
+    // rule: search/in-the-page
+    [
+      '/search',
+      '/.netlify/functions/search-page',
+      'keyword q tag feature sort_by state page kind time season from to',
+    ],
+    // rule: pages/own-redirects
+    ['/', '/.netlify/functions/unknown-address', 'p page_id cat attachment_id tag author m feed'],
+  ])('With a question the page %s is answered by %s', (page, answers, names) => {
+    const asked = config.redirects.filter(({ from }) => from === page)
+    expect(asked.map(({ query }) => Object.keys(query).join())).toEqual(names.split(' '))
+    for (const { to, status, force } of asked)
+      expect({ to, status, force }).toEqual({ to: answers, status: 200, force: true })
   })
 
   it.each([
@@ -90,6 +117,25 @@ describe('the netlify.toml of this site', () => {
       expect(headers.get('x-frame-options')).toBe('DENY')
     },
   )
+
+  it.each([
+    ['/typefaces/press-roman.woff2', 'public, max-age=31536000, immutable'],
+    ['/images/rye/480.webp', 'public, max-age=31536000, immutable'],
+    ['/pagefind/index/en_1.pf_index', 'public, max-age=31536000, immutable'],
+    ['/pagefind/fragment/en_1.pf_fragment', 'public, max-age=31536000, immutable'],
+    ['/sw.js', 'no-cache'],
+    ['/newsletter/confirm/secret', 'no-store'],
+    ['/newsletter/unsubscribe/secret', 'no-store'],
+    ['/emails/secret', 'no-store'],
+    ['/emails/secret/discussions', 'no-store'],
+    ['/pagefind/pagefind-entry.json', null],
+    ['/suggestions.json', null],
+  ])('Caches hear of %s: %s', async (path, expected) => {
+    const headers = headersFor(await readHeaders(folderWith(), config.headers), path)
+    expect(headers.get('cache-control')).toBe(expected)
+    const isSecret = expected === 'no-store'
+    expect(headers.get('referrer-policy') === 'no-referrer').toBe(isSecret)
+  })
 
   it('The admin pages are hidden from search engines', async () => {
     const get = site()
