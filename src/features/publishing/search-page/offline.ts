@@ -1,6 +1,7 @@
 import { monthOf } from '../../../lib/dates.ts'
 import type { Slice } from '../../../lib/paged-list.ts'
 import { siteTimeZone } from '../../../lib/site-time-zone.ts'
+import { wallTime } from '../../../lib/zoned-time.ts'
 import { fitsFilter } from '../../kitchen/cards/shared/card-filter.ts'
 import type { Sort } from '../search/contract.ts'
 import { readSuggestions } from '../search/shared/read-suggestions.ts'
@@ -56,14 +57,15 @@ export async function searchOffline(
   return { results, count: filtered.length, index: { madeAt, missing } }
 }
 
-/** The matches in a range of dates; articles are loaded only when a date is set. */
+/** The matches in a range of days of the magazine; articles are loaded only when a day is set. */
 async function inDays(matches: OfflineMatch[], { from, to }: SearchView): Promise<OfflineMatch[]> {
   if (from + to === '') return matches
   const dates = await Promise.all(
     matches.map(async ({ match }) => (await match.data()).meta.date ?? ''),
   )
   return matches.filter((_, index) => {
-    const day = (dates[index] ?? '').slice(0, 10)
+    const at = dates[index]
+    const day = at ? wallTime(new Date(at), siteTimeZone()).slice(0, 10) : ''
     return day !== '' && day >= from && (to === '' || day <= to)
   })
 }
