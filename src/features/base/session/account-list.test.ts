@@ -33,3 +33,38 @@ it('rules: cart/merged-on-login, keeping/list: what a guest has listed is still 
   $session.set({ status: 'guest' })
   expect(list.$list.get()).toEqual([])
 })
+
+it('rule: keeping/list: without a network a list is changed in the browser, and saved when the network is back', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const heard = new Map<string, () => void>()
+  vi.stubGlobal('addEventListener', (type: string, hear: () => void) => heard.set(type, hear))
+  let stored = ['salt']
+  const save = vi.fn(async (_: string, list: string[]) => {
+    stored = list
+  })
+  const name = crypto.randomUUID()
+  const list = accountList<string>({
+    name,
+    parse: (text) => text.split(',').filter(Boolean),
+    format: (items) => items.join(','),
+    merge: (guest, account) => [...new Set([...account, ...guest])],
+    read: async () => stored,
+    save,
+  })
+  $session.set({ status: 'user', user: { id: 'ada' } as User })
+  list.followSession()
+  await list.settled()
+  save.mockRejectedValueOnce(new Error('A network error occurred.'))
+  await list.change((items) => [...items, 'rye'])
+  expect(list.$list.get()).toEqual(['salt', 'rye'])
+  expect(stored).toEqual(['salt'])
+  const reported = warn.mock.calls.map(([text]) => text)
+  expect(reported.filter((text) => text.includes(name))).toHaveLength(1)
+  heard.get('online')?.()
+  await list.settled()
+  expect(stored).toEqual(['salt', 'rye'])
+  save.mockClear()
+  heard.get('online')?.()
+  await list.settled()
+  expect(save).not.toHaveBeenCalled()
+})
