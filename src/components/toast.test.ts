@@ -32,3 +32,15 @@ it.each([
   await vi.advanceTimersByTimeAsync(1)
   expect(page.openToasts).toEqual([])
 })
+
+it('A toast of success says so, one of a failure that an error occurred, unless it has a heading of its own', async () => {
+  await showToast({ tone: 'success', message: 'It is saved.' })
+  await showToast({ tone: 'error', message: 'It is not.' })
+  await showToast({ tone: 'success', heading: 'Kept for later' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.toasts).toEqual([
+    'Success It is saved.',
+    'An error occurred. It is not.',
+    'Kept for later',
+  ])
+})

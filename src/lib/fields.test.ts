@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
-import { moment } from './fields.ts'
+import { moment, offset, quantity } from './fields.ts'
 
 test.each([
   ['2027-02-28T10:00:00Z', '2027-02-28T10:00:00.000Z'],
@@ -41,4 +41,14 @@ test.each([
   '',
 ])('%j is no moment', (text) => {
   expect(safeParse(moment, text).success).toBe(false)
+})
+
+test.each([
+  ['an offset', offset, [0, 10_000, '7'], [-1, 10_001, 1.5, 'x']],
+  ['a quantity', quantity(5), [1, 50, '7'], [0, 51, 1.5, 'x']],
+  ['a quantity of the admin', quantity(5, 100), [100], [101]],
+])('A list takes %s within its limits', (_, schema, taken, refused) => {
+  expect(taken.map((value) => safeParse(schema, value).success)).toEqual(taken.map(() => true))
+  expect(refused.map((value) => safeParse(schema, value).success)).toEqual(refused.map(() => false))
+  expect(safeParse(quantity(5), undefined).output).toBe(5)
 })

@@ -23,8 +23,8 @@ it('At the next visit everything is new that the visit before had not shown', ()
 
 it('What is new stays new until the visit has ended', () => {
   const second = nextVisit(nextVisit(null, monday, tuesday), tuesday, wednesday)
-  expect(nextVisit(second, tuesday, wednesday + HOUR / 4).since).toBe(monday)
-  expect(nextVisit(second, tuesday, wednesday + HOUR).since).toBe(tuesday)
+  expect(nextVisit(second, tuesday, wednesday + HOUR / 2).since).toBe(monday)
+  expect(nextVisit(second, tuesday, wednesday + HOUR / 2 + 1).since).toBe(tuesday)
 })
 
 it.each([[1], ['x'], [{}], [{ at: 1, newest: 'x', since: null }], [{ at: 1, newest: 1 }]])(
