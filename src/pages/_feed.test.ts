@@ -119,6 +119,36 @@ test('A feed says when an article was published and changed, and when the newest
   })
 })
 
+test('A feed says of which magazine and page it is, and in which language', async () => {
+  const { channel } = parser.parse(await textOf(categoryFeed, 'Tools')).rss
+  const page = 'https://a.test/category/tools'
+  expect(channel).toMatchObject({
+    title: 'Tools: Tools',
+    link: page,
+    language: 'en-us',
+    'atom:link': {
+      '@_href': `${page}/rss.xml`,
+      '@_rel': 'self',
+      '@_type': 'application/rss+xml',
+    },
+  })
+  expect(JSON.parse(await textOf(categoryFeed, 'Tools', 'feed.json'))).toMatchObject({
+    title: 'Tools: Tools',
+    home_page_url: page,
+    feed_url: `${page}/feed.json`,
+    icon: 'https://a.test/icon-512.png',
+    language: 'en-US',
+    items: [
+      {
+        url: 'https://a.test/article/sharpening-a-froe',
+        image: 'https://a.test/images/0af31/1600.webp',
+        authors: [{ name: 'Tools', url: 'https://a.test/author/wes-tanaka' }],
+        tags: ['Tools'],
+      },
+    ],
+  })
+})
+
 test('A feed is found at the names of its formats alone', async () => {
   expect(await textOf(categoryFeed, 'Tools', 'feed.xml')).toBe('')
 })

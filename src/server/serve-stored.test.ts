@@ -40,7 +40,9 @@ it('A browser gets the part of a file that it asks for, which the CDN does not s
 it('A file without a requested part is whole, and the CDN stores it', async () => {
   const answer = await serve(null)
   expect([answer.status, await answer.text()]).toEqual([200, '0123456789'])
-  expect(answer.headers.get('netlify-cdn-cache-control')).toContain('durable')
+  const forever = 'public, max-age=31536000, immutable'
+  expect(answer.headers.get('cache-control')).toBe(forever)
+  expect(answer.headers.get('netlify-cdn-cache-control')).toBe(`${forever}, durable`)
 })
 
 it.each(['bytes=99-', 'bytes=4-2', 'lines=1'])(
@@ -52,7 +54,8 @@ it.each(['bytes=99-', 'bytes=4-2', 'lines=1'])(
 )
 
 it('A file that does not exist is not found, whatever part is asked for', async () => {
-  expect((await serve('bytes=0-', { path: 'files/none.mp3' })).status).toBe(404)
+  const answer = await serve('bytes=0-', { path: 'files/none.mp3' })
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
 
 it('A question for the headers alone is one for the whole file', async () => {

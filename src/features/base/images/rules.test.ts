@@ -1,7 +1,8 @@
 import sharp from 'sharp'
+import { safeParse } from 'valibot'
 import { expect, it } from 'vitest'
-import { MAX_UPLOAD } from './contract.ts'
-import { isPicture, MAX_PIXELS, partAround, widthsOf } from './rules.ts'
+import { MAX_UPLOAD, uploadImages, uploadMadePicture } from './contract.ts'
+import { imageSources, isPicture, MAX_PIXELS, partAround, widthsOf } from './rules.ts'
 
 it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   'A %s begins as a picture',
@@ -48,4 +49,25 @@ it.each([
   [4000, [480, 960, 1600]],
 ])('A picture of %i pixels is stored in the widths %j', (width, widths) => {
   expect(widthsOf(width)).toEqual(widths)
+})
+
+it('An author sends ten pictures at once, and a reader one', () => {
+  const isTaken = ({ input }: typeof uploadImages | typeof uploadMadePicture, count: number) =>
+    safeParse(input, { article_images: Array.from({ length: count }, () => new File([], 'a')) })
+      .success
+  expect([0, 1, 10, 11].map((count) => isTaken(uploadImages, count))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect([1, 2].map((count) => isTaken(uploadMadePicture, count))).toEqual([true, false])
+})
+
+it('Browsers choose among the widths of AVIF, and one that does not know it gets WebP of middle size', () => {
+  expect(imageSources('/images/rye/1600.webp', 2000)).toEqual({
+    avif: '/images/rye/480.avif 480w, /images/rye/960.avif 960w, /images/rye/1600.avif 1600w',
+    src: '/images/rye/960.webp',
+  })
+  expect(imageSources('https://elsewhere.example/rye/1600.webp', 2000)).toBeNull()
 })

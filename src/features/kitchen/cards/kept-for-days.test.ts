@@ -30,6 +30,15 @@ test('What a cook told a card on Friday evening is there on Sunday, and is gone 
   expect(keptForDays('ticks')).toEqual({ kraut: [3] })
 })
 
+test('What is kept is kept for three days to the moment', () => {
+  openFriday()
+  keepForDays('ticks', 'rye', [1])
+  vi.advanceTimersByTime(3 * 24 * 3_600_000 - 1)
+  expect(keptOf('ticks', 'rye')).toEqual([1])
+  vi.advanceTimersByTime(1)
+  expect(keptOf('ticks', 'rye')).toBeNull()
+})
+
 test('What a cook weighed is forgotten after three days, also when the card was scaled since', () => {
   openFriday()
   const weights = { cabbage: { text: '3', unit: 'lb', at: Date.now() } }

@@ -23,6 +23,20 @@ describe('an article in a feed', () => {
     expect([edited.pubDate, item.pubDate]).toEqual([published, published])
   })
 
+  test('An item of a feed has its address, categories, comments and picture', () => {
+    const link = 'https://journal.test/article/sharpening-a-froe'
+    expect(item).toMatchObject({
+      title: 'Sharpening a froe',
+      link,
+      category: ['Hand Tools'],
+      comments: `${link}#comments`,
+      'media:content': {
+        '@_url': 'https://journal.test/images/0af31/1600.webp',
+        '@_medium': 'image',
+      },
+    })
+  })
+
   test('An imported article keeps the name that feeds had for it', () => {
     const guid = 'https://old.example/?p=12'
     expect(feedItem({ ...froe, guid }, ORIGIN).guid).toMatchObject({ '#text': guid })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { showAmount } from '../amounts/show-amount.ts'
 import { unitNamed } from '../amounts/unit-names.ts'
 import { emptyCard, emptyLine } from '../contract.ts'
-import { unitForm, unitRow } from '../measures/contract.ts'
+import { addCupWeight, unitForm, unitRow } from '../measures/contract.ts'
 import { measuresFor, neededMeasures, unitsWith } from './measures.ts'
 
 const unit = (name: string, equals = '', names = '') => {
@@ -68,6 +68,17 @@ describe('rule: cards/weight-of-a-cup', () => {
     units: [unit('lug', '28 lb'), unit('hod')],
     weights: [weight('all-purpose flour', 120, 'flour'), weight('butter', 226)],
   }
+
+  it.each([
+    [9, false],
+    [10, true],
+    ['106', true],
+    [2000, true],
+    [2001, false],
+  ])('A cup of %s grams is taken: %s', (grams, isTaken) => {
+    const written = { name: 'rye flour', names: '', grams, source: '' }
+    expect(v.safeParse(addCupWeight.input, written).success).toBe(isTaken)
+  })
 
   it('A card is given only the weights and units that it uses, by the name of its line', () => {
     const { units, cups } = measuresFor(neededMeasures([card]), tables)
