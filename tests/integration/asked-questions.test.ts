@@ -53,6 +53,16 @@ describe('the questions that readers ask', () => {
     expect(await kept()).toEqual([])
   })
 
+  it('Nothing is counted of a reader with a role, whether something was found or not', async () => {
+    const { token } = await site.signUp('edda@example.com', 'edda')
+    await site.sql`select public.grant_role('edda@example.com', 'author')`
+    const headers = { authorization: `Bearer ${token}` }
+    await search('quinces', headers)
+    await search('zzqqvv', headers)
+    expect(await kept()).toEqual([])
+    expect(await site.sql`select from public.empty_searches where words = 'zzqqvv'`).toHaveLength(0)
+  })
+
   it('Hyphens, apostrophes and letters with accents are kept', async () => {
     for (const words of ['a gluten-free purée', "farmers' market", 'hen’s eggs', '¿Qué es?'])
       await site.sql`select public.record_question(${words})`

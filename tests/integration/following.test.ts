@@ -132,6 +132,15 @@ describe('An answer to a comment', () => {
     expect(await mailsAfter(nora, again)).toEqual([])
     expect(await site.sql`select from public.jobs where kind = 'email'`).toEqual([])
     expect(left.id).toBeGreaterThan(gone.id)
+
+    await answer(id, 'What she has ended meanwhile is told neither.')
+    process.env.SMTP_URL = 'smtp://127.0.0.1:1'
+    await tellOfComments(nextHour())
+    delete process.env.SMTP_URL
+    const { body } = await site.say('GET', '/api/account/emails', undefined, nora)
+    await site.say('POST', '/api/emails/stop', { key: body.key, what: 'discussions' })
+    expect(await mailsAfter(nora, again)).toEqual([])
+    await site.say('PUT', '/api/emails', { key: body.key, answers: true })
   })
 
   it('Who answers themselves, is suspended, leaves, or has no confirmed address is told nothing', async () => {
@@ -144,6 +153,10 @@ describe('An answer to a comment', () => {
     }
     const own = await site.post(nora, { body: 'A monologue.' })
     await answer(own.id, 'As I said.', nora)
+    const follow = (followed: boolean) =>
+      site.say('PUT', '/api/account/follow', { kind: 'discussion', id: OTHER, followed }, nora)
+    await follow(true)
+    await site.post(nora, { article_id: OTHER, body: 'In what I follow.' })
     await site.say('POST', `/api/admin/people/${sven.id}/suspend`, {}, ada)
     await site.sql`update public.accounts set email_verified_at = null where user_id = ${ulla.id}`
     await site.sql`update public.accounts set deletes_at = now() + interval '1 day' where user_id = ${vera.id}`
@@ -151,6 +164,7 @@ describe('An answer to a comment', () => {
     const before = await mails()
     await tellOfComments(nextHour())
     expect(await mails()).toEqual(before)
+    await follow(false)
   })
 
   it('One press in an email ends a discussion, and another press all of them, without logging in', async () => {
@@ -166,6 +180,8 @@ describe('An answer to a comment', () => {
     const quiet = mails.find(({ subject }) => subject.includes('sourdough'))
     const text = quiet?.text ?? ''
     expect(linkOf(text, 'Stop emails about all')).toBe(quiet?.unsubscribe)
+    // Programs that look at mail open its links.
+    await site.send(new URL(quiet?.unsubscribe ?? '').pathname)
     expect((await press(linkOf(text, 'Stop emails about the'))).status).toBe(200)
     const [other, ...more] = await both()
     expect(more).toEqual([])
@@ -248,8 +264,28 @@ describe('Following', () => {
     expect(await listed()).toEqual(['author bo', 'category grains', 'series milling'])
     await follow('discussion', OTHER)
     expect(await listed()).toContain(`discussion ${OTHER}`)
+    const publishOther = (published: boolean) =>
+      site.sql`update public.articles set published = ${published} where slug = ${OTHER}`
+    await publishOther(false)
+    expect(await listed()).not.toContain(`discussion ${OTHER}`)
+    expect((await follow('discussion', OTHER)).status).toBe(404)
+    await publishOther(true)
     await follow('discussion', OTHER, { followed: false })
     expect(await listed()).not.toContain(`discussion ${OTHER}`)
+  })
+
+  it('The clocks of a reader are those of the browser with which they last followed something, if Postgres knows them', async () => {
+    const zoneOf = async () => {
+      const [row] =
+        await site.sql`select time_zone from public.account_settings where user_id = ${olga.id}`
+      return row?.time_zone
+    }
+    await follow('author', 'bo', { time_zone: 'Europe/Oslo' })
+    expect(await zoneOf()).toBe('Europe/Oslo')
+    await follow('author', 'bo', { time_zone: 'Mars/Olympus' })
+    expect(await zoneOf()).toBe('Europe/Oslo')
+    await follow('author', 'bo')
+    expect(await zoneOf()).toBe(zone)
   })
 
   it('A discussion is followed without having written in it', async () => {
@@ -261,6 +297,10 @@ describe('Following', () => {
   })
 
   it('Olga gets one email of a new article that three things hold, and a press ends one of them', async () => {
+    const uwe = await site.member('uwe')
+    await follow('category', 'grains', {}, uwe)
+    await site.sql`update public.accounts set email_verified_at = null where user_id = ${uwe.id}`
+    const unconfirmed = await mailsOf(uwe)
     const [mail, ...more] = await mailsAfter(olga, async () => {
       await publish('on-mills')
       await tellOfArticles()
@@ -268,6 +308,7 @@ describe('Following', () => {
     })
     expect(more).toEqual([])
     expect(mail?.subject).toBe('New: On on-mills')
+    expect(await mailsOf(uwe), 'an address that is not confirmed').toEqual(unconfirmed)
     expect(mail?.text).toContain('“Bo”, “Grains”, and “Milling”')
     expect((await press(linkOf(mail?.text ?? '', 'Stop following “Bo”'))).status).toBe(200)
     const [next] = await mailsAfter(olga, async () => {

@@ -30,12 +30,25 @@ describe('POST /api/article/search', () => {
     ])
   })
 
+  // The farm kitchen and the hens are of one moment, and the farm kitchen has the higher number.
+  const [farm, hens, rye, sourdough] = [
+    'a-farm-kitchen',
+    'hens-in-the-rain',
+    'rye-in-a-tin',
+    'cold-sourdough',
+  ]
   it.each([
-    ['date_oldest', 'cold-sourdough'],
-    ['date_newest', 'a-farm-kitchen'],
-    ['views', 'rye-in-a-tin'],
-  ])('The search sorts by %s', async (sort_by, first) => {
-    expect((await search({ sort_by }))[0]).toBe(first)
+    ['date_oldest', [sourdough, rye, farm, hens]],
+    ['date_newest', [farm, hens, rye, sourdough]],
+    ['views', [rye, sourdough, hens, farm]],
+    ['likes', [sourdough, farm, hens, rye]],
+  ])('The search sorts by %s, equal articles by their number', async (sort_by, sorted) => {
+    await site.sql`update public.articles set likes = 2 where slug = ${sourdough}`
+    expect(await search({ sort_by })).toEqual(sorted)
+  })
+
+  it('A search goes up to its 10,000th result', async () => {
+    expect(await search({ offset: 10_000 })).toEqual([])
   })
 
   it.each(['-'.repeat(200), '- '.repeat(100), '&--'.repeat(66)])(

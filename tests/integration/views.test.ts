@@ -161,17 +161,28 @@ describe('the numbers of the magazine', () => {
     for (const agent of ['Mozilla/5.0 (One) Firefox/146.0', 'Googlebot/2.1'])
       await search('natto', agent)
     await search('natto', 'Mozilla/5.0 (Two) Firefox/146.0', { dnt: '1' })
+    for (const agent of ['Mozilla/5.0 (One) Firefox/146.0', 'Mozilla/5.0 (Two) Firefox/146.0'])
+      await site.call(
+        'POST',
+        '/api/article/search/f',
+        { keyword: 'tofu', kind: 'recipe' },
+        { 'user-agent': agent },
+      )
     await site.settled()
 
     await site.sql`
       insert into public.article_sources (article_id, day, host, views)
-      select id, public.day_of(), 'zeta.example', 3 from public.articles where slug = 'hens-in-the-rain'`
+      select id, public.day_of() - ago, 'zeta.example', 3 + ago
+      from public.articles, unnest(array[0, 7]) as ago where slug = 'hens-in-the-rain'`
     await site.sql`
       insert into public.empty_searches (day, asker, words)
       select public.day_of(), asker || words, words from
         (values ('zander'), ('zander with leeks'), ('zand')) as searched (words),
         unnest(array['one', 'two', 'three']) as asker
       where words <> 'zander with leeks' or asker <> 'three'`
+    await site.sql`
+      insert into public.empty_searches (day, asker, words)
+      select public.day_of() - 7, asker, 'asked before the period' from unnest(array['one', 'two']) as asker`
 
     await site.sql`
       insert into public.article_views (article_id, day, visitor, finished)
