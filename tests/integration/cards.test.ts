@@ -204,6 +204,16 @@ describe('a card', () => {
     expect(copy.body).toContain(`data-card="${copy.cards[0]?.id}"`)
   })
 
+  it('An article has at most 12 cards', async () => {
+    const many = (count: number) => Array.from({ length: count }, () => kraut())
+    const refused = await save(text('many-krauts', { cards: many(13) }))
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { cards: 'At most 12 cards per article.' },
+    ])
+    expect((await save(text('many-krauts', { cards: many(12) }))).status).toBe(201)
+  })
+
   it('rule: cards/by-reference: another article shows a card as it is, as long as readers may read its article', async () => {
     const card = kraut({ name: 'Shared kraut' })
     await save(text('owner-kraut', { cards: [card] }))
@@ -285,6 +295,45 @@ describe('a card', () => {
       'a weight of nothing',
       lines({ ...salt, of: 'gone' }, cabbage ?? {}),
       /a line that does not exist/,
+    ],
+    [
+      'a circle of two weights',
+      lines({ ...salt, of: 'pepper' }, { ...salt, id: 'pepper', name: 'pepper', of: 'salt' }),
+      /follows its own weight/,
+    ],
+    [
+      'a weight without its share',
+      lines({ ...salt, percent: null }, cabbage ?? {}),
+      /no percentage/,
+    ],
+    [
+      'a step with a row that is gone',
+      { parts: [{ name: '', steps: [{ ...emptyStep('first'), text: 'Can it.', altitude: 0 }] }] },
+      /row that the altitude table does not have/,
+    ],
+    [
+      'altitudes that do not rise',
+      {
+        altitude: {
+          unit: 'minutes',
+          bands: [
+            { from: 0, to: 1000 },
+            { from: 1000, to: 2000 },
+          ],
+          rows: [],
+        },
+      },
+      /must rise/,
+    ],
+    [
+      'a lower limit above 1',
+      { factor_limits: { least: 1.5, most: null, reason: '' } },
+      /at most 1/,
+    ],
+    [
+      'an upper limit below 1',
+      { factor_limits: { least: null, most: 0.5, reason: '' } },
+      /at least 1/,
     ],
     ['a negative time', { work: -1 }, /not be negative/],
     ['a name of nothing', { name: ' ' }, /needs a name/],

@@ -106,6 +106,19 @@ describe('the cart of another user', () => {
     expect(await read(nora)).toEqual({ cart: CART })
   })
 
+  it.each([
+    [{ sku: 1, quantity: 0 }, 'cart_quantity_must_be_1_to_999'],
+    [{ sku: 1, quantity: 1000 }, 'cart_quantity_must_be_1_to_999'],
+    [{ sku: 0, quantity: 1 }, 'cart_sku_must_be_positive'],
+    [{ sku: 1, quantity: 999 }, null],
+  ])(
+    'Past the site the database takes no other cart than a sound one: %j',
+    async (line, refused) => {
+      const { error } = await site.client(nora).rpc('save_cart', { p_cart: [line] } as never)
+      expect(error?.message ?? null).toEqual(refused && expect.stringContaining(refused))
+    },
+  )
+
   it('Deleting an account deletes its cart', async () => {
     const pia = await site.join('pia')
     await keep(CART, pia)
