@@ -197,9 +197,45 @@ it('A picture is replaced in every place, and its former address works while an 
   const [page] = await site.sql`select body, version from public.pages where path = '/replaced'`
   expect(page?.body).toContain(`/images/${by}/`)
   expect(page?.body).not.toContain(nameIn(former))
+  expect(page?.body, 'with its description').toContain('alt="A press"')
   await removeOnDay(0)
   await removeOnDay(40)
   expect([await status(former), await status(next)]).toEqual([200, 200])
+})
+
+it('The list has the newest pictures first; authors see their own and what readers see, and what is filtered', async () => {
+  const wim = await site.signUp('wim@example.org', 'wim')
+  await site.sql`select public.grant_role('wim@example.org', 'author')`
+  const sendAs = async (person: typeof wim) => {
+    const bytes = await picture().png().toBuffer()
+    const name = (await upload([{ name: 'a.png', bytes }], person)).body.files?.[0]?.name ?? ''
+    await site.sql`update public.stored_images set temporary = false where name = ${name}`
+    return name
+  }
+  const [secret, shown] = [await sendAs(site.ada), await sendAs(site.ada)]
+  await addPage('shown-to-all', `/images/${shown}/640.webp`)
+  const [older, newer] = [await sendAs(wim), await sendAs(wim)]
+  await site.sql`update public.stored_images set stored_at = now() + interval '1 hour' where name = ${older}`
+  await site.sql`update public.stored_images set stored_at = now() + interval '2 hours' where name = ${newer}`
+  const namesOf = async (query: string, who = site.ada) =>
+    (await library('GET', `s?quantity=50${query}`, undefined, who)).results?.map(({ name }) => name)
+  const all = await namesOf('')
+  expect(all?.slice(0, 2)).toEqual([newer, older])
+  expect(all).toEqual(expect.arrayContaining([secret, shown]))
+  const ofAuthor = await namesOf('', wim)
+  expect(ofAuthor).toEqual(expect.arrayContaining([newer, older, shown]))
+  expect(ofAuthor).not.toContain(secret)
+  expect(await namesOf('&show=mine', wim)).toEqual([newer, older])
+  expect(await namesOf('&show=undescribed', wim)).toEqual([newer, older])
+  const described = { ...UNSAID, alt: 'A press', name: newer }
+  expect((await library('PUT', '', described, wim)).status).toBe(200)
+  expect(await namesOf('&show=undescribed', wim)).toEqual([older])
+  expect((await library('PUT', '', { ...described, name: secret }, wim)).status).toBe(403)
+  expect((await library('PUT', '', { ...described, focus: '10 50' }, wim)).status).toBe(422)
+  const [unused, used] = [await namesOf('&show=unused'), await namesOf('&keyword=press')]
+  expect(unused).toContain(secret)
+  expect(unused).not.toContain(shown)
+  expect(used).not.toContain(secret)
 })
 
 it('Vera, an author, changes her picture while it is in a draft of hers alone, and no editor has scheduled or published it', async () => {

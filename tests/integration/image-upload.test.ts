@@ -55,6 +55,24 @@ describe('Uploading an image', () => {
     }
   })
 
+  // rule: images/animations
+  it('Of an animation the first picture is kept', async () => {
+    const frames = await Promise.all(
+      ['red', 'blue'].map((background) =>
+        sharp({ create: { width: 20, height: 30, channels: 3, background } })
+          .raw()
+          .toBuffer(),
+      ),
+    )
+    const raw = { width: 20, height: 60, channels: 3, pageHeight: 30 } as const
+    const bytes = await sharp(Buffer.concat(frames), { raw }).gif().toBuffer()
+    expect((await sharp(bytes).metadata()).pages).toBe(2)
+    const { body } = await upload([{ name: 'a.gif', bytes }])
+    expect(body.files?.[0]).toMatchObject({ width: 20, height: 30 })
+    const { channels } = await sharp((await fetched(body.files?.[0]?.url ?? '')).bytes).stats()
+    expect(channels.slice(0, 3).map(({ mean }) => mean > 128)).toEqual([true, false, false])
+  })
+
   it('Bytes behind the end of an image are dropped', async () => {
     const gif = await picture(40, 40).gif().toBuffer()
     const bytes = Buffer.concat([gif, Buffer.from('<script>alert(1)</script>')])

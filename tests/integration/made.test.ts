@@ -46,6 +46,8 @@ it('What was made is in the comment with its picture and the stars of its writer
   const stored = { url: url.replace('/temp', ''), alt: 'A crock', width: 640, height: 400 }
   expect(comment.made).toEqual({ name: 'Kraut', picture: stored, stars: 4 })
   expect(await madeOnPage()).toEqual([{ ...stored, comment: comment.id }])
+  const list = await site.ask(site.ada, 'GET', '/api/admin/pictures?quantity=50')
+  expect(JSON.stringify(list.body)).not.toContain('made-')
   const kept = await fetched(stored.url)
   expect([kept.status, kept.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600'])
   await site.sql`
@@ -54,6 +56,8 @@ it('What was made is in the comment with its picture and the stars of its writer
     from public.comments cross join generate_series(1, 6) as n where id = ${comment.id}`
   const newest = await madeOnPage()
   expect([newest.length, newest.some((one) => one.comment === comment.id)]).toEqual([6, false])
+  const inOrder = newest.map((one) => one.comment)
+  expect(inOrder, 'the newest first').toEqual(inOrder.toSorted((one, other) => other - one))
   await site.sql`delete from public.comments where body = 'Again.'`
   await site.ask(site.ada, 'POST', `/api/article/comment/report/${comment.id}`, { reason: 'Rude.' })
   await site.sql`insert into public.comment_reports (comment_id, user_id) values (${comment.id}, ${site.ada.id}) on conflict do nothing`

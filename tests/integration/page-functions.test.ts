@@ -134,6 +134,23 @@ describe('The picture for sharing', () => {
     expect(await shaped.metadata()).toMatchObject({ width: 640, height: 640 })
   })
 
+  it.each([
+    [1600, 1000, '16x9', 1200, 675],
+    [640, 224, '1x1', 224, 224],
+    [640, 223, '1x1', 640, 640],
+  ])(
+    'rule: images/shapes: a picture of %i by %i is %s at %i by %i: 1,200 pixels wide at most, and whole below 50,000',
+    async (width, height, shape, shapedWidth, shapedHeight) => {
+      const bytes = await picture(width, height).png().toBuffer()
+      const { body } = await upload([{ name: 'wide.png', bytes }])
+      const url = body.files?.[0]?.url ?? ''
+      await site.publish(`shaped-${width}-${height}`, { images: [{ url, alt: 'A field.' }] })
+      const stored = url.replace('/temp', '').replace('.webp', `-${shape}.jpg`)
+      const shaped = await sharp((await fetched(`/og${stored}`)).bytes).metadata()
+      expect(shaped).toMatchObject({ width: shapedWidth, height: shapedHeight })
+    },
+  )
+
   it('rule: images/focus: a picture is cut around its focus point for search engines', async () => {
     const background = 'white'
     const white = sharp({ create: { width: 320, height: 400, channels: 3, background } })
