@@ -46,7 +46,12 @@ it('A redirect leads on from the address of an article that is gone', async () =
   await site.sql`insert into public.redirects (from_path, to_path) values ('/article/long-gone', '/about')`
   const answer = await site.send('/article/long-gone')
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/about'])
-  expect((await site.send('/article/never-there')).status).toBe(404)
+  await site.sql`insert into public.redirects (from_path, to_path, status) values ('/over', null, 410)`
+  const [gone, missing] = [await site.send('/over'), await site.send('/article/never-there')]
+  expect([gone.status, missing.status]).toEqual([410, 404])
+  // What an address leads to may change with each redirect of an editor.
+  for (const { headers } of [answer, gone, missing])
+    expect(headers.get('cache-control')).toBe('no-cache')
 })
 
 it('No redirect begins at a page of the release, a call or an address that netlify.toml knows', async () => {

@@ -160,6 +160,17 @@ describe('an excerpt', () => {
     expect(await excerpt('dulse')).toMatch(/^… filler\d+ .*<mark>dulse<.mark> .* filler\d+ …$/)
   })
 
+  it('A sentence of less than 300 characters is whole', async () => {
+    const sentence = `Sargassum ${'ab '.repeat(95)}ab.`
+    expect(sentence).toHaveLength(298)
+    await addArticle(site, 'whole-sentence', { body: `<p>${sentence}</p>` })
+    await addArticle(site, 'cut-sentence', {
+      body: `<p>${sentence.replace('Sargassum', 'Bladderwrack')}</p>`,
+    })
+    expect(await excerpt('sargassum')).toBe(sentence.replace('Sargassum', '<mark>Sargassum</mark>'))
+    expect(await excerpt('bladderwrack')).toMatch(/^<mark>Bladderwrack<.mark> ab .* …$/)
+  })
+
   it('No caller of REST gets an excerpt of an unpublished article', async () => {
     await addArticle(site, 'secret', { body: '<p>verboten words</p>', published: false })
     const { data } = await site.client().rpc('search_articles', { p_keyword: 'verboten' } as never)

@@ -80,7 +80,9 @@ describe('security headers', () => {
     for (const [file, loaded] of await answeringFunctions()) {
       const response = await ask(loaded)
       expectSecured(response, file)
-      expect(response.headers.get('content-security-policy'), file).toContain("default-src 'none'")
+      expect(response.headers.get('content-security-policy'), file).toBe(
+        "default-src 'none'; frame-ancestors 'none'",
+      )
     }
   })
 
