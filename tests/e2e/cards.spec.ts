@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { axe, expect, overflow, test } from '../support/browser.ts'
 import { choose, commentSaying, joinAsWriter, openDatabase, toast } from '../support/discussion.ts'
@@ -52,7 +52,11 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await expect(card.locator('.card-brief')).toContainText('makes 5 quarts')
     await expect(salt).toContainText('102 g')
     await expect(card.locator('.card-uses').first()).toContainText('10 lb')
+    await expect(card.getByText('Doubled', { exact: true })).toBeVisible()
     await card.getByRole('button', { name: 'Metric' }).click()
+    await expect(lineOf(card, 'water, boiled')).toContainText('1.9 l')
+    await card.getByLabel('Another factor').fill('much')
+    await expect(card.getByText('Enter a number, such as 1½.')).toBeVisible()
     await expect(lineOf(card, 'water, boiled')).toContainText('1.9 l')
     await card.getByRole('button', { name: '1', exact: true }).click()
   })
@@ -82,8 +86,9 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await card.getByText('Take off the outer leaves').click()
     await expect(card.getByRole('checkbox', { name: 'Step 1 is done' })).toBeChecked()
     await card.getByRole('button', { name: 'Write a note' }).click()
-    const note = card.getByLabel('Your own note')
+    const note = card.getByLabel('Your own note, kept in this browser')
     await expect(note).toBeFocused()
+    await expect(note).toHaveAttribute('maxlength', '2000')
     await note.fill('The grey crock holds seven pounds.')
     const added =
       '<li><label class="card-tick"><input type="checkbox" aria-label="New"></label></li>'
@@ -119,11 +124,29 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await expect(kitchen.getByRole('list', { name: 'For this step' })).toContainText('71 g')
     await kitchen.getByRole('button', { name: 'Start a timer: 20 min' }).click()
     await expect(kitchen.getByRole('region', { name: 'Timers' })).toContainText('Step 2:')
+    const sheet = kitchen.getByRole('group', { name: /^Step \d+ of 10/ })
+    await sheet.press('ArrowRight')
+    await expect(kitchen).toContainText('Step 3 of 10')
+    await sheet.press('ArrowLeft')
+    await expect(kitchen).toContainText('Step 2 of 10')
     await overflow(page)
     await axe(page, '.kitchen')
     await page.keyboard.press('Escape')
     await expect(kitchen).toBeHidden()
     await expect(card.getByRole('button', { name: 'Cook this' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(kitchen).toContainText('Step 2 of 10')
+    await page.goBack()
+    await expect(kitchen).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`${KRAUT}(#recipe)?$`))
+    // rule: cards/my-kitchen
+    await card.getByRole('button', { name: 'Cook this' }).click()
+    for (let step = 2; step < 10; step += 1)
+      await kitchen.getByRole('button', { name: 'Next' }).click()
+    await kitchen.getByRole('button', { name: 'Done' }).click()
+    await expect(kitchen).toBeHidden()
+    const cooked = () => page.evaluate(() => localStorage.getItem('own-kitchen'))
+    await expect.poll(cooked).toMatch(/"cooked":\[\d+\]/)
   })
 
   // Only the driver of Chromium can print.
@@ -132,7 +155,9 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
       const sheet = await openSheet(page)
       await expect(sheet.locator('.card-lines')).toContainText('71 g')
       await expect(sheet).toContainText('The grey crock holds seven pounds.')
+      await expect(sheet).toContainText(/By Maren Holt · \S+#recipe · Printed \w+ \d+, \d{4}/)
       await expect(sheet).toContainText(`${KRAUT}#recipe · Printed `)
+      await expect(sheet.locator('img, button, .card-tick')).toHaveCount(0)
       await page.emulateMedia({ media: 'print' })
       await expect(page.locator('#recipe')).toBeHidden()
       await expect(sheet.getByRole('heading', { name: 'Storage' })).toBeVisible()
@@ -374,6 +399,11 @@ test('A cook with a tablet sees what she weighs in one line, in a narrow spread 
     expect(one?.y, `${width} px`).toBe(other?.y)
     await overflow(page)
   }
+  // rule: cards/spread
+  const [needs, steps] = ['.card-needs', '.card-steps'].map((part) => cardOf(page).locator(part))
+  const [left, right] = [await needs?.boundingBox(), await steps?.boundingBox()]
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
+  await expect(needs as Locator).toHaveCSS('position', 'sticky')
 })
 
 test.describe('Without scripts', () => {

@@ -33,6 +33,8 @@ test('The cookie notice is shown on the first visit, no cookie is set before the
   expect(await page.context().cookies()).toEqual([])
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 
+  const accept = notice(page).getByRole('button', { name: 'Accept' })
+  await expect(accept).toHaveAttribute('value', 'accepted')
   await notice(page).getByRole('button', { name: 'Decline' }).click()
   await expect(notice(page)).toBeHidden()
   expect(await cookies(page)).toEqual({ cookie_notice: '0', cookie_choice: 'declined' })

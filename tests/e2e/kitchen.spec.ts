@@ -140,10 +140,28 @@ test('A timer that Maren starts rings at its end on another page, after a reload
     const places = JSON.parse(localStorage.getItem('kitchen') ?? '{}')
     const withFormer = { ...places, former: { at: Date.now(), value: { step: 2 } } }
     localStorage.setItem('kitchen', JSON.stringify(withFormer))
+    const [at, rye] = [Date.now(), { name: 'Rye', href: '/article/rye#recipe' }]
+    const weights = { rye: { text: '3', unit: 'lb', at } }
+    const cooked = { cooked: [Date.UTC(2026, 0, 5, 12)], stars: 4, note: 'More caraway.' }
+    const lines = [
+      { text: '1 egg', done: false },
+      { text: 'salt', done: true },
+    ]
+    for (const [key, value] of Object.entries({
+      'card-scales': { rye: { at, value: { factor: 1, weights, ...rye } } },
+      'own-kitchen': [{ card: crypto.randomUUID(), changed_at: 1, ...rye, ...cooked }],
+      'shopping-list': [{ id: 'rye', lines, ...rye }],
+    }))
+      localStorage.setItem(key, JSON.stringify(value))
   })
   await page.goto('/kitchen')
-  const begun = page.locator('[data-kitchen=begun]')
-  await expect(begun).toHaveText(/Sauerkraut by weight: step 2 of 10$/)
+  const part = (name: string) => page.locator(`[data-kitchen=${name}]`)
+  await expect(part('begun')).toHaveText(/Sauerkraut by weight: step 2 of 10$/)
+  await expect(part('stove')).toContainText('Sauerkraut by weight, step 2')
+  await expect(part('weighed')).toContainText('Rye: for your 3 lb')
+  await expect(part('cooked')).toContainText('Cooked once, last on January 5, 2026, 4 of 5 stars')
+  await expect(part('cooked')).toContainText('More caraway.')
+  await expect(part('shopping')).toContainText('1 thing on the shopping list')
   await page.goto('/about')
   await expect(strip).toContainText(/^Sauerkraut by weight, step 2: (10|9):\d\d/)
   await expect(strip.getByRole('link')).toHaveAttribute('href', `${KRAUT}#recipe-step-2`)

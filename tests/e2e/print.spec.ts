@@ -119,6 +119,35 @@ test('Hazel reads the pressure for her 6,500 ft on paper: no column of a table i
     await expect(page.locator(part).first()).toBeAttached()
     await expect(page.locator(`${part}:visible`)).toHaveCount(0)
   }
+
+  await test.step('rules: reading/byline-dates, reading/on-paper', async () => {
+    const address = page.locator('link[rel=canonical]')
+    await expect(address).toBeVisible()
+    expect(await addressesBehind(address)).toEqual([
+      expect.stringContaining('/article/canning-by-altitude'),
+    ])
+    for (const part of ['.article-name', '.cover img', '.prose > p', '.references-list'])
+      await expect(page.locator(part).first()).toBeVisible()
+    await expect(page.getByText(/^Published \w+ \d+, \d{4}/)).toBeVisible()
+    const outside = page.locator('.prose > p a[href^=http], .references-list a[href^=http]')
+    expect(await addressesBehind(outside.first())).toEqual([expect.stringContaining('http')])
+    for (const part of ['.prose > h2', 'thead', 'caption', '.prose > p:has(+ .table-scroll)'])
+      await expect(page.locator(part).first(), part).toHaveCSS('break-after', 'avoid')
+    for (const part of ['tr', '.references-list > li'])
+      await expect(page.locator(part).first(), part).toHaveCSS('break-inside', 'avoid')
+    await expect(page.locator('.prose > p').first()).toHaveCSS('orphans', '3')
+    // Dark on white in the dark theme too.
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark'
+    })
+    await expect(page.locator('.prose > p').first()).toHaveCSS('color', 'rgb(34, 32, 28)')
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    const lazy = page.locator('img[loading=lazy]')
+    expect(await lazy.count()).toBeGreaterThan(0)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(lazy).toHaveCount(0)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  })
   await page.emulateMedia({ media: null })
   const article = await cutOnPaper(page, 'Letter')
   expect(article.cut).toEqual([])
