@@ -37,6 +37,8 @@ it.each(['/about', '/article/riving-cedar-shakes', '/support/terms'])(
 it('The number of an article is redirected to its name', async () => {
   const { results } = await (await site.send('/api/article?id=roadmap')).json()
   expect(await followed(`/article/${results[0].aux_id}`)).toEqual([301, '/article/roadmap'])
+  const { headers } = await site.send(`/article/${results[0].aux_id}`)
+  expect(headers.get('cache-control')).toBe('no-cache')
 })
 
 it.each([

@@ -527,7 +527,10 @@ describe('Pages of text', () => {
   })
 
   it('The page of the shop says that it is coming', async () => {
-    expect((await site.page('/shop')).first('h1').text).toMatch(/coming soon/i)
+    expect((await site.page('/shop')).first('h1').text).toMatch(/Coming Soon/)
+    const header = (await site.page('/about')).first('header', { class: 'site-header' })
+    expect(header.all('a', { href: /shop/ }).map((link) => link.get('href'))).toEqual(['/shop'])
+    expect(header.first('details', { class: 'cart-menu' }).text).toContain('Shop: Coming Soon')
   })
 
   it('The contact page has the office hours', async () => {
