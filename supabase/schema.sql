@@ -12172,7 +12172,6 @@ begin
     update public.comments
     set body = '', html = '', author_id = null, deleted_at = now(), withheld = null, card_id = null, picture = null
     where id = p_id;
-    delete from public.comment_reports where comment_id = p_id;
     return public.comment_threads(array[p_id]) -> 0;
   end if;
   while v_above is not null loop

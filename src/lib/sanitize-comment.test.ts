@@ -22,6 +22,20 @@ describe('the HTML of a comment', () => {
   })
 
   test.each([
+    ['~~a~~', '<p><s>a</s></p>'],
+    ['<b>a</b>', '<p>&#x3C;b>a&#x3C;/b></p>'],
+    ['# a', '<p># a</p>'],
+    ['a\nb\n\nc', '<p>a<br>\nb</p>\n<p>c</p>'],
+    ['```\n*a*\n```', '<pre><code>*a*\n</code></pre>'],
+  ])('The comment %j becomes %s', (source, html) => {
+    expect(renderComment(source)).toBe(html)
+  })
+
+  test('A picture in a comment is no picture', () => {
+    expect(renderComment('![a](https://example.org/a.png)')).not.toContain('<img')
+  })
+
+  test.each([
     ['See https://example.org/a_(b).', 'https://example.org/a_(b)', 'https://example.org/a_(b)'],
     ['(www.example.org/x?y=1)', 'https://www.example.org/x?y=1', 'www.example.org/x?y=1'],
     ['https://xn--pple-43d.com/', 'https://xn--pple-43d.com/', 'https://xn--pple-43d.com/'],

@@ -80,7 +80,7 @@ describe('deleting a comment', () => {
     expect(await standing(living.id)).toEqual([true])
   })
 
-  it('Only its author and administrators delete a comment', async () => {
+  it('Only its author and editors delete a comment', async () => {
     const { id } = await start('Mine.')
     expect((await remove(id)).status).toBe(401)
     const { status, body } = await remove(id, olga)
@@ -88,6 +88,15 @@ describe('deleting a comment', () => {
     expect(await standing(id)).toEqual([true])
     expect((await remove(id, ada)).status).toBe(200)
     expect(await standing(id)).toEqual([false])
+    const other = await start('Mine too.')
+    const [alva, enid] = [
+      await site.withRole('author', 'alva'),
+      await site.withRole('editor', 'enid'),
+    ]
+    const seen = async (by: Member) => (await site.thread(other.id, by)).comment.can_delete
+    expect([await seen(alva), await seen(enid)]).toEqual([false, true])
+    expect((await remove(other.id, alva)).status).toBe(403)
+    expect((await remove(other.id, enid)).status).toBe(200)
   })
 
   it('Nora restores her comment for a day, with its votes, and nobody else does', async () => {
@@ -130,6 +139,8 @@ describe('deleting a comment', () => {
     expect(await own(nora)).toContainEqual(
       expect.objectContaining({ id: mine.id, html: mine.html, article: expect.anything() }),
     )
+    await site.sql`update public.deleted_comments set deleted_at = deleted_at - interval '23 hours' where id = ${mine.id}`
+    expect(await own(nora)).toContainEqual(expect.objectContaining({ id: mine.id }))
     expect((await restore(mine.id, nora)).status).toBe(200)
     await site.sql`update public.deleted_comments set deleted_at = deleted_at - interval '25 hours' where id = ${theirs.id}`
     expect(await own(nora)).not.toContainEqual(expect.objectContaining({ id: mine.id }))
@@ -169,23 +180,28 @@ describe('deleting a comment', () => {
   it('After a day nothing of a deleted comment is left', async () => {
     const { id } = await start('Forget me.')
     await remove(id, nora)
-    await site.sql`update public.deleted_comments set deleted_at = deleted_at - interval '25 hours' where id = ${id}`
+    const left = () => site.sql`select from public.deleted_comments where id = ${id}`
+    await site.sql`update public.deleted_comments set deleted_at = deleted_at - interval '23 hours' where id = ${id}`
+    await site.sql`select public.apply_retention()`
+    expect(await left()).toHaveLength(1)
+    await site.sql`update public.deleted_comments set deleted_at = deleted_at - interval '2 hours' where id = ${id}`
     expect((await restore(id, nora)).status).toBe(404)
     await site.sql`select public.apply_retention()`
-    expect(await site.sql`select from public.deleted_comments where id = ${id}`).toHaveLength(0)
+    expect(await left()).toHaveLength(0)
   })
 
   it('Olga reads why an editor deleted her comment when a reason is given, and gets no email without one', async () => {
     const deletionEmails = async () =>
       (await site.emails(olga.email)).filter(({ subject }) => subject.includes('was deleted'))
     await remove((await start('Once.', olga)).id, ada)
-    await remove((await start('Twice.', olga)).id, olga)
+    const own = await start('Twice.', olga)
+    await site.say('DELETE', `/api/article/comment/${own.id}?reason=Mine.`, undefined, olga)
     expect(await deletionEmails()).toEqual([])
     const { id } = await start('Thrice.', olga)
     const saying = (reason: string) =>
       site.say('DELETE', `/api/article/comment/${id}?reason=${reason}`, undefined, ada)
     expect((await saying('x'.repeat(501))).status).toBe(422)
-    expect((await saying('Three times is enough.')).status).toBe(200)
+    expect((await saying(`${'a'.repeat(477)} Three times is enough.`)).status).toBe(200)
     const [email, ...more] = await deletionEmails()
     expect(email?.text).toContain('Three times is enough.')
     expect(email?.text).toContain('Thrice.')
@@ -201,6 +217,13 @@ describe('deleting a comment', () => {
       select 1 from public.comment_votes where comment_id = ${id}
       union all select 1 from public.comment_reports where comment_id = ${id}`
     expect(left).toHaveLength(0)
+    const above = await start('Reported.')
+    await reply('Rightly.', above.id)
+    await site.say('POST', `/api/article/comment/report/${above.id}`, {}, olga)
+    await remove(above.id, nora)
+    expect(
+      await site.sql`select 1 from public.comment_reports where comment_id = ${above.id}`,
+    ).toHaveLength(0)
   })
 
   it('Deleting while others reply, delete and vote in the thread loses no reply and no count', async () => {

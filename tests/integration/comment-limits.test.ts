@@ -35,6 +35,7 @@ const wait = (seconds: number) =>
 
 describe('one account', () => {
   it('An account comments every 15 seconds and is told how long to wait', async () => {
+    expect(LIMITS.comment).toEqual({ every: 15, burst: 1 })
     await limited(async () => {
       expect((await site.write(nora, { body: 'One.' })).status).toBe(201)
       const answer = await site.write(nora, { body: 'Two.' })
@@ -107,6 +108,8 @@ describe('one account', () => {
       ])
       const { id } = await site.post(nora, { body: links(2) })
       const edit = (body: string) => site.say('PUT', `/api/article/comment/${id}`, { body }, nora)
+      expect((await edit(links(3))).status).toBe(422)
+      await site.sql`update public.profiles set created_at = now() - interval '23 hours' where id = ${nora.id}`
       expect((await edit(links(3))).status).toBe(422)
       await site.sql`update public.profiles set created_at = now() - interval '25 hours' where id = ${nora.id}`
       expect((await edit(links(3))).status).toBe(200)

@@ -43,6 +43,8 @@ describe('closed comments', () => {
 
     const vote = await site.say('POST', `/api/article/comment/like/${other.id}/1`, undefined, nora)
     expect(vote.status).toBe(200)
+    const report = await site.say('POST', `/api/article/comment/report/${other.id}`, {}, nora)
+    expect(report.status).toBe(200)
     const deleted = await site.say('DELETE', `/api/article/comment/${id}`, undefined, nora)
     expect(deleted.status).toBe(200)
   })

@@ -117,11 +117,20 @@ describe('posting a comment', () => {
     })
   })
 
-  it('The same text is another comment once 15 seconds have passed', async () => {
+  it('The same text is another comment elsewhere, by another writer, and once 15 seconds have passed', async () => {
     const body = 'Pressed again after a while.'
     const first = await site.post(nora, { body })
-    await site.sql`
-      update public.comments set created_at = created_at - interval '16 seconds' where id = ${first.id}`
+    const others = [
+      await site.post(nora, { body, parent_comment: first.id }),
+      await site.post(nora, { body, article_id: 'rye-in-a-tin' }),
+      await site.post(olga, { body }),
+    ]
+    expect(new Set([first, ...others].map(({ id }) => id)).size).toBe(4)
+    const later = (seconds: number) => site.sql`
+      update public.comments set created_at = created_at - ${seconds} * interval '1 second' where id = ${first.id}`
+    await later(10)
+    expect((await site.post(nora, { body })).id).toBe(first.id)
+    await later(6)
     expect((await site.post(nora, { body })).id).not.toBe(first.id)
   })
 

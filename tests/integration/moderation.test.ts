@@ -124,6 +124,10 @@ describe('suspending the writer of a comment', () => {
     const hers = await site.post(ada, { body: 'I can.' })
     expect((await suspend(hers.id, edda)).status).toBe(403)
     expect((await suspend(hers.id, ada)).status).toBe(403)
+    const writer = await site.withRole('author', 'alf')
+    const his = await site.post(writer, { body: 'Nor can you.' })
+    expect((await suspend(his.id, edda)).status).toBe(403)
+    expect((await suspend(his.id, ada)).body.message).toBe('alf is suspended.')
   })
 })
 
@@ -148,6 +152,9 @@ describe('the list of reports', () => {
   })
 
   it('The reports that wait longest are first, in pages that leave nothing out', async () => {
+    const latest = await site.post(nora, { body: 'Reported last, though long ago.' })
+    await report(latest.id, olga)
+    await site.sql`update public.comment_reports set created_at = '2020-01-01' where comment_id = ${latest.id}`
     const { total } = await queue()
     expect(total).toBeGreaterThan(1)
     const ids: number[] = []
@@ -161,6 +168,7 @@ describe('the list of reports', () => {
       select comment_id::integer as id from public.comment_reports where resolved_at is null
       group by comment_id order by min(created_at), comment_id`
     expect(ids).toEqual(rows.map(({ id }) => id))
+    expect(ids[0]).toBe(latest.id)
   })
 
   it('Dismissed reports are gone, and a report of another user lists the comment again', async () => {
@@ -191,6 +199,14 @@ describe('the list of reports', () => {
     } satisfies Partial<Comment>)
     const again = await settle(id, 'delete')
     expect([again.status, again.body.message]).toEqual([404, 'No report found.'])
+  })
+
+  it('The writer of a reported comment reads why an editor deleted it, when a reason is given', async () => {
+    const { id } = await site.post(nora, { body: 'Worse.' })
+    await report(id, olga)
+    const body = { action: 'delete', reason: 'Be kind.' }
+    await site.say('POST', `/api/admin/comment/report/${id}`, body, ada)
+    expect((await site.emailAbout(nora.email, 'was deleted')).text).toContain('Be kind.')
   })
 
   it('Comments that are deleted with their author’s account are no longer listed', async () => {
@@ -243,17 +259,24 @@ describe('all comments, for editors', () => {
       'A kettle from https://kettles.example/ whistled.',
     ])
     expect(await bodies('writer=zelda&state=reported')).toEqual([])
+    const [first] = (await list('writer=zelda&state=first')).results
+    await report(first?.comment.id ?? 0, olga)
+    expect(await bodies('writer=zelda&state=reported')).toEqual(['My kettle whistles.'])
   })
 
   it('Readers find comments of an article by their words, replies too, and nothing withheld', async () => {
     const sven = await site.member('sven')
     const top = await site.post(sven, { body: 'Use a walnut board.' })
     await site.post(olga, { body: 'Boards of maple, not walnuts.', parent_comment: top.id })
-    const searchBodies = async () => {
+    await site.post(olga, { body: 'A walnut tree.' })
+    await site.post(sven, { article_id: 'rye-in-a-tin', body: 'A walnut board for rye.' })
+    const search = async () => {
       const path = `/api/article/comment/search?article_id=${ARTICLE}&keyword=walnut%20board`
       const { body } = await site.say('GET', path)
-      return parse(searchComments.answer, body).comments.map((one) => one.body)
+      return parse(searchComments.answer, body)
     }
+    const searchBodies = async () => (await search()).comments.map((one) => one.body)
+    expect(await search()).toMatchObject({ total: 2, comments: [{}, { children: [] }] })
     expect(await searchBodies()).toEqual(['Boards of maple, not walnuts.', 'Use a walnut board.'])
     await hide(top.id, true)
     expect(await searchBodies()).toEqual(['Boards of maple, not walnuts.'])
@@ -268,6 +291,7 @@ describe('all comments, for editors', () => {
     expect([await read(first.id), await read(first.id, olga), await read(first.id, tess)]).toEqual([
       404, 404, 200,
     ])
+    expect(await read(first.id, ada)).toBe(200)
     expect(await count()).toBe(before)
     for (const reader of [undefined, olga]) {
       const rows = await site.client(reader).from('comments').select('id').eq('id', first.id)
@@ -293,8 +317,10 @@ describe('all comments, for editors', () => {
     expect((await approve(false)).status).toBe(404)
     await approve(true)
     expect(await read(first.id)).toBe(200)
-    const val = await site.administrator('val')
-    expect(await site.post(val, { body: 'Of an administrator.' })).toMatchObject({ withheld: null })
+    for (const role of ['author', 'administrator'] as const) {
+      const one = await site.withRole(role, `the-${role}`)
+      expect(await site.post(one, { body: `Of an ${role}.` })).toMatchObject({ withheld: null })
+    }
     await hold(false)
   })
 
@@ -303,8 +329,17 @@ describe('all comments, for editors', () => {
       const { body } = await site.say('GET', '/api/admin/overview', undefined, ada)
       return parse(readDashboard.answer, body).results.waiting_comments
     }
-    const subjects = async () =>
-      (await site.emails(ada.email)).map(({ subject }) => subject).filter((one) => /wait/.test(one))
+    const subjects = async (by = ada) =>
+      (await site.emails(by.email)).map(({ subject }) => subject).filter((one) => /wait/.test(one))
+    const erin = await site.withRole('editor', 'erin')
+    const emil = await site.withRole('editor', 'emil')
+    const alma = await site.withRole('author', 'alma')
+    await site.say(
+      'PUT',
+      '/api/account/settings',
+      { settings: { editorial_emails: 'never' } },
+      emil,
+    )
     await hold(true)
     const [first, second, settled] = [
       await site.post(await site.member('wilma'), { body: 'Is lard fine?' }),
@@ -321,6 +356,8 @@ describe('all comments, for editors', () => {
     await tellNews(new Date('2036-11-20T15:00:00Z'))
     await tellNews(new Date('2036-11-21T15:00:00Z'))
     expect(await subjects()).toEqual(['2 comments wait'])
+    expect(await subjects(erin)).toEqual(['2 comments wait'])
+    for (const one of [emil, alma]) expect(await subjects(one)).toEqual([])
     for (const { id } of [first, second])
       await site.say('POST', `/api/admin/comment/${id}/approve`, {}, ada)
     expect(await wait()).toBe(0)
@@ -442,10 +479,12 @@ describe('all comments, for editors', () => {
     expect([await read(id), await read(id, ada)]).toEqual([404, 200])
   })
 
-  it('What an administrator says cannot be hidden', async () => {
-    const { id } = await site.post(ada, { body: 'House rules.' })
-    expect((await hide(id, true)).status).toBe(403)
-    expect(await read(id)).toBe(200)
+  it('What an account with a role says cannot be hidden, be it an author’s or an administrator’s', async () => {
+    for (const by of [ada, await site.withRole('author', 'agda')]) {
+      const { id } = await site.post(by, { body: `House rules of ${by.username}.` })
+      expect((await hide(id, true)).status).toBe(403)
+      expect(await read(id)).toBe(200)
+    }
   })
 
   it('The account of a hidden writer is deleted with what is hidden', async () => {

@@ -76,6 +76,17 @@ describe('POST /api/article/view/{id}', () => {
     expect(await viewsOf('cold-sourdough')).toBe(before)
   })
 
+  it('Views of authors do not count', async () => {
+    const { token } = await site.signUp('alma@example.com', 'alma')
+    await site.sql`select public.grant_role('alma@example.com', 'author')`
+    const before = await viewsOf('cold-sourdough')
+    await view('cold-sourdough', {
+      authorization: `Bearer ${token}`,
+      'user-agent': 'Mozilla/5.0 (Alma) Firefox/146.0',
+    })
+    expect(await viewsOf('cold-sourdough')).toBe(before)
+  })
+
   it('Views of administrators do not count, whether a token or only a cookie says who they are', async () => {
     const { token } = await site.signUp('ada@example.com', 'ada')
     await site.sql`select public.grant_role('ada@example.com', 'administrator')`

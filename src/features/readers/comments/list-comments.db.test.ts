@@ -46,7 +46,7 @@ beforeAll(async () => {
   const best = await post('best', null, { likes: 5, day: 3 })
   await post('older', null, { likes: 2, dislikes: 1, day: 1, by: 'hazel' })
   await post('younger', null, { likes: 1, day: 2 })
-  await post('worst', null, { dislikes: 4, day: 4 })
+  await post('worst', null, { likes: 3, dislikes: 7, day: 4 })
   let parent = best
   for (const name of ['second', 'third', 'fourth', 'fifth', 'sixth'])
     parent = await post(name, parent)
@@ -68,6 +68,24 @@ describe('list_comments for guests', () => {
       'younger',
       'older',
     ])
+  })
+
+  it('Comments and replies are ordered by when they were written, and at the same time by their id', async () => {
+    const article = 'a-farm-kitchen'
+    const late = await post('late', null, { day: 9 }, article)
+    for (const name of ['one', 'two']) await post(name, null, { day: 5 }, article)
+    for (const [name, day] of [
+      ['late reply', 9],
+      ['reply one', 5],
+      ['reply two', 5],
+    ] as const)
+      await post(name, late, { day }, article)
+    const of = async (rest: object) => names((await list({ p_slug: article, ...rest })).comments)
+    expect(await of({})).toEqual(['one', 'two', 'late'])
+    expect(await of({ p_sort: 'new' })).toEqual(['late', 'two', 'one'])
+    expect(await of({ p_parent: late })).toEqual(['reply one', 'reply two', 'late reply'])
+    const [last] = (await list({ p_slug: article, p_sort: 'new' })).comments
+    expect(names(last?.children ?? [])).toEqual(['reply one', 'reply two', 'late reply'])
   })
 
   it('Pages of comments leave nothing out', async () => {

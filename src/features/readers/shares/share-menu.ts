@@ -22,3 +22,5 @@ menu?.addEventListener(
   },
   { once: true },
 )
+
+export {}
