@@ -3,6 +3,7 @@ import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { emptyCard } from '../../src/features/kitchen/cards/contract.ts'
 import { NO_SHARING } from '../../src/features/publishing/articles/shared/sharing.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
+import { readHtml } from '../support/html.ts'
 import { openRenderer } from '../support/renderer.ts'
 
 const site = openAdminSite()
@@ -87,6 +88,18 @@ describe('The preview of unsaved text', () => {
     // When the sharing picture was removed, the cover is used again.
     const without = await preview({ id: 'rye-for-search', content: { body: '<p>Rye.</p>' } })
     expect(without.body.html).not.toContain('/images/abc/')
+  })
+
+  // rule: articles/no-sentence-twice
+  it('A page and a list say a sentence once that is subtitle, headline and beginning of the text', async () => {
+    const rye = 'Rye dough is sticky, and it wants wet hands.'
+    const words = { subtitle: rye, headline: rye, body: `<p>${rye} It keeps a week.</p>` }
+    const times = (html = '') => readHtml(html).first('main').text.split(rye).length - 1
+    const { body } = await preview({ content: { title: 'Rye', ...words } })
+    expect(times(body.html)).toBe(1)
+    const [tag] = await site.sql`select id::integer from public.categories where slug = 'bread'`
+    await site.publish('said-once', { ...words, tag: [tag?.id] })
+    expect(times(await (await site.send('/category/bread')).text())).toBe(1)
   })
 
   it('A preview needs no article, and no complete text', async () => {
@@ -180,6 +193,12 @@ describe('The preview of unsaved text', () => {
     expect(await status()).toBe(200)
     await site.sql`update public.preview_links set expires_at = now()`
     expect(await status()).toBe(404)
+  })
+
+  it('A private link of a published article leads to it', async () => {
+    await site.publish('open-rye')
+    const answer = await (await privateLink('open-rye'))()
+    expect([answer?.status, answer?.headers.get('location')]).toEqual([301, '/article/open-rye'])
   })
 
   it('There is no preview before the first build', async () => {

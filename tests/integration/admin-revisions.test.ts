@@ -239,9 +239,15 @@ describe('A change of a published article waits (rule: publishing/pending-versio
 
   it('A change that waits is discarded, and found among the revisions', async () => {
     await waits('thought-better', { title: 'A bad idea' })
+    await site.ask(site.ada, 'POST', '/api/article/review', { id: 'thought-better' })
+    expect(await read('thought-better')).toMatchObject({ review: { state: 'asked' } })
     const path = '/api/article/pending?id=thought-better'
     const { body } = await site.ask(site.ada, 'DELETE', path)
-    expect(body.results?.[0]).toMatchObject({ title: 'On thought-better', pending: null })
+    expect(body.results?.[0]).toMatchObject({
+      title: 'On thought-better',
+      pending: null,
+      review: null,
+    })
     expect((await titles('thought-better'))[0]).toBe('A bad idea')
     expect((await site.ask(site.ada, 'DELETE', path)).status).toBe(200)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
+import { NO_SHARING } from '../../src/features/publishing/articles/shared/sharing.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 
 const site = openAdminSite()
@@ -133,6 +134,13 @@ describe('Publishing and suspending', () => {
     expect((await rows()).filter(({ status }) => status === 'queued')).toHaveLength(1)
     const late = await verb('publish', id)
     expect(late.body.build?.id).toBe(answers[0]?.body.build?.id)
+    const queuedAfter = async (name: string) => {
+      await site.sql`update public.jobs set status = 'done', finished_at = now() where kind = 'build'`
+      await verb(name, id)
+      return (await rows()).filter(({ status }) => status === 'queued').length
+    }
+    expect(await queuedAfter('publish')).toBe(0)
+    expect([await queuedAfter('suspend'), await queuedAfter('suspend')]).toEqual([1, 0])
   })
 
   it('A suspended article is in no list, no search and no count', async () => {
@@ -180,6 +188,14 @@ describe('The bin', () => {
     expect(await site.sql`select id, status from public.build_log order by id`).toEqual(
       buildsBefore,
     )
+  })
+
+  it('A published article that is deleted for good asks for a build', async () => {
+    await site.publish('gone-at-once')
+    await site.sql`delete from public.jobs where kind = 'build'`
+    await ask('DELETE', '/api/article?id=gone-at-once&purge=1')
+    expect(await readable('gone-at-once')).toBe(false)
+    expect((await rows()).map(({ reason }) => reason)).toEqual(['delete'])
   })
 
   it('A binned article is purged with its comments after 30 days and not before', async () => {
@@ -233,13 +249,23 @@ describe('A scheduled publication', () => {
     expect(await article()).toEqual(before)
   })
 
-  it('A schedule is cancelled by its author, by the bin and by publishing at once', async () => {
+  it('A text that is dated back is published by its schedule with that date', async () => {
+    const dated = '2019-05-01T10:00:00.000Z'
+    await site.write('planned-rye', { sharing: { ...NO_SHARING, dated } })
+    await past('planned-rye')
+    await doDueJobs()
+    const { body } = await ask('GET', '/api/admin/article?id=planned-rye')
+    expect(body.results?.[0]).toMatchObject({ published: true, published_at: dated })
+  })
+
+  it('A schedule is cancelled by an editor, by the bin and by publishing at once', async () => {
     const at = new Date(Date.now() + 3_600_000).toISOString()
-    for (const id of ['plan-dropped', 'plan-binned']) {
+    for (const id of ['plan-dropped', 'plan-binned', 'plan-early']) {
       await site.write(id)
       await schedule(id, at)
     }
     await schedule('plan-dropped', null)
+    expect((await verb('publish', 'plan-early')).status).toBe(200)
     await ask('DELETE', '/api/article?id=plan-binned')
     await verb('restore', 'plan-binned')
     const plans =

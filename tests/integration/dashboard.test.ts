@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import { expect, it } from 'vitest'
 import { readDashboard } from '../../src/features/publishing/overview/contract.ts'
-import { openAdminSite } from '../support/admin-site.ts'
+import { openAdminSite, text } from '../support/admin-site.ts'
 
 const site = openAdminSite()
 
@@ -12,7 +12,7 @@ it('The dashboard shows Ada the figures of the magazine, and her own drafts only
     parse(readDashboard.answer, (await site.ask(site.ada, 'GET', '/api/admin/overview')).body)
       .results
   expect(await look()).toMatchObject({
-    articles: { published: 4, unpublished: 1, suppressed: 1, binned: 0, scheduled: 0, review: 0 },
+    articles: { published: 4, unpublished: 1, suppressed: 1, pending: 0, scheduled: 0, review: 0 },
     most_read: [],
     newest_comments: [],
     unsaved: [],
@@ -37,6 +37,7 @@ it('The dashboard shows Ada the figures of the magazine, and her own drafts only
   await site.sql`update public.pages set version = version + 1 where path = '/about'`
   expect(await look()).toMatchObject({ first_steps: { settings: false, pages: true } })
   const { aux_id } = await site.publish('fresh')
+  await site.ask(site.ada, 'PUT', '/api/article/pending', { ...text('fresh'), version: 1 })
   await site.write('later')
   const at = new Date(Date.now() + 3_600_000).toISOString()
   await site.ask(site.ada, 'POST', '/api/article/schedule', { id: 'later', at })
@@ -53,7 +54,7 @@ it('The dashboard shows Ada the figures of the magazine, and her own drafts only
   await keep({ title: 'Of Hugo' }, site.hugo)
   const figures = await look()
   expect(figures).toMatchObject({
-    articles: { published: 5, unpublished: 3, suppressed: 1, binned: 1, scheduled: 1, review: 0 },
+    articles: { published: 5, unpublished: 3, suppressed: 1, binned: 1, scheduled: 1, pending: 1 },
     newest_comments: [
       { article_id: 'fresh', username: 'lou_finch' },
       ...[{ excerpt: 'older' }, { excerpt: 'imported', username: 'Foo' }],

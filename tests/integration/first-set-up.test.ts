@@ -58,6 +58,8 @@ describe('The first administrator', () => {
     const isla = await site.enter('isla@example.org')
     const { body: saved } = await site.say('GET', '/api/admin/site-settings', undefined, isla)
     expect(saved.settings).toMatchObject({
+      comments_open: true,
+      hold_first_comments: false,
       name: 'The Tide Table',
       wide_name: 'The Tide Table',
       narrow_name: 'The Tide Table',

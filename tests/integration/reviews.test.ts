@@ -179,10 +179,25 @@ describe('Who wrote an article is told of its publication (rule: publishing/writ
     expect((await dashboard(arno)).newly_published).toContainEqual(expect.objectContaining({ id }))
     expect((await dashboard(alva)).newly_published).toEqual([])
     expect((await dashboard(edda)).newly_published).toEqual([])
+    const newAfter = async (days: number) => {
+      await site.sql`
+        update public.articles set published_at = now() - ${days} * interval '1 day' where slug = ${id}`
+      return (await dashboard(arno)).newly_published.map((article) => article.id)
+    }
+    expect(await newAfter(6)).toContain(id)
+    expect(await newAfter(8)).not.toContain(id)
+  })
+
+  it('Alva, whose name is in the byline, is told of what Arno owns', async () => {
+    const id = await write('on-bylines')
     await site.sql`
-      update public.articles set published_at = now() - interval '8 days' where slug = ${id}`
-    const { newly_published } = await dashboard(arno)
-    expect(newly_published.map((article) => article.id)).not.toContain(id)
+      with author as (
+        insert into public.authors (slug, name, profile_id) values ('alva-b', 'Alva B', ${alva.id}) returning id
+      ) insert into public.article_authors (article_id, author_id, position)
+      select articles.id, author.id, 9 from author, public.articles where slug = ${id}`
+    await publish(id)
+    expect(await publicationEmails(alva, id)).toHaveLength(1)
+    expect(await publicationEmails(arno, id)).toHaveLength(1)
   })
 
   it('He is told too when it is one of many, and when it was planned', async () => {
@@ -203,6 +218,12 @@ describe('Who wrote an article is told of its publication (rule: publishing/writ
     await publish(id)
     await call(edda, '/api/article/suspend', { id })
     expect((await ask(id, edda)).status).toBe(200)
+    const askedFor = (editor: Member) => emailsAbout(editor, 'On on-churns')
+    expect([(await askedFor(ada)).length, (await askedFor(edda)).length]).toEqual([1, 0])
+    await sendBack(id, 'Once more.', ada)
+    for (const one of [arno, edda])
+      expect(await emailsAbout(one, 'Sent back: On on-churns')).toHaveLength(1)
+    await ask(id, edda)
     await publish(id)
     expect(await publicationEmails(arno, id)).toHaveLength(2)
     await publish(await write('on-vats', edda))
@@ -233,6 +254,10 @@ describe('Who may ask for a review, and end it', () => {
       409,
       'Only an article that is not published can be reviewed.',
     ])
+    const draft = { tab: 'b', version: 0, content: { title: 'Half a' } }
+    const begun = await site.say('PUT', '/api/admin/article/draft', draft, edda)
+    const { article_id } = begun.body.draft as { article_id: string }
+    expect((await ask(article_id, edda)).status).toBe(409)
     expect((await ask('on-nothing')).status).toBe(404)
     expect((await sendBack('on-nothing')).status).toBe(404)
     expect((await sendBack(await write('on-quiet'))).status).toBe(409)
@@ -292,6 +317,27 @@ describe('An article that is assigned', () => {
     expect((await seen(alva)).status).toBe(404)
     await plan('on-presses', { assignee: null })
     expect((await seen(arno)).status).toBe(404)
+  })
+
+  it('Edda who takes an idea herself is not told of it, and Arno finds what he is to write in his calendar', async () => {
+    await titled('on-shuttles')
+    await plan('on-shuttles', { assignee: 'edda', due: '2027-06-15' })
+    expect(await emailsAbout(edda, 'on-shuttles')).toEqual([])
+    const calendarOf = async (by: Browser) => {
+      const path = '/api/admin/calendar?from=2027-06-01&to=2027-06-30'
+      const { body } = await site.say('GET', path, undefined, by)
+      return (body.results as { id: string; assignee: string | null }[]).map((one) => [
+        one.id,
+        one.assignee,
+      ])
+    }
+    expect([await calendarOf(edda), await calendarOf(arno)]).toEqual([
+      [['on-shuttles', 'edda']],
+      [],
+    ])
+    await plan('on-shuttles', { assignee: 'arno' })
+    expect(await calendarOf(arno)).toEqual([['on-shuttles', 'arno']])
+    expect(await calendarOf(alva)).toEqual([])
   })
 
   it('Only editors assign, and only to who has a role', async () => {
@@ -368,5 +414,25 @@ describe('Notes in the margin', () => {
     expect(JSON.stringify(await read(id))).not.toContain('Is it so?')
     const left = await site.say('DELETE', `${path}?id=${id}`, undefined, edda)
     expect(left.body.results).toEqual([])
+  })
+
+  it('Who owns it, who is to write it and editors who saved it are told of a note, and no others', async () => {
+    const id = await write('on-edges')
+    const [enno, emma] = [
+      await site.withRole('editor', 'enno'),
+      await site.withRole('editor', 'emma'),
+    ]
+    await site.say('PUT', '/api/article', { ...text(id), version: 1 }, enno)
+    await site.say('PUT', '/api/article/plan', { id, assignee: 'alva' }, edda)
+    await note(id, { ...quote, body: 'Whose is it?' }, edda)
+    const told = async (one: Member) => (await emailsAbout(one, 'A note on “On on-edges”')).length
+    const all = async () => {
+      const counts: number[] = []
+      for (const one of [arno, enno, alva, emma, edda]) counts.push(await told(one))
+      return counts
+    }
+    expect(await all()).toEqual([1, 1, 1, 0, 0])
+    await note(id, { ...quote, body: 'And this?' }, emma)
+    expect(await all()).toEqual([2, 2, 2, 0, 1])
   })
 })

@@ -1,5 +1,6 @@
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { NO_SHARING } from '../../src/features/publishing/articles/shared/sharing.ts'
 import type { Dashboard } from '../../src/features/publishing/overview/contract.ts'
 import { readCalendar } from '../../src/features/publishing/planning/contract.ts'
 import { ROLES } from '../../src/lib/roles.ts'
@@ -135,6 +136,28 @@ describe('An author', () => {
     expect(emails).toHaveLength(1)
   })
 
+  it('Arno dates no article back and sets no end to its comments, in a draft or in a change that waits', async () => {
+    const id = 'on-dating'
+    const wish = {
+      ...NO_SHARING,
+      title: 'Found by it',
+      dated: '2019-05-01T10:00:00.000Z',
+      comments_until: '2099-01-01T00:00:00.000Z',
+    }
+    await writes(id)
+    const expected = { ...NO_SHARING, title: 'Found by it' }
+    const saved = await saves(id, 1, { sharing: wish })
+    expect(saved.body.results?.[0]?.sharing).toEqual(expected)
+    const published = (await publishes(edda, id)).body.results?.[0]
+    const change = {
+      ...text(id),
+      sharing: { ...wish, title: 'Later' },
+      version: published?.version,
+    }
+    const { body } = await site.ask(arno, 'PUT', '/api/article/pending', change)
+    expect(body.results?.[0]?.pending?.content.sharing).toEqual({ ...expected, title: 'Later' })
+  })
+
   it('The article of Arno comes last in a series, whatever place he asks for', async () => {
     await writes('on-order')
     const [series] = await site.sql`select min(id)::integer as id from public.series`
@@ -246,6 +269,38 @@ describe('An editor', () => {
     }
     expect(await calendarOf(edda)).toEqual([['planned_issue', 'In May']])
     expect(await calendarOf(arno)).toEqual([])
+  })
+
+  it('The calendar of Edda has what is published, scheduled, due, or waits for a time, and issues that were sent', async () => {
+    for (const id of ['cal-out', 'cal-change', 'cal-planned', 'cal-due', 'cal-binned', 'cal-none'])
+      await site.write(id)
+    for (const id of ['cal-out', 'cal-change']) await publishes(site.ada, id)
+    const change = { ...text('cal-change', { title: 'Changed' }), version: 1 }
+    await site.ask(site.ada, 'PUT', '/api/article/pending', change)
+    for (const [id, day] of [
+      ['cal-change', '2032-05-03'],
+      ['cal-planned', '2032-05-04'],
+    ])
+      await site.ask(site.ada, 'POST', '/api/article/schedule', { id, at: `${day}T12:00:00Z` })
+    for (const id of ['cal-due', 'cal-binned'])
+      await site.ask(site.ada, 'PUT', '/api/article/plan', {
+        id,
+        due: '2032-05-05',
+      })
+    await site.ask(site.ada, 'DELETE', '/api/article?id=cal-binned')
+    await site.sql`update public.articles set published_at = '2032-05-02T12:00:00Z' where slug = 'cal-out'`
+    await site.sql`insert into public.newsletter_issues (subject, state, started_at, finished_at, stored_email)
+      values ('Sent in May', 'sent', '2032-05-06T12:00:00Z', '2032-05-06T12:01:00Z', '{}')`
+    const path = '/api/admin/calendar?from=2032-05-02&to=2032-05-06'
+    const { body } = await site.ask(edda, 'GET', path)
+    const entries = parse(readCalendar.answer, body).results
+    expect(entries.map(({ kind, title, day }) => [kind, title, day])).toEqual([
+      ['published', 'On cal-out', '2032-05-02'],
+      ['pending', 'On cal-change', '2032-05-03'],
+      ['scheduled', 'On cal-planned', '2032-05-04'],
+      ['due', 'On cal-due', '2032-05-05'],
+      ['issue', 'Sent in May', '2032-05-06'],
+    ])
   })
 
   it('A day of the calendar begins at midnight of the site’s time zone', async () => {

@@ -64,6 +64,13 @@ describe('Autosave', () => {
     expect(state()).toMatchObject({ full: false, sentAt: null, unsent: true })
   })
 
+  test('The first key is stored in the browser half a second later', () => {
+    const { autosave } = startTyping()
+    autosave.typed(text('R'))
+    vi.advanceTimersByTime(500)
+    expect(readUnsaved<Text>(KEY)).toMatchObject({ content: { title: 'R' } })
+  })
+
   test('Text is sent once the typing pauses', async () => {
     const { autosave, sent, answer, state } = startTyping()
     autosave.typed(text('R'))

@@ -55,6 +55,7 @@ test('Lena publishes, corrects, suspends, bins, restores and deletes an article'
   await reader.close()
 
   await showPane(page, 'Publish')
+  await expect(state(page)).toContainText('It is then suppressed')
   await press(page, 'Suspend')
   await expect(state(page)).toContainText('Suppressed')
   await expect(page.getByText('Suppressed. Readers can no longer see it.')).toBeVisible()

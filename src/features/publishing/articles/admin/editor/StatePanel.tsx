@@ -80,7 +80,7 @@ export default function StatePanel({ editor, article, hasRow }: Props) {
           <>
             <BusyButton plain label="Suspend" act={() => suspend(editor)} />
             <p className="field-hint">
-              Readers can then no longer see it. You can publish it again at any time.
+              It is then suppressed: readers no longer see it. You can publish it again at any time.
             </p>
           </>
         )}

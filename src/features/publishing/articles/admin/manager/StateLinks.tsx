@@ -14,6 +14,7 @@ const TABS: (AdminState | null)[] = [
   'review',
   'scheduled',
   'published',
+  'pending',
   'suppressed',
   'binned',
 ]
@@ -24,9 +25,12 @@ const countOf = (articles: Dashboard['articles'], state: AdminState | null): num
 export default function StateLinks() {
   const view = useStore($view)
   const { value: figures } = useStore($dashboard)
+  // Few magazines have changes that wait.
+  const isShown = (state: AdminState | null) =>
+    state !== 'pending' || view.state === 'pending' || (figures?.articles.pending ?? 0) > 0
   return (
     <nav className="admin-line admin-tabs" aria-label="State" ref={showCurrent}>
-      {[...TABS, ...(TABS.includes(view.state) ? [] : [view.state])].map((state) => (
+      {TABS.filter(isShown).map((state) => (
         <Link
           key={state}
           href={addressOf({ ...view, state, page: 1 })}
