@@ -8,3 +8,5 @@ const place = () => masthead?.toggleAttribute('data-compact', scrollY > STICKY_A
 addEventListener('scroll', place)
 // Reading the scroll position at once would force a layout.
 requestAnimationFrame(place)
+
+export {}

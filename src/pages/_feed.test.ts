@@ -113,6 +113,9 @@ test('A feed says when an article was published and changed, and when the newest
   expect(channel.item.pubDate).toBe('Fri, 04 Apr 2025 17:00:00 GMT')
   expect(channel.lastBuildDate).toBe('Sat, 19 Apr 2025 16:20:00 GMT')
   const { items } = JSON.parse(await textOf(feed, 'Tools', 'feed.json'))
+  const picture = 'https://a.test/images/0af31/1600.webp'
+  expect(channel.item['media:content']).toEqual({ '@_url': picture, '@_medium': 'image' })
+  expect(items[0].image).toBe(picture)
   expect(items[0]).toMatchObject({
     date_published: '2025-04-04T17:00:00.000Z',
     date_modified: '2025-04-19T16:20:00.000Z',

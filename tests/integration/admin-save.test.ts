@@ -10,6 +10,7 @@ import {
 } from '../../src/features/publishing/articles/admin/contract.ts'
 import { NO_SHARING } from '../../src/features/publishing/articles/shared/sharing.ts'
 import { listSeries } from '../../src/features/publishing/series/admin/contract.ts'
+import { LIMITS } from '../../src/server/limits.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 
 const site = openAdminSite()
@@ -302,6 +303,10 @@ describe('Saving an article', () => {
 })
 
 describe('rule: articles/sources-are-found', () => {
+  it('An account asks the registries twenty times at once', () => {
+    expect(LIMITS.registry).toEqual({ every: 3, burst: 20 })
+  })
+
   const lookUp = (number: string, person = site.ada) =>
     site.ask(person, 'POST', '/api/admin/source', { number })
 
@@ -400,6 +405,11 @@ describe('rule: articles/sources-are-found', () => {
     expect(all?.[1]).toMatchObject(reference)
     expect(all?.[0]).not.toHaveProperty('newest')
     expect(await find('crane barley')).toEqual([])
+    const arno = await site.signUp('arno@example.org', 'arno')
+    await site.sql`select public.grant_role('arno@example.org', 'author')`
+    expect(await find('crane whey', arno)).toEqual([])
+    await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'whey-one' })
+    expect(await find('crane whey', arno)).toHaveLength(1)
   })
 })
 

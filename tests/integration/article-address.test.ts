@@ -244,7 +244,8 @@ describe('Which address an article may have', () => {
       'Links to this address lead elsewhere: another article had it, or a redirect begins there.'
     expect(await refusal('on-ash', 'rye-in-a-tin')).toEqual([409, 'This address is taken.'])
     expect(await refusal('on-ash', 'on-soap')).toEqual([409, elsewhere])
-    expect(await refusal('on-ash', 'search')).toEqual([422, 'This address is reserved.'])
+    for (const word of ['new', 'search', 'admin', 'api', 'feed'])
+      expect(await refusal('on-ash', word), word).toEqual([422, 'This address is reserved.'])
     expect((await refusal('on-ash', 'On ash'))[0]).toBe(422)
     expect((await read('on-ash')).article?.id).toBe('on-ash')
     expect((await call(edda, 'POST', '/api/article', text('on-soap'))).status).toBe(409)

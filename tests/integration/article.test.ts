@@ -110,6 +110,12 @@ describe('POST /api/article/preview/id', () => {
     expect(await response.json()).toEqual({ message: 'No article previews found.' })
   })
 
+  it('Fifty previews are answered at once', async () => {
+    const ids = [...Array(49).fill('a'), 'cold-sourdough']
+    const response = await site.call('POST', '/api/article/preview/id', { ids })
+    expect((await response.json()).results).toHaveLength(1)
+  })
+
   it.each([
     ['text', 415, 'text/plain', 'ids=1'],
     ['a form', 415, 'application/x-www-form-urlencoded', 'ids=1'],

@@ -128,6 +128,12 @@ describe('The byline', () => {
     const signed = { ...text('on-kilns'), version: 1, author_ids: [(await create('gus-quill')).id] }
     expect((await site.ask(edda, 'PUT', '/api/article', signed)).status).toBe(200)
     expect(await own()).toBeUndefined()
+    // What somebody has added to it stays.
+    await site.ask(edda, 'POST', '/api/article', text('on-glazes'))
+    expect((await write('edda', { biography: 'Edda throws pots.' })).status).toBe(200)
+    const other = { ...signed, id: 'on-glazes', title: 'On glazes' }
+    expect((await site.ask(edda, 'PUT', '/api/article', other)).status).toBe(200)
+    expect(await own()).toMatchObject({ slug: 'edda', articles: 0 })
   })
 
   it('An author who was made of an account gets its new name, at the address that readers know', async () => {
@@ -219,6 +225,11 @@ describe('An author', () => {
     ['biography', 'a'.repeat(2001), 'A biography has at most 2,000 characters.'],
     [
       'links',
+      Array(9).fill({ label: 'x', href: 'https://a.example' }),
+      'An author has at most 8 links.',
+    ],
+    [
+      'links',
       [{ label: 'x', href: 'javascript:alert(1)' }],
       'A link must begin with http:// or https://.',
     ],
@@ -233,6 +244,15 @@ describe('An author', () => {
     expect([422, 409]).toContain(status)
     expect(Object.values(errors ?? {})).toEqual([sentence])
     expect((await find('hostile-quill')).version).toBe(1)
+  })
+
+  it('A biography of 2,000 characters and eight links are accepted, also by http', async () => {
+    await create('long-quill')
+    const links = Array(8).fill({ label: 'x', href: 'http://a.example' })
+    expect(await write('long-quill', { biography: 'a'.repeat(2000), links })).toMatchObject({
+      status: 200,
+    })
+    expect((await find('long-quill')).links).toHaveLength(8)
   })
 
   it.each([

@@ -53,6 +53,9 @@ const open = async (path: string) => {
   return [status, headers.get('location')]
 }
 
+const builds = async () =>
+  (await site.sql`select reason from public.jobs where kind = 'build'`).map(({ reason }) => reason)
+
 beforeEach(() => site.sql`delete from public.jobs where kind = 'build'`)
 
 describe('the tree', () => {
@@ -62,9 +65,7 @@ describe('the tree', () => {
     await create('jars', 'larder')
     await create('lids', 'jars')
     expect(await tree('larder')).toEqual({ shelves: {}, jars: { lids: {} } })
-    const builds =
-      await site.sql`select reason from public.jobs where kind = 'build' and status = 'queued'`
-    expect([...builds]).toEqual([{ reason: 'categories' }])
+    expect(await builds()).toEqual(['categories'])
   })
 
   it('A category counts its own articles, and each of those below it once', async () => {
@@ -89,6 +90,7 @@ describe('the tree', () => {
     expect(await tree('larder')).toEqual({ shelves: { jars: { lids: {} } } })
     await ask('POST', `/${id}/move`, { parent_id: larder.id, place: 2 })
     expect(await tree('larder')).toEqual({ shelves: {}, jars: { lids: {} } })
+    expect(await builds()).toEqual(['categories'])
   })
 
   it('The tree has four levels at most, however a category comes below them', async () => {
@@ -161,6 +163,15 @@ describe('what is written of a category', () => {
     // Saving it unchanged changes nothing.
     await write('larder', {})
     expect(await find('larder')).toEqual({ ...larder, version: larder.version + 1 })
+    await file('on-jars', ['larder'])
+    await file('on-lids', ['larder'], false)
+    const most = {
+      name: 'x'.repeat(80),
+      description: 'x'.repeat(1000),
+      starts: ['on-lids', 'on-shelves', 'on-jars'],
+    }
+    expect(await write('larder', most)).toMatchObject({ status: 200 })
+    expect((await find('larder')).starts.map(({ id }) => id)).toEqual(most.starts)
     await write('larder', { picture: null, starts: [] })
     expect(await find('larder')).toMatchObject({ picture: null, starts: [] })
   })
@@ -178,6 +189,7 @@ describe('what is written of a category', () => {
     )
     await write('larder', {})
     expect(await find('larder')).toMatchObject({ needs_safety: true })
+    expect(await builds()).toEqual(['categories'])
     await write('larder', { needs_safety: false })
     expect(await safetyCategories()).toEqual(before)
   })
@@ -295,6 +307,7 @@ describe('an end', () => {
     expect(await categoriesOf('on-both')).toEqual(['ducks'])
     expect(await categoriesOf('half-written')).toEqual(['ducks'])
     expect(await open('/category/hens')).toEqual([301, '/category/ducks'])
+    expect(await builds()).toEqual(['categories'])
   })
 
   it('A category is not merged into itself or into what it holds', async () => {

@@ -19,6 +19,10 @@ describe('A file that readers download', () => {
   it.each([
     ['Linen apron, café.PDF', '%PDF-1.7', 'linen-apron-cafe.pdf', 'application/pdf'],
     ['книга.epub', zip('META-INF/container.xml'), 'file.epub', 'application/epub+zip'],
+    ['a.docx', zip('word/document.xml'), 'a.docx', /wordprocessingml\.document$/],
+    ['a.odt', zip('META-INF/manifest.xml'), 'a.odt', /opendocument\.text$/],
+    ['a.m4a', '\0\0\0\x18ftypM4A ', 'a.m4a', 'audio/mp4'],
+    ['a.ogg', 'OggS\0', 'a.ogg', 'audio/ogg'],
     ['a.xlsx', zip('xl/workbook.xml'), 'a.xlsx', /spreadsheetml\.sheet$/],
     ['a.ods', zip('META-INF/manifest.xml'), 'a.ods', /opendocument\.spreadsheet$/],
     ['a.zip', zip('b'), 'a.zip', 'application/zip'],
@@ -72,6 +76,11 @@ describe('A file that readers download', () => {
   ])('An author cannot add %s, and is told “%s”', async (name, problem, bytes) => {
     const refused = await send(name, Buffer.from(bytes, 'latin1'), 'application/pdf')
     expect(refused).toMatchObject({ status: 415, problem: expect.stringContaining(problem) })
+  })
+
+  it('A file of exactly 4 MB is added', async () => {
+    const { status } = await send('full.pdf', `%PDF-${' '.repeat(4 * 1024 * 1024 - 5)}`)
+    expect(status).toBe(201)
   })
 
   it('An address that has no file has the page of an error', async () => {

@@ -107,6 +107,20 @@ describe('a redirect of an editor', () => {
     fetched.mockRestore()
   })
 
+  it('What is gone has the page that says so', async () => {
+    await add('/closed', '', 410)
+    const real = globalThis.fetch
+    const page = new Response('<h1>Gone</h1>', { headers: { 'Content-Type': 'text/html' } })
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (address, init) =>
+        new URL(String(address)).pathname === '/gone' ? page : real(address, init),
+      )
+    const answer = await site.call('GET', '/closed')
+    expect([answer.status, await answer.text()]).toEqual([410, '<h1>Gone</h1>'])
+    fetched.mockRestore()
+  })
+
   it('A capital letter does not lead back to where nothing is, and leads to a page', async () => {
     expect((await add('/About', '/about')).status).toBe(201)
     expect(await open('/About')).toEqual([301, '/about'])

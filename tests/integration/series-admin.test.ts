@@ -44,6 +44,9 @@ const publicSeries = async (slug: string) => {
   return parse(readSeries.answer, await answer.json()).series.find((one) => one.slug === slug)
 }
 
+const builds = async () =>
+  (await site.sql`select reason from public.jobs where kind = 'build'`).map(({ reason }) => reason)
+
 beforeEach(() => site.sql`delete from public.jobs where kind = 'build'`)
 
 describe('the series in order', () => {
@@ -52,9 +55,7 @@ describe('the series in order', () => {
     await create('lids')
     expect((await titles()).slice(-2)).toEqual(['jars', 'lids'])
     expect(await find('jars')).toMatchObject({ on_front_page: true, articles: [], cover: null })
-    const builds =
-      await site.sql`select reason from public.jobs where kind = 'build' and status = 'queued'`
-    expect([...builds]).toEqual([{ reason: 'series' }])
+    expect(await builds()).toEqual(['series'])
   })
 
   it('Ada moves a series to a place, and says which ones the front page shows', async () => {
@@ -67,6 +68,7 @@ describe('the series in order', () => {
     expect(await publicSeries('lids')).toMatchObject({ on_front_page: false })
     await ask('POST', `/${id}/arrange`, { place: 999 })
     expect((await titles()).at(-1)).toBe('lids')
+    expect(await builds()).toEqual(['series'])
   })
 
   it('What is not there any more is a 404, whatever is done with it', async () => {
@@ -103,6 +105,7 @@ describe('what is written of a series', () => {
     expect(await find('jars')).toEqual({ ...jars, version: jars.version + 1 })
     await write('jars', { cover: null })
     expect(await find('jars')).toMatchObject({ cover: null })
+    expect(await builds()).toEqual(['series'])
   })
 
   it.each([
@@ -147,6 +150,24 @@ describe('the articles of a series', () => {
     expect((await publicSeries('lids'))?.articles).toEqual(['on-rings', 'on-lids'])
     await write('lids', { articles: ['on-lids', 'on-rings'] })
     expect((await publicSeries('lids'))?.articles).toEqual(['on-lids', 'on-rings'])
+  })
+
+  it('The pictures of a series are its own and the covers of its published articles, in their order', async () => {
+    await site.sql`
+      insert into public.article_images (article_id, position, name, width, height, decorative)
+      select id, place, slug || '-' || place, 640, 400, true
+      from public.articles, generate_series(1, 2) as place where slug in ('on-lids', 'on-rings', 'on-seals')`
+    await write('lids', { articles: ['on-rings', 'on-seals', 'on-lids'] })
+    const covers = ['/images/on-rings-1/640.webp', '/images/on-lids-1/640.webp']
+    expect((await publicSeries('lids'))?.imgs).toEqual(covers)
+    const bytes = await picture().jpeg().toBuffer()
+    const [sent] = (await upload([{ name: 'lid.jpg', bytes }])).body.files ?? []
+    await write('lids', { cover: { url: sent?.url, alt: 'A lid', decorative: false } })
+    expect((await publicSeries('lids'))?.imgs).toEqual([
+      `/images/${sent?.name}/640.webp`,
+      ...covers,
+    ])
+    await write('lids', { cover: null, articles: ['on-lids', 'on-rings'] })
   })
 
   it('An article that is put into a series leaves the other, whose open editor cannot bring it back', async () => {
@@ -194,6 +215,7 @@ describe('a former address of a series', () => {
   it('A deleted series leaves its articles, and its address says that it is gone', async () => {
     const { id } = await find('jars')
     expect((await ask('DELETE', `/${id}`)).status).toBe(200)
+    expect(await builds()).toEqual(['series'])
     expect(await titles()).not.toContain('jars')
     expect(await open('/series/jars')).toEqual([410, null])
     expect(await open('/series/crocks')).toEqual([410, null])

@@ -225,6 +225,17 @@ describe('the text of an article', () => {
     )
   })
 
+  test.each([
+    ['note', 'Note'],
+    ['tip', 'Tip'],
+    ['warning', 'Warning'],
+    ['safety', 'Safety'],
+  ])('A callout of the kind %s begins with the word %s', (kind, word) => {
+    expect(html(`<blockquote class="callout-${kind}"><p>Vent it.</p></blockquote>`)).toContain(
+      `<p class="callout-label"><strong>${word}</strong></p><p>Vent it.`,
+    )
+  })
+
   test('A callout has a label that says its kind; a pull quote is a quotation', () => {
     expect(html('<blockquote class="callout-safety"><p>Vent it.</p></blockquote>')).toBe(
       '<div class="callout callout-safety" role="note"><p class="callout-label"><strong>Safety</strong></p><p>Vent it.</p></div>',

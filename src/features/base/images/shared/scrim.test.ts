@@ -35,6 +35,14 @@ describe('The scrim of a darkened cover', () => {
     expect(scrimOf(await art('winter-pruning-old-apples'))).toBe(4)
   })
 
+  // rule: articles/first-image-is-the-cover
+  test('The scrim of a cover begins at 45% around a point at 50% and 60%', async () => {
+    const sheet = await readFile('src/styles/article/scrim-tokens.css', 'utf8')
+    expect(sheet).toContain('--cover-spot: 50% 60%;')
+    expect(sheet).toContain('--cover-edge: 45%;')
+    expect(sheet).toMatch(/at var\(--cover-spot\),\s+var\(--scrim-color\) var\(--cover-edge\),/)
+  })
+
   test('7:1 remains under the title on an even picture, whatever its tone', async () => {
     const sheet = await readFile('src/styles/article/scrim-tokens.css', 'utf8')
     const [ink = '', paper = ''] = ['ink', 'paper'].map(
