@@ -27,6 +27,11 @@ it.each([
   expect((await site.send(to)).status).toBe(200)
 })
 
+it('The old address of the reports leads to the comments that are reported', async () => {
+  const { status, headers } = await site.send('/vii/reports')
+  expect([status, headers.get('location')]).toEqual([301, '/vii/comments?state=reported'])
+})
+
 it.each(['/about', '/article/riving-cedar-shakes', '/support/terms'])(
   '%s has one address: with .html it is redirected to the plain one',
   async (path) => {

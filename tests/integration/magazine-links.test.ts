@@ -213,6 +213,8 @@ async function textOf(path: string): Promise<string> {
 it('The sitemap has every listed page, and each of them exists', async () => {
   const { locations } = await readFeed(site, '/sitemap.xml')
   const paths = locations.map((location) => new URL(location).pathname)
+  const pictures = (await textOf('/sitemap.xml')).split('<image:loc>').length - 1
+  expect(pictures).toBe((await publishedArticles()).length)
   expect(new Set(paths).size).toBe(paths.length)
   for (const { slug } of await publishedArticles()) expect(paths).toContain(`/article/${slug}`)
   for (const path of [

@@ -146,6 +146,31 @@ describe('Lists of articles', () => {
       expect((await site.page(path)).first('main').text, path).toMatch(SAID)
   })
 
+  it('A list can be seen as photos, which is how it begins, in detail or condensed', async () => {
+    const views = (await site.page('/articles')).first('fieldset', { 'data-list-views': '' })
+    expect(views.all('label').map(({ text }) => text)).toEqual(['Photo', 'Details', 'Condensed'])
+    const radios = views.all('input').map((radio) => [radio.get('value'), radio.get('checked')])
+    expect(radios).toEqual([
+      ['phot', ''],
+      ['ldet', null],
+      ['lcon', null],
+    ])
+  })
+
+  it('The menu has a part for guests, one for users, and ways to the admin for authors and above', async () => {
+    const panel = (await site.page('/support/menu')).first('div', { 'data-user-panel': '' })
+    const linksOf = (part: Html) => part.all('a').map((link) => link.get('href'))
+    expect(linksOf(panel.first('div', { 'data-guest': '' }))).toEqual(['/login', '/register'])
+    const user = panel.first('div', { 'data-user': '' })
+    expect(user.get('hidden')).toBe('')
+    expect(linksOf(user)).toEqual(['/account', '/vii', '/vii/articles', '/logout'])
+    const ofRoles = user.all('li', { 'data-role': 'author' })
+    expect(ofRoles.map((item) => [item.get('hidden'), ...linksOf(item)])).toEqual([
+      ['', '/vii'],
+      ['', '/vii/articles'],
+    ])
+  })
+
   it('A list of one page has no way to others', async () => {
     const pages = { 'aria-label': 'Pages of this list' }
     expect((await site.page('/articles')).all('nav', pages)).toHaveLength(1)
@@ -415,6 +440,35 @@ describe('An article', () => {
     }
   })
 
+  it('An article ends with its author: portrait, first paragraph of the biography, and the three of their articles that are nearest in time', async () => {
+    const note = (await site.page(PATH)).first('section', { 'aria-label': 'The author' })
+    expect(note.first('h2').first('a', { href: '/author/maren-holt' }).text).toBe('Maren Holt')
+    expect(note.all('img')).toHaveLength(1)
+    expect(note.text).toContain('Maren Holt bakes in Astoria')
+    expect(note.text).not.toContain('distrusts adjectives')
+    const own = await seeded()
+    const distance = (at = '') => Math.abs(Date.parse(at) - Date.parse(own.published_at ?? ''))
+    const nearest = (await publishedArticles())
+      .filter(({ slug, author }) => slug !== ID && author === own.author)
+      .sort((a, b) => distance(a.published_at) - distance(b.published_at))
+      .slice(0, 3)
+    const links = note.first('ul').all('a')
+    expect(links.map((link) => link.get('href')).toSorted()).toEqual(
+      nearest.map(({ slug }) => `/article/${slug}`).toSorted(),
+    )
+  })
+
+  it('The page of an author has the portrait, the whole biography and the links', async () => {
+    const main = (await site.page('/author/maren-holt')).first('main')
+    expect(main.all('img', { alt: /^Maren Holt in a dotted headscarf/ })).toHaveLength(1)
+    expect(main.text).toContain('distrusts adjectives')
+    const links = main.first('ul', { 'aria-label': 'Elsewhere' }).all('a')
+    expect(links.map((link) => link.get('href'))).toEqual([
+      'https://marenholt.example',
+      'https://astoriamarket.example/stalls/holt',
+    ])
+  })
+
   it('Related articles are three others, those of the series first', async () => {
     const [series] = await seedJson<SeedSeries[]>('series.json')
     const [first, ...others] = series?.articles ?? []
@@ -594,6 +648,27 @@ describe('What to read next', () => {
     expect(related.all('article')).toHaveLength(3)
     const nearest = articles.find(({ title }) => title === related.all('h3')[0]?.text)
     expect(nearest?.categories.some((category) => jam?.categories.includes(category))).toBe(true)
+  })
+
+  it('A category begins with its description, its picture and the articles to start with, as far as they are set', async () => {
+    const categories =
+      await seedJson<
+        (SeedCategory & { description?: string; starts?: string[]; picture?: { alt: string } })[]
+      >('categories.json')
+    for (const slug of ['farming', 'homesteading', 'bees']) {
+      const { description, starts, picture } = categories.find((one) => one.slug === slug) ?? {}
+      const main = (await site.page(`/category/${slug}`)).first('main')
+      const [introduction] = main.all('div', { class: 'category-introduction' })
+      expect(introduction !== undefined, slug).toBe(description !== undefined)
+      if (!introduction || !description) continue
+      expect(introduction.text).toContain(description.slice(0, 40))
+      const alts = introduction.all('img').map((image) => image.get('alt'))
+      expect(alts).toEqual(picture ? [picture.alt] : [])
+      const [list] = introduction.all('section', { 'aria-labelledby': 'start-here' })
+      expect(list?.all('a').map((link) => link.get('href'))).toEqual(
+        starts?.map((start) => `/article/${start}`),
+      )
+    }
   })
 
   it('A category leads to those below it and back up, and one without articles on', async () => {
