@@ -48,7 +48,7 @@ describe('Which reader a file has', () => {
     ['files without a byte', { 'a.html': '', 'b.xml': '', 'c.json': '' }],
   ])('%s is refused with a sentence that names what can be imported', async (_, files) => {
     await expect(nameOf(files)).rejects.toThrow(
-      'given is not an export that can be imported. These can: Blogger, Ghost, HTML, Markdown, Medium, Movable Type, Notion, lists of subscribers, Substack, WordPress.',
+      'given is not an export that can be imported. These can: beehiiv, Blogger, Buttondown, Ghost, HTML, Markdown, Medium, Movable Type, Notion, lists of subscribers, Substack, Wix, WordPress.',
     )
   })
 

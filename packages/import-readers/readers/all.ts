@@ -1,6 +1,8 @@
 import { UnreadableImport } from '../archive/refuse.ts'
 import type { Archive, Reader } from '../pieces.ts'
+import { beehiivReader } from './beehiiv/beehiiv.reader.ts'
 import { bloggerReader } from './blogger/blogger.reader.ts'
+import { buttondownReader } from './buttondown/buttondown.reader.ts'
 import { ghostReader } from './ghost/ghost.reader.ts'
 import { htmlReader } from './html-files/html.reader.ts'
 import { markdownReader } from './markdown/markdown.reader.ts'
@@ -9,11 +11,14 @@ import { movableTypeReader } from './movable-type/movable-type.reader.ts'
 import { notionReader } from './notion/notion.reader.ts'
 import { subscribersReader } from './subscribers/subscribers.reader.ts'
 import { substackReader } from './substack/substack.reader.ts'
+import { wixReader } from './wix/wix.reader.ts'
 import { wordpressReader } from './wordpress/wordpress.reader.ts'
 
 /** Of other systems. */
 export const READERS: Reader[] = [
+  beehiivReader,
   bloggerReader,
+  buttondownReader,
   ghostReader,
   htmlReader,
   markdownReader,
@@ -22,6 +27,7 @@ export const READERS: Reader[] = [
   notionReader,
   subscribersReader,
   substackReader,
+  wixReader,
   wordpressReader,
 ]
 

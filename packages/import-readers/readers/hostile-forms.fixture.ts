@@ -75,8 +75,22 @@ const wordpressItems = (text: string, at: number): string => {
 
 /** Hostile texts where each system has its texts; a new reader is one line here. */
 export const FORMS: Record<string, (texts: string[]) => Files> = {
+  beehiiv: (texts) => ({
+    'posts.csv': `id,web_title,status,audience,content_tags,url,web_subtitle,content_html,created_at\n${texts
+      .map((text, at) => [
+        ...[String(at), csv(text), 'confirmed', 'free', csv(text)],
+        ...[`https://a.example/p/${at}`, csv(text), csv(text), '2020-01-02\n'],
+      ])
+      .join('')}`,
+  }),
   Blogger: (texts) => ({
     'blog.xml': `<feed xmlns="http://www.w3.org/2005/Atom"><id>tag:blogger.com,1999:blog-1</id>${texts.map(bloggerEntry).join('')}</feed>`,
+  }),
+  Buttondown: (texts) => ({
+    'emails.csv': `id,secondary_id,subject,publish_date,source,slug\n${texts
+      .map((text, at) => `id-${at},${at},${csv(text)},2020-01-02,app,text-${at}\n`)
+      .join('')}`,
+    ...perText(texts, (text, at) => [`emails/text-${at}.md`, text]),
   }),
   Ghost: (texts) => ({
     'ghost.json': JSON.stringify({
@@ -123,6 +137,21 @@ export const FORMS: Record<string, (texts: string[]) => Files> = {
       .map((text, at) => `${at}.t,2020-01-02,true,,newsletter,everyone,${csv(text)},${csv(text)}\n`)
       .join('')}`,
     ...perText(texts, (text, at) => [`posts/${at}.t.html`, text]),
+  }),
+  Wix: (texts) => ({
+    'posts.csv': `Author,Main Category,Title,Excerpt,Slug,Plain Content,Published Date,Rich Content,Post Page URL,Internal ID\n${texts
+      .map((text, at) => {
+        const words = { type: 'TEXT', textData: { text, decorations: [{ type: text }] } }
+        const picture = {
+          type: 'IMAGE',
+          imageData: { altText: text, image: { src: { id: text } } },
+        }
+        const button = { type: 'BUTTON', buttonData: { text, link: { url: text } } }
+        const nodes = [{ type: 'PARAGRAPH', nodes: [words] }, picture, button]
+        const named = Array.from({ length: 5 }, () => csv(text)).join()
+        return `${named},${csv(text)},2020-01-02,${csv(JSON.stringify({ nodes }))},/post/${at},${at}\n`
+      })
+      .join('')}`,
   }),
   WordPress: (texts) => ({ 'export.xml': wxr(texts.map(wordpressItems).join('')) }),
 }

@@ -20,7 +20,7 @@ export default function UploadImport() {
       <DropZone
         icon="files"
         title="Drop an export file here"
-        hint="WordPress, Squarespace, Ghost, Substack, Medium, Blogger, Movable Type, Notion, Markdown, HTML, a list of subscribers, or an export of this system: a file or a ZIP."
+        hint="WordPress, Squarespace, Ghost, Substack, beehiiv, Buttondown, Wix, Medium, Blogger, Movable Type, Notion, Markdown, HTML, a list of subscribers, or an export of this system: a file or a ZIP."
         button="Choose a file"
         accept=""
         takesPasted={false}

@@ -1,0 +1,72 @@
+import { readText } from '../../archive/read-file.ts'
+import type { Archive, ArchiveFile, ImportPiece, Reader } from '../../pieces.ts'
+import { type CsvRow, csvColumns, csvRows, placeOfUnread, type UnreadRow } from './csv-rows.ts'
+import { leftOut, otherFiles } from './other-pieces.ts'
+import { type NamedTerms, Terms } from './terms.ts'
+
+/** A system that exports its posts as a table. */
+type PostTable = {
+  name: string
+  /** By which its table is known, as `columnName` writes them. */
+  columns: string[]
+  /** Of the former site, where a row says it. */
+  addressOf?(row: CsvRow): string | null
+  termsOf?(row: CsvRow): NamedTerms
+  /** Paths of texts that lie beside the table; each is named by its slug. */
+  textFile?: RegExp
+  pieceOf(row: CsvRow, text: string | undefined): ImportPiece
+}
+
+/** Tables are read twice: what posts name comes before them. */
+export function postTableReader(system: PostTable): Reader {
+  const { name, columns, textFile = /^$/ } = system
+  return {
+    name,
+    recognizes: async ({ files }) => ((await tablesIn(files, columns)).length > 0 ? 0.95 : 0),
+    async *read(archive) {
+      const tables = await tablesIn(archive.files, columns)
+      const texts = textsIn(archive, textFile)
+      const terms = new Terms()
+      let address: string | null = null
+      for (const table of tables)
+        for await (const row of csvRows(table, [])) {
+          terms.add(system.termsOf?.(row) ?? {}, table.path)
+          address ??= system.addressOf?.(row) ?? null
+        }
+      yield { kind: 'source', identity: address ?? archive.name, address }
+      yield* terms.pieces()
+      const unread: UnreadRow[] = []
+      for (const table of tables)
+        for await (const row of csvRows(table, unread)) {
+          const file = texts.get(row.slug ?? '')
+          yield system.pieceOf(row, file && (await readText(file)))
+          texts.delete(row.slug ?? '')
+        }
+      for (const row of unread)
+        yield leftOut('article', placeOfUnread(row), 'The row cannot be read.')
+      const missed = new Set(texts.values())
+      const read = archive.files.filter((file) => textFile.test(file.path) && !missed.has(file))
+      yield* otherFiles(archive, [...tables, ...read], (file) =>
+        missed.has(file) ? 'The list of posts does not name it.' : 'It is not a post.',
+      )
+    },
+  }
+}
+
+async function tablesIn(files: ArchiveFile[], columns: string[]): Promise<ArchiveFile[]> {
+  const tables: ArchiveFile[] = []
+  for (const file of files)
+    if (files.length === 1 || /\.csv$/i.test(file.path)) {
+      const found = await csvColumns(file)
+      if (columns.every((column) => found.includes(column))) tables.push(file)
+    }
+  return tables
+}
+
+/** By slug. */
+const textsIn = ({ files }: Archive, textFile: RegExp): Map<string, ArchiveFile> =>
+  new Map(
+    files
+      .filter(({ path }) => textFile.test(path))
+      .map((file) => [file.path.replace(/^.*\/|\.[^.]*$/g, ''), file]),
+  )
