@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { readHtml } from '../../../../../tests/support/html.ts'
 import Figure from './Figure.tsx'
 
-const figureOf = (rows: (string | number)[][], drawn?: number) =>
+const figureOf = (rows: [name: string, ...cells: (string | number)[]][], drawn?: number) =>
   readHtml(
     renderToStaticMarkup(
       createElement(Figure, {
