@@ -144,6 +144,32 @@ describe('The style sheets', () => {
     expect(others).toEqual([])
   })
 
+  // rule: reading/nothing-jumps
+  it('A local font that stands in for one of the site has the height of its lines, on Android too', () => {
+    const fonts = readFileSync('src/styles/fonts.css', 'utf8')
+    const faces = [...fonts.matchAll(/@font-face \{([^}]*local\([^}]*)\}/g)].map(
+      ([, face = '']) => {
+        const [, family = ''] = /font-family: '([^']*)'/.exec(face) ?? []
+        const percent = (name: string) =>
+          Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1] ?? Number.NaN)
+        const lines = ['ascent', 'descent', 'line-gap'].map(
+          (name) => (percent('size-adjust') * percent(`${name}-override`)) / 100,
+        )
+        return `${family}: ${lines.map((part) => part.toFixed(1)).join(' ')}`
+      },
+    )
+    const heights = {
+      Display: '97.8 25.5 0.0',
+      Text: '103.6 33.5 0.0',
+      Caps: '103.6 33.5 0.0',
+      Sans: '97.0 25.0 0.0',
+    }
+    const expected = ['Stand-in', 'Android'].flatMap((kind) =>
+      Object.entries(heights).map(([name, height]) => `${name} ${kind}: ${height}`),
+    )
+    expect([...new Set(faces)].toSorted()).toEqual(expected.toSorted())
+  })
+
   it('Style sheets change only at the named widths', () => {
     const others = sheets
       .filter(({ path }) => !path.endsWith('/prelude.css'))

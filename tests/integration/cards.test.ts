@@ -105,7 +105,8 @@ describe('a card', () => {
     const image = '/images/kraut/960.webp'
     await site.sql`insert into public.stored_images (name, width, height, placeholder, temporary)
       values ('kraut', 960, 600, '', false) on conflict do nothing`
-    const card = kraut({ name: 'Kraut <b>', safety: null, image })
+    const factor_limits = { least: null, most: 1, reason: 'Do not double the batch.' }
+    const card = kraut({ name: 'Kraut <b>', safety: null, image, factor_limits })
     const body = `<p>Before.</p><blockquote><hr data-card="${card.id}"><p>Quoted.</p></blockquote><p>After.</p>`
     await save(text('shown-kraut', { body, cards: [card] }))
     await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'shown-kraut' })
@@ -117,6 +118,10 @@ describe('a card', () => {
     expect(order).not.toContain(-1)
     const has = (part: string) => page.includes(part)
     expect(has('Kraut &lt;b&gt;')).toBe(true)
+    // rule: cards/factor
+    expect(has('No more than written. Do not double the batch.')).toBe(true)
+    const factors = page.match(/data-factor="[^"]*"/g)
+    expect(factors).toEqual(['data-factor="0.5"', 'data-factor="1"'])
     expect(has('51 g (2.25 % of the weight of the cabbage)')).toBe(true)
     const [, json = ''] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(page) ?? []
     expect(JSON.parse(json)[1]).toMatchObject({

@@ -483,6 +483,11 @@ describe('An article', () => {
   })
 
   it('The pictures of the demonstration are above the text of their articles, whole', async () => {
+    // rule: images/credit
+    const head = (await site.page('/article/sauerkraut-by-weight')).first('header', {
+      class: /article-header/,
+    })
+    expect(head.text).toContain('Print: Salt & Cedar')
     for (const { slug } of await publishedArticles())
       expect((await site.page(`/article/${slug}`)).all('*', { class: 'cover' }), slug).toHaveLength(
         1,

@@ -4,7 +4,7 @@ import { countArticles, filterArticles, searchArticles } from '../search/contrac
 import { results } from './results.ts'
 import { EMPTY_VIEW, type SearchView } from './search-address.ts'
 import type { SearchResult } from './search-result.ts'
-import { $view, beginWith, changeView, openSearch, showMore, submit } from './store.ts'
+import { $scrollTo, $view, beginWith, changeView, openSearch, showMore, submit } from './store.ts'
 
 const page = openStandInPage()
 const count = page.answer(countArticles)
@@ -104,4 +104,16 @@ it.each([
   expect(scrollIntoView).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(scrollIntoView).toHaveBeenCalledTimes(times)
+})
+
+// rule: search/address-is-the-view
+it('Who comes back to a search is where they were, with what the address says', () => {
+  vi.stubGlobal('location', { pathname: '/search', search: '?keyword=rye&sort_by=views&page=3' })
+  vi.stubGlobal('history', { ...history, state: { entry: 'before' } })
+  page.storage.set('search-scroll', '[["other",10],["before",480]]')
+  open({})
+  openSearch()
+  expect($view.get()).toMatchObject({ keyword: 'rye', sort: 'views', page: 3 })
+  expect($scrollTo.get()).toBe(480)
+  $scrollTo.set(null)
 })

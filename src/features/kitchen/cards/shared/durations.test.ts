@@ -4,6 +4,7 @@ import {
   exactDuration,
   exactText,
   isoDuration,
+  seasonText,
   timesText,
   waitingText,
 } from './durations.ts'
@@ -101,4 +102,15 @@ test('Editors and machines get the exact time', () => {
   expect(exactDuration(42 * DAY + 90)).toBe('42 days 1 hour 30 minutes')
   expect(isoDuration(42 * DAY + 90)).toBe('P42DT1H30M')
   expect(isoDuration(0)).toBe('PT0M')
+})
+
+test.each([
+  [[6, 7, 8, 9], 'June to September'],
+  [[11, 12, 1, 2], 'November to February'],
+  [[3], 'March'],
+  [[3, 4, 9], 'March to April, September'],
+  [[], ''],
+  [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], ''],
+])('The months %j are the season “%s”', (months, text) => {
+  expect(seasonText(months)).toBe(text)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyCard, emptyLine, emptyStep } from '../contract.ts'
 import {
   altitudeText,
+  lineText,
   scaledYield,
   stepText,
   temperatureText,
@@ -78,4 +79,20 @@ test('The time of a step is not rounded, and a step that the altitude table time
   expect(stepText({ ...step, altitude: 0 }, inPounds)).toBe(
     'Process them. (3 h 7 min; Pints: 85 pounds to 1,000 ft, 187 pounds 1,001 to 6,000 ft)',
   )
+})
+
+test('A line has its amount, size, name and remark, and says that it is optional', () => {
+  const card = emptyCard(crypto.randomUUID(), 'recipe', 'Sauce')
+  const tomatoes = {
+    ...emptyLine('tomato'),
+    quantity: { from: 2, to: null },
+    unit: 'can',
+    size: '14 oz',
+    name: 'tomatoes',
+  }
+  expect(lineText(tomatoes, card)).toBe('2 cans (14 oz) tomatoes')
+  expect(lineText({ ...tomatoes, remark: 'drained', optional: true }, card)).toBe(
+    '2 cans (14 oz) tomatoes, drained, optional',
+  )
+  expect(lineText({ ...tomatoes, source: '2 or 3 tins' }, card)).toBe('2 or 3 tins')
 })
