@@ -290,4 +290,8 @@ it('The head of an article says when it was published and when it was changed la
     Date.parse(page.first('meta', { property }).get('content') ?? '')
   expect(meta('article:published_time')).toBe(Date.parse('2024-02-03T04:05:06Z'))
   expect(meta('article:modified_time')).toBe(Date.parse('2025-03-04T05:06:07Z'))
+  // rule: reading/byline-dates
+  const byline = page.first('*', { class: 'article-byline' }).text
+  expect(byline).toContain('Published February 3, 2024')
+  expect(byline).toContain('Updated March 4, 2025')
 })

@@ -400,6 +400,7 @@ describe('a keyword with a slip', () => {
     ['"cold rooom"', '"cold room"', 'curing-ham'],
     ['xmokehouse', 'smokehouse', 'curing-ham'],
     ['sausgae cold', 'sausage cold', 'curing-ham'],
+    ['smokehxxse', 'smokehouse', 'curing-ham'],
   ])('The keyword %s is read as %s', async (typed, corrected, id) => {
     const answer = await fullText(typed)
     expect(answer.corrected).toBe(corrected)
@@ -417,6 +418,7 @@ describe('a keyword with a slip', () => {
     ['of four letters', 'fihs'],
     ['that is English', 'sausages coils'],
     ['with two changes in seven letters', 'sausxxe'],
+    ['with three changes in ten letters', 'smokexxxse'],
   ])('A word %s is not corrected: %s', async (_what, keyword) => {
     expect((await fullText(keyword)).corrected).toBeNull()
   })

@@ -32,6 +32,36 @@ describe('the structured data of an article', () => {
     })
   })
 
+  test('The structured data has the corrections of an article, and its own words for search engines', () => {
+    const corrections = [{ body: 'It was one hour.', noted_at: '2026-01-02T10:00:00Z' }]
+    const sharing = { ...froe.sharing, description: 'Of edges.', canonical: 'https://first.test/a' }
+    expect(articleJsonLd({ ...froe, sharing }, { ...surroundings, corrections })).toMatchObject({
+      description: 'Of edges.',
+      isBasedOn: 'https://first.test/a',
+      correction: [
+        {
+          '@type': 'CorrectionComment',
+          text: 'It was one hour.',
+          datePublished: '2026-01-02T10:00:00Z',
+        },
+      ],
+    })
+    const plain = articleJsonLd(froe, surroundings)
+    expect(plain).toMatchObject({ description: froe.headline })
+    for (const field of ['isBasedOn', 'correction']) expect(plain).not.toHaveProperty(field)
+  })
+
+  test('The structured data says the place of an article in its series, and no date that is not known', () => {
+    const place = { series: { title: 'Edges' }, part: 2 } as never
+    const undated = { ...froe, published_at: '2000-01-01T12:00:00.001Z' }
+    const data = articleJsonLd(undated, { ...surroundings, place })
+    expect(data).toMatchObject({
+      isPartOf: { '@type': 'CreativeWorkSeries', name: 'Edges' },
+      position: 2,
+    })
+    expect(data).not.toHaveProperty('datePublished')
+  })
+
   test('The structured data names the language that all paragraphs of a text say', () => {
     const languageOf = (body: string) => articleJsonLd({ ...froe, body }, surroundings)
     expect(languageOf('<p lang="ja">味噌</p><p lang="ja">塩</p>')).toMatchObject({

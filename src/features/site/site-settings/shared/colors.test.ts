@@ -107,6 +107,8 @@ describe('the colors of the site', () => {
   it('A page is told every color for light and for dark', () => {
     const style = colorStyle(emptySite)
     expect(style).toContain('--paper:light-dark(#fbfaf7,#15181b)')
+    // rule: images/light-ground
+    expect(style).toMatch(/;--sheet:#fbfaf7;--picture-ground:#(?:[ef][0-9a-f]){3}\}$/)
     expect(style).toMatch(
       /^:root\{(?:--[a-z-]+:(?:light-dark\((?:#[0-9a-f]{6},?){2}\)|#[0-9a-f]{6});?)+\}$/,
     )
