@@ -47,6 +47,31 @@ test('Hazel imports the export of another system, and undoes it', { tag: '@deep'
     await lookAt(page)
   })
 
+  await test.step('An upload goes on when its last call fails, and by a press when it goes on failing', async () => {
+    const list = {
+      name: 'few.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('email\na@example.com\n'),
+    }
+    const remove = async () => {
+      await imports.getByRole('button', { name: 'Remove few.csv' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+      await expect(imports.getByText('few.csv')).toHaveCount(0)
+    }
+    await page.route('**/api/admin/import/*/read', (route) => route.abort(), { times: 2 })
+    await page.getByLabel('Choose a file').setInputFiles(list)
+    await expect(imports.getByText('1 subscriber.', { exact: true })).toBeVisible()
+    await remove()
+    await page.route('**/api/admin/import/*/read', (route) => route.abort(), { times: 3 })
+    await page.getByLabel('Choose a file').setInputFiles(list)
+    await expect(imports.getByText('Upload incomplete')).toBeVisible()
+    await expect(imports.getByText('A network error occurred.')).toBeVisible()
+    await lookAt(page)
+    await imports.getByRole('button', { name: 'Read it few.csv' }).click()
+    await expect(imports.getByText('1 subscriber.', { exact: true })).toBeVisible()
+    await remove()
+  })
+
   await test.step('The columns of a list of subscribers are proposed, and others are chosen by keyboard', async () => {
     const list =
       'who,email,work,joined\nAda,a@example.com,ada@work.example,2024-01-02\nBo,b@example.com,,2024-01-03\n'

@@ -87,8 +87,12 @@ export default function ImportRow({ file }: { file: ImportFile }) {
               act={importIt}
             />
           )}
-          {state === 'failed' && !report && (
-            <BusyButton label="Read it again" of={name} act={() => read(file)} />
+          {(state === 'uploading' || (state === 'failed' && !report)) && (
+            <BusyButton
+              label={state === 'uploading' ? 'Read it' : 'Read it again'}
+              of={name}
+              act={() => read(file)}
+            />
           )}
           {state === 'importing' && (
             <BusyButton plain label="Pause" of={name} act={() => pause(file)} />
@@ -120,6 +124,11 @@ export default function ImportRow({ file }: { file: ImportFile }) {
         {problem && `: ${problem}`}
         {progress && ` ${progress.done} of ${progress.done + progress.left}`}
       </p>
+      {state === 'uploading' && (
+        <p className="admin-note">
+          If the whole file was sent, read it. Otherwise choose the same file again.
+        </p>
+      )}
       {is_of_command && (
         <p className="admin-note">
           Imported at the command line. To import it again, run the command again.

@@ -18,7 +18,7 @@ import {
   undoImportFile,
 } from '../contract.ts'
 import { isListOfSubscribers, isOwnExport } from '../report-parts.ts'
-import { beginUpload, uploadParts } from '../shared/upload-in-parts.ts'
+import { beginUpload, readUpload, uploadParts } from '../shared/upload-in-parts.ts'
 
 /** Milliseconds. */
 const SOON = 1500
@@ -49,13 +49,23 @@ export function watchImports(): () => void {
   }
 }
 
-/** Uploads a file in parts and shows the progress. @throws the refusal of the call */
+/**
+ * Uploads a file in parts and shows the progress. A file whose upload is incomplete goes on in its
+ * row.
+ * @throws the refusal of the call
+ */
 export async function uploadImport(file: File): Promise<void> {
   $uploaded.set(0)
   try {
-    const id = await beginUpload(file)
+    const begun = imports.$list
+      .get()
+      .items?.find(
+        ({ state, name, size }) =>
+          state === 'uploading' && name === file.name && size === file.size,
+      )
+    const id = begun?.id ?? (await beginUpload(file))
     await uploadParts(id, file, (share) => $uploaded.set(share))
-    await callAsUser(readImport, { id })
+    await readUpload(id)
   } finally {
     $uploaded.set(null)
     await imports.refresh()

@@ -1,8 +1,11 @@
+import { CallError } from '../../../../lib/call.ts'
 import { sendFiles } from '../../../../lib/send-files.ts'
 import { asUser, callAsUser } from '../../../base/session/call-as-user.ts'
-import { beginImport, PART, uploadImportPart } from '../contract.ts'
+import { beginImport, PART, readImport, uploadImportPart } from '../contract.ts'
 
 const TRIES = 3
+/** Before the second try; each further one waits longer. */
+const PAUSE_MS = 1000
 
 /**
  * Begins the upload of a file. Returns its id.
@@ -34,15 +37,34 @@ export async function uploadParts(
   }
 }
 
-async function sendPart(id: number, number: number, bytes: Blob): Promise<void> {
+/** Asks for the reading of an uploaded file. @throws the refusal of the call */
+export async function readUpload(id: number): Promise<void> {
+  let tries = 0
+  try {
+    await repeated(() => {
+      tries += 1
+      return callAsUser(readImport, { id })
+    })
+  } catch (error) {
+    // An earlier try was heard, and only its answer was lost.
+    if (tries === 1 || !(error instanceof CallError) || error.status !== 409) throw error
+  }
+}
+
+function sendPart(id: number, number: number, bytes: Blob): Promise<unknown> {
   const place = { ...uploadImportPart, path: `/api/admin/import/${id}/part/${number}` }
   const part = [new File([bytes], 'part')]
-  for (let tries = 1; ; tries += 1) {
+  return repeated(() => asUser((token) => sendFiles(place, { part } as never, { token })))
+}
+
+/** Repeats a call that got no answer, or one of a failing server (rule: imports/steps). */
+async function repeated<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1)
     try {
-      await asUser((token) => sendFiles(place, { part } as never, { token }))
-      return
+      return await act()
     } catch (error) {
-      if (tries === TRIES) throw error
+      const mayPass = error instanceof CallError && (error.status === 0 || error.status >= 500)
+      if (!mayPass || tries === TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, tries * PAUSE_MS))
     }
-  }
 }
