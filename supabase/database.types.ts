@@ -1392,13 +1392,13 @@ isOneToOne: false
                   ]
                 },"comments": {
                   Row: {
-                    "article_id": number,"author_id": string | null,"body": string,"card_id": string | null,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"imported_name": string | null,"likes": number,"parent_id": number | null,"picture": Json | null,"updated_at": string,"withheld": string | null
+                    "article_id": number,"author_id": string | null,"body": string,"card_id": string | null,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"imported_name": string | null,"imported_stars": number | null,"likes": number,"parent_id": number | null,"picture": Json | null,"updated_at": string,"withheld": string | null
                   }
                   Insert: {
-                    "article_id": number,"author_id"?: string | null,"body": string,"card_id"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html": string,"id"?: never,"imported_name"?: string | null,"likes"?: number,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string,"withheld"?: string | null
+                    "article_id": number,"author_id"?: string | null,"body": string,"card_id"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html": string,"id"?: never,"imported_name"?: string | null,"imported_stars"?: number | null,"likes"?: number,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string,"withheld"?: string | null
                   }
                   Update: {
-                    "article_id"?: number,"author_id"?: string | null,"body"?: string,"card_id"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html"?: string,"id"?: never,"imported_name"?: string | null,"likes"?: number,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string,"withheld"?: string | null
+                    "article_id"?: number,"author_id"?: string | null,"body"?: string,"card_id"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html"?: string,"id"?: never,"imported_name"?: string | null,"imported_stars"?: number | null,"likes"?: number,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string,"withheld"?: string | null
                   }
                   Relationships: [
                     {
@@ -3381,13 +3381,13 @@ isOneToOne: false
                   ]
                 },"visible_comments": {
                   Row: {
-                    "article_id": number | null,"author_id": string | null,"body": string | null,"card_id": string | null,"created_at": string | null,"deleted_at": string | null,"dislikes": number | null,"html": string | null,"id": number | null,"imported_name": string | null,"likes": number | null,"parent_id": number | null,"picture": Json | null,"updated_at": string | null,"withheld": string | null
+                    "article_id": number | null,"author_id": string | null,"body": string | null,"card_id": string | null,"created_at": string | null,"deleted_at": string | null,"dislikes": number | null,"html": string | null,"id": number | null,"imported_name": string | null,"imported_stars": number | null,"likes": number | null,"parent_id": number | null,"picture": Json | null,"updated_at": string | null,"withheld": string | null
                   }
                   Insert: {
-                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"card_id"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"imported_name"?: string | null,"likes"?: number | null,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string | null,"withheld"?: string | null
+                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"card_id"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"imported_name"?: string | null,"imported_stars"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string | null,"withheld"?: string | null
                          }
                         Update: {
-                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"card_id"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"imported_name"?: string | null,"likes"?: number | null,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string | null,"withheld"?: string | null
+                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"card_id"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"imported_name"?: string | null,"imported_stars"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string | null,"withheld"?: string | null
                          }
                         Relationships: [
                     {
@@ -3829,6 +3829,7 @@ isOneToOne: false
 "html": string,
 "id": number,
 "imported_name": string | null,
+"imported_stars": number | null,
 "likes": number,
 "parent_id": number | null,
 "picture": Json | null,

@@ -805,6 +805,7 @@ create table public.comments (
   deleted_at timestamp with time zone,
   withheld text,
   imported_name text,
+  imported_stars smallint,
   card_id uuid,
   picture jsonb,
   constraint comment_belongs_to_one_article UNIQUE (id, article_id),
@@ -816,6 +817,7 @@ create table public.comments (
   constraint comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint comments_pkey PRIMARY KEY (id),
   constraint imported_name_must_be_short CHECK (((char_length(imported_name) >= 1) AND (char_length(imported_name) <= 100))),
+  constraint imported_stars_of_comment_must_be_one_to_five CHECK (((imported_stars >= 1) AND (imported_stars <= 5))),
   constraint reply_must_share_its_parents_article FOREIGN KEY (parent_id, article_id) REFERENCES public.comments(id, article_id) ON DELETE CASCADE,
   constraint request_build_of_changed_comment TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint request_build_of_comment_without_author TRIGGER DEFERRABLE INITIALLY DEFERRED,
@@ -2607,6 +2609,7 @@ create view public.visible_comments with (security_invoker=true) as
     deleted_at,
     withheld,
     imported_name,
+    imported_stars,
     card_id,
     picture
    FROM public.comments
@@ -4708,6 +4711,7 @@ begin
       'html', case when is_shown then html else '' end,
       'username', case when is_shown then author.username end,
       'imported_name', case when is_shown then imported_name end,
+      'imported_stars', case when is_shown then imported_stars end,
       'is_admin', is_shown and exists (
         select from public.user_roles where user_id = author_id and role_slug = 'administrator'
       ),
@@ -5746,7 +5750,8 @@ AS $function$
     select comments.article_id, md5(string_agg(
       row(
         comments.id, comments.parent_id, comments.html, comments.created_at, comments.updated_at,
-        comments.deleted_at, comments.card_id, comments.picture, author.username, comments.imported_name, administrators.user_id is not null
+        comments.deleted_at, comments.card_id, comments.picture, author.username, comments.imported_name,
+        comments.imported_stars, administrators.user_id is not null
       )::text,
       ';' order by comments.id
     )) as key
@@ -7264,14 +7269,19 @@ declare
 begin
   perform public.refuse_if(v_article is null, 'comment_must_have_an_imported_article');
   if p_row is not null then
-    update public.comments set body = p_piece ->> 'body', html = p_piece ->> 'html' where id = p_row;
+    update public.comments set
+      body = p_piece ->> 'body', html = p_piece ->> 'html', imported_stars = (p_piece ->> 'stars')::smallint
+    where id = p_row;
     return;
   end if;
-  insert into public.comments (article_id, author_id, parent_id, imported_name, body, html, created_at, updated_at)
+  insert into public.comments (
+    article_id, author_id, parent_id, imported_name, imported_stars, body, html, created_at, updated_at
+  )
   select v_article, null, (
       select id from public.comments
       where id = public.imported_row(p_source, 'comment', p_piece ->> 'parent') and article_id = v_article
-    ), p_piece ->> 'name', p_piece ->> 'body', p_piece ->> 'html', written_at, written_at
+    ), p_piece ->> 'name', (p_piece ->> 'stars')::smallint, p_piece ->> 'body', p_piece ->> 'html', written_at,
+    written_at
   from coalesce((p_piece ->> 'written_at')::timestamptz, now()) as written_at
   returning id into p_row;
 end

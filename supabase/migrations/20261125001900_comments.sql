@@ -14,6 +14,8 @@ create table public.comments (
   withheld text,
   -- Of an imported comment without account.
   imported_name text,
+  -- What its writer gave a recipe on the former site (rule: imports/comments).
+  imported_stars smallint,
   -- Made after the article, without a foreign key as stars (rule: cards/made).
   card_id uuid,
   picture jsonb,
@@ -28,6 +30,7 @@ create table public.comments (
     references public.comments (id, article_id) on delete cascade,
   constraint comment_body_is_required check (deleted_at is not null or btrim(body) <> ''),
   constraint comment_body_must_be_at_most_5000_characters check (char_length(body) <= 5000),
+  constraint imported_stars_of_comment_must_be_one_to_five check (imported_stars between 1 and 5),
   constraint imported_name_must_be_short check (char_length(imported_name) between 1 and 100),
   constraint comment_counts_must_not_be_negative check (least(likes, dislikes) >= 0)
 );

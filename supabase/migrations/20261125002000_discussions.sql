@@ -46,6 +46,7 @@ begin
       'html', case when is_shown then html else '' end,
       'username', case when is_shown then author.username end,
       'imported_name', case when is_shown then imported_name end,
+      'imported_stars', case when is_shown then imported_stars end,
       'is_admin', is_shown and exists (
         select from public.user_roles where user_id = author_id and role_slug = 'administrator'
       ),
@@ -170,7 +171,8 @@ as $$
     select comments.article_id, md5(string_agg(
       row(
         comments.id, comments.parent_id, comments.html, comments.created_at, comments.updated_at,
-        comments.deleted_at, comments.card_id, comments.picture, author.username, comments.imported_name, administrators.user_id is not null
+        comments.deleted_at, comments.card_id, comments.picture, author.username, comments.imported_name,
+        comments.imported_stars, administrators.user_id is not null
       )::text,
       ';' order by comments.id
     )) as key

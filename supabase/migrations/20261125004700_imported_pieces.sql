@@ -183,14 +183,19 @@ declare
 begin
   perform public.refuse_if(v_article is null, 'comment_must_have_an_imported_article');
   if p_row is not null then
-    update public.comments set body = p_piece ->> 'body', html = p_piece ->> 'html' where id = p_row;
+    update public.comments set
+      body = p_piece ->> 'body', html = p_piece ->> 'html', imported_stars = (p_piece ->> 'stars')::smallint
+    where id = p_row;
     return;
   end if;
-  insert into public.comments (article_id, author_id, parent_id, imported_name, body, html, created_at, updated_at)
+  insert into public.comments (
+    article_id, author_id, parent_id, imported_name, imported_stars, body, html, created_at, updated_at
+  )
   select v_article, null, (
       select id from public.comments
       where id = public.imported_row(p_source, 'comment', p_piece ->> 'parent') and article_id = v_article
-    ), p_piece ->> 'name', p_piece ->> 'body', p_piece ->> 'html', written_at, written_at
+    ), p_piece ->> 'name', (p_piece ->> 'stars')::smallint, p_piece ->> 'body', p_piece ->> 'html', written_at,
+    written_at
   from coalesce((p_piece ->> 'written_at')::timestamptz, now()) as written_at
   returning id into p_row;
 end

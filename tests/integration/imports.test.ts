@@ -979,6 +979,32 @@ describe('An import of WordPress', () => {
     await undoImport(run?.id)
   })
 
+  it('A comment says how many stars it gave on the former site, also after they changed there', async () => {
+    const give = async (key: string, stars: string) => {
+      const given = `<wp:commentmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${stars}</wp:meta_value></wp:commentmeta>`
+      const post = {
+        title: 'Rated',
+        link: 'https://stars.example/rated/',
+        'content:encoded': 'Rye.',
+      }
+      const archive = archiveOf({
+        'stars.xml': wxr(
+          item(1, post, comment(1, {}, given) + comment(2)),
+          'https://stars.example',
+        ),
+      })
+      await runImport(await readerOf(archive), archive, { isDryRun: false, asDrafts: false })
+      return site.sql`
+        select imported_stars as stars
+        from jsonb_to_recordset(public.list_comments('rated') -> 'comments') as shown (id bigint, imported_stars integer)
+        order by id`
+    }
+    expect([...(await give('wprm-comment-rating', '4'))]).toEqual([{ stars: 4 }, { stars: null }])
+    expect([...(await give('ERRating', '2'))]).toEqual([{ stars: 2 }, { stars: null }])
+    const [run] = await site.sql`select max(id)::integer as id from public.import_runs`
+    await undoImport(run?.id)
+  })
+
   it('A second run has the same cards, and doubles nothing', async () => {
     expect((await importSample()).counts.article).toEqual({ found: 2, same: 2 })
   })

@@ -107,6 +107,19 @@ describe('Items of WordPress', () => {
     expect(JSON.stringify(pieces)).not.toContain('@mail.example')
   })
 
+  it.each([
+    'wprm-comment-rating',
+    'ERRating',
+    'cookbook_comment_rating',
+    'recipe_rating',
+    'tasty-recipes-rating',
+    'rating',
+  ])('A comment has the stars that a plugin stores as %s', async (key) => {
+    const stars = `<wp:commentmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>3</wp:meta_value></wp:commentmeta>`
+    const pieces = await read(wxr(item(1, {}, comment(2, {}, stars))))
+    expect(pieces.find(({ kind }) => kind === 'comment')).toMatchObject({ stars: 3 })
+  })
+
   it('Former addresses are the permalink, old slugs and numbers; archives lead to what is nearest', async () => {
     const pieces = await read(
       wxr(

@@ -12,7 +12,7 @@ export const writerOf = ({ username, imported_name }: Entry): string =>
 
 export default function CommentText({ entry, edits }: Props) {
   if (entry.deleted) return <p className="comment-gone">This comment was deleted.</p>
-  const { id, html, is_admin, withheld, made, created_at, updated_at } = entry
+  const { id, html, is_admin, withheld, made, imported_stars, created_at, updated_at } = entry
   return (
     <>
       <header className="comment-head">
@@ -42,6 +42,7 @@ export default function CommentText({ entry, edits }: Props) {
           {made.stars && `, and gives it ${made.stars} of 5 stars`}
         </p>
       )}
+      {imported_stars && <p className="comment-made">Gave {imported_stars} of 5 stars</p>}
       {edits ? (
         <Editor purpose={`edit-${id}`} label="Edit your comment" />
       ) : (

@@ -8,6 +8,7 @@ export const commentOf = (id: number, rest: Partial<Comment> = {}): Comment => (
   html: `<p>${id}</p>`,
   username: 'sam_porter',
   imported_name: null,
+  imported_stars: null,
   is_admin: false,
   made: null,
   parent_comment: null,

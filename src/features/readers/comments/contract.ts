@@ -23,6 +23,8 @@ const commentWithoutReplies = v.object({
   username: v.nullable(v.string()),
   /** The name of an imported comment's writer, who has no account. */
   imported_name: v.nullable(v.string()),
+  /** What that writer gave a recipe, from 1 to 5; null without a rating. */
+  imported_stars: v.nullable(v.number()),
   /** rule: comments/administrator-badge */
   is_admin: v.boolean(),
   /** The card that the writer made before commenting on it (rule: cards/made). */

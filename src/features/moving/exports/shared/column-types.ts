@@ -15,6 +15,8 @@ export const COLUMN_TYPES = {
   flag,
   maybe,
   'maybe-number': v.nullable(number),
+  /** Missing in older exports. */
+  'newer-number': v.optional(v.nullable(number), null),
   'maybe-numbers': v.nullable(v.array(number)),
   texts: v.array(text),
   picture: v.nullable(picture),

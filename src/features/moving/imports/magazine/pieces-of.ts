@@ -59,7 +59,10 @@ const PIECES: Record<string, (record: ExportRecord, common: Common) => ContentPi
     kind === 'own' && to_path !== null
       ? { ...common, kind: 'redirect', from: textOf(from_path), to: textOf(to_path) }
       : null,
-  comments: ({ deleted_at, article_id, parent_id, imported_name, created_at, body }, common) =>
+  comments: (
+    { deleted_at, article_id, parent_id, imported_name, imported_stars, created_at, body },
+    common,
+  ) =>
     deleted_at === null
       ? {
           ...common,
@@ -68,7 +71,7 @@ const PIECES: Record<string, (record: ExportRecord, common: Common) => ContentPi
           parent: keyOf(parent_id),
           name: textOf(imported_name),
           writtenAt: textOf(created_at),
-          stars: null,
+          stars: typeof imported_stars === 'number' ? imported_stars : null,
           html: escapeHtml(textOf(body)).replaceAll('\n', '<br>'),
         }
       : null,

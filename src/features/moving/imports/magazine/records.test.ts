@@ -12,15 +12,19 @@ const listOf = (table: string) => {
   return list
 }
 
-it('Comments of an export with the former name of a field keep their writers', async () => {
+it('Comments of an export with the former name of a field, and without a newer one, keep their writers', async () => {
   const list = listOf('comments')
-  const { imported_name: _, ...comment } = emptyOf(list.record) as Record<string, unknown>
+  const { imported_name, imported_stars, ...comment } = emptyOf(list.record) as Record<
+    string,
+    unknown
+  >
+  expect([imported_name, imported_stars]).toEqual([null, null])
   const former = JSON.stringify([{ ...comment, id: 1, brought_name: 'Nora Holt' }])
   const archive = archiveWith({
     'data/comments.json': former.replace('[', '[\n').replace(']', '\n]'),
   })
   expect(await Array.fromAsync(recordsIn(archive, list, true))).toMatchObject([
-    { id: 1, imported_name: 'Nora Holt' },
+    { id: 1, imported_name: 'Nora Holt', imported_stars: null },
   ])
 })
 

@@ -124,7 +124,18 @@ describe('A piece of an import, as it is written', () => {
     const written = await preparePiece({ ...comment, notes: [] }, preparing)
     expect(written.body).toBe('See this (https://x.example/)\n\nand that')
     expect(Object.keys(written).sort()).toEqual(
-      ['article', 'body', 'digest', 'html', 'key', 'kind', 'name', 'parent', 'written_at'].sort(),
+      [
+        'article',
+        'body',
+        'digest',
+        'html',
+        'key',
+        'kind',
+        'name',
+        'parent',
+        'stars',
+        'written_at',
+      ].sort(),
     )
   })
 

@@ -26,6 +26,7 @@ export function prepareComment(piece: PieceOf<'comment'>) {
     article: piece.article,
     parent: piece.parent,
     name: oneLine(piece.name, 100) || 'Anonymous',
+    stars: piece.stars,
     written_at: piece.writtenAt,
     body,
     html: renderComment(body),
