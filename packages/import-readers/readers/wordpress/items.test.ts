@@ -153,6 +153,7 @@ describe('Items of WordPress', () => {
     const redirects = pieces.flatMap((piece) =>
       piece.kind === 'redirect' ? [[piece.from, piece.to]] : [],
     )
+    expect(redirects).toContainEqual(['/blog', '/'])
     expect(redirects).toContainEqual(['/blog/feed', '/rss.xml'])
     expect(redirects).toContainEqual(['/blog/2020/01', '/articles'])
     expect(redirects).toContainEqual(['/blog?m=202001', '/articles'])
@@ -247,17 +248,19 @@ describe('Items of WordPress', () => {
           link(21, 'main-menu', custom('https://shop.example/'), 'Shop') +
           link(22, 'main-menu', { type: 'taxonomy', object: 'category', object_id: '5' }) +
           link(23, 'main-menu', { type: 'post_type', object: 'page', object_id: '2' }) +
+          link(27, 'main-menu', { type: 'post_type', object: 'post', object_id: '3' }) +
           link(24, 'main-menu', custom('https://old.example/'), 'Home') +
           link(25, 'main-menu', custom('https://old.example/a/', '23'), 'Below') +
           link(26, 'main-menu', custom('javascript:alert(1)'), 'Bad') +
-          item(2, { 'wp:post_type': 'page', title: 'About us' }),
+          item(2, { 'wp:post_type': 'page', title: 'About us' }) +
+          item(3, { 'wp:status': 'draft', title: 'Soon', link: 'https://old.example/?p=3' }),
       ),
     )
     expect(pieces.find(({ kind }) => kind === 'menu')).toMatchObject({
       key: 'main-menu',
       links: [
         { label: 'Home', href: '/' },
-        { label: 'About us', href: '/?p=2' },
+        { label: 'About us', href: '/p2/' },
         { label: 'Bread', href: '/category/bread' },
         { label: 'Shop', href: 'https://shop.example/' },
       ],
@@ -265,7 +268,8 @@ describe('Items of WordPress', () => {
     expect(leftOut(pieces)).toEqual([
       'term of nav_menu nav_menu footer: Only the main menu is imported.',
       'nav_menu_item 20: Only the main menu is imported.',
-      'nav_menu_item 26: It leads to nothing that comes.',
+      'nav_menu_item 27: It leads to nothing that would be public.',
+      'nav_menu_item 26: It leads to nothing that would be public.',
       'nav_menu_item 25: The menu of the header has one level here.',
     ])
     expect(pieces.filter(({ kind }) => kind === 'within')).toHaveLength(5)

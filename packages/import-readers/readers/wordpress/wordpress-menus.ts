@@ -20,8 +20,11 @@ function linkOf(item: MenuItem, index: WxrIndex): { label: string; href: string 
   const object = metaOf(item, '_menu_item_object')
   const type = metaOf(item, '_menu_item_type')
   const label = (other = '') => oneLine(item.title || other, 40)
-  if (type === 'post_type' && items.has(`${object} ${id}`))
-    return { label: label(items.get(`${object} ${id}`)), href: `${path}/?p=${id}` }
+  if (type === 'post_type') {
+    // A number may be that of another site's post too.
+    const known = items.get(`${object} ${id}`)
+    return known?.path ? { label: label(known.title), href: known.path } : null
+  }
   if (type === 'taxonomy') {
     const archive = object === 'post_tag' ? 'tag' : 'category'
     const terms = archive === 'tag' ? index.tags : index.categories
@@ -47,7 +50,7 @@ export function* menuPieces(index: WxrIndex): Generator<ImportPiece> {
       const reason =
         (menu !== main && 'Only the main menu is imported.') ||
         (isBelow && 'The menu of the header has one level here.') ||
-        (!link?.label && 'It leads to nothing that comes.') ||
+        (!link?.label && 'It leads to nothing that would be public.') ||
         (links.length === MOST && `A menu has at most ${MOST} links.`)
       if (link && !reason) {
         links.push(link)

@@ -105,6 +105,7 @@ const FEEDS = ['feed', 'feed/rss2', 'feed/atom', 'rss', 'comments/feed', '?feed=
 /** Redirects to the nearest pages here. */
 function* archiveRedirects({ address, path, dates }: WxrIndex): Generator<ImportPiece> {
   if (address === null) return
+  if (path) yield redirect(path, '/')
   const months = [...dates].filter((date) => date.length <= 7)
   for (const date of [...dates, ...months.map((date) => `?m=${date.replace('/', '')}`)])
     yield redirect(below(path, date), '/articles')

@@ -55,8 +55,8 @@ export class WxrIndex {
   /** Types and numbers of pictures, blocks and recipes that something shows. */
   readonly used = new Set<string>()
   readonly recipes = new Map<string, WxrItem>()
-  /** Titles by type and key. */
-  readonly items = new Map<string, string>()
+  /** By type and key; an item that is not public has no address. */
+  readonly items = new Map<string, { title: string; path: string | undefined }>()
   /** By slug. */
   readonly menus = new Map<string, MenuItem[]>()
   /** By item: ratings of 1 to 5 stars. */
@@ -114,7 +114,11 @@ async function addFile(index: WxrIndex, file: ArchiveFile): Promise<void> {
     if (part.kind === 'item') {
       const own = `${field(part.item.fields, 'wp:post_type')} ${keyOf(part.item)}`
       isAgain = index.items.has(own)
-      index.items.set(own, plainText(field(part.item.fields, 'title')).slice(0, 100))
+      const isPublic = field(part.item.fields, 'wp:status') === 'publish'
+      index.items.set(own, {
+        title: plainText(field(part.item.fields, 'title')).slice(0, 100),
+        path: isPublic ? pathsOf(part.item, index)[0] : undefined,
+      })
       // Comments follow their item.
     } else if (part.kind !== 'comment') isAgain = false
     if (!isAgain) addPart(index, part, file)
