@@ -12,6 +12,13 @@ it('The feed of a site is known by the names that other systems have for it', ()
     expect(meant(feed), feed).toEqual({ kind: 'address', path: '/rss.xml' })
 })
 
+it.each(['/page/2', '/page2', '/blog/page/13', '/posts/page/2', '/articles/page/900'])(
+  'A further page of a front page or a list of all articles leads to the articles: %s',
+  (address) => {
+    expect(meant(address)).toEqual({ kind: 'address', path: '/articles' })
+  },
+)
+
 it.each([
   ['/2019', '2019-01-01', '2020-01-01'],
   ['/archives/2019/12', '2019-12-01', '2020-01-01'],
@@ -46,6 +53,15 @@ it.each([
 })
 
 it('Other addresses mean nothing', () => {
-  for (const path of ['/', '/?p=1', '/hens', '/2019/05/hens', '/20190', '/feeds'])
+  for (const path of [
+    '/',
+    '/?p=1',
+    '/hens',
+    '/2019/05/hens',
+    '/20190',
+    '/feeds',
+    '/page',
+    '/page/two',
+  ])
     expect(meant(path), path).toBeNull()
 })

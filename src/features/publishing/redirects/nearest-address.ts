@@ -3,6 +3,8 @@ import { decoded } from '@site/text/decoded.ts'
 /** The names that other systems give to feeds. */
 const FEED = String.raw`(?:feed|rss|atom|index)\.xml|rss|feed(?:/(?:atom|rdf|rss2?))?`
 const SITE_FEED = new RegExp(`^(?:/blog)?/(?:${FEED}|atom|feeds/posts/default)$`)
+/** A further page of the front page, or of the list of all articles. */
+const SITE_PAGE = /^(?:\/(?:blog|posts?|articles?))?\/page(?:\/\d+|\d+)$/
 const DATES =
   /^(?:\/(?:archives?|blog))?\/(\d{4})(?:\/(\d\d?))?(?:\/(\d\d?))?(?:\/(?:feed|page\/\d+))?$/
 const DATES_ASKED = /^(\d{4})(\d\d)?(\d\d)?$/
@@ -21,13 +23,14 @@ export type Meant =
   | { kind: 'below'; path: string; isFeed: boolean }
 
 /**
- * Recognizes feeds, archives by date, addresses below another one, such as pages of comments, copies
+ * Recognizes feeds, further pages of the site, archives by date, addresses below another one, such as pages of comments, copies
  * of pictures in other sizes, and addresses with a sign of the sentence around them (rule:
  * pages/nearest-address). Null for other addresses.
  */
 export function meantBy(path: string, query: URLSearchParams): Meant | null {
   if (path === '/') return meantByQuery(query)
   if (SITE_FEED.test(path)) return { kind: 'address', path: '/rss.xml' }
+  if (SITE_PAGE.test(path)) return { kind: 'address', path: '/articles' }
   const dates = datesOf(DATES.exec(path))
   if (dates) return dates
   const [, alone] = AFTER_A_LINK.exec(decoded(path)) ?? []
