@@ -175,8 +175,12 @@ describe('What an import opens', () => {
 
   it.each([
     ['overlaps', overlapping(20), 'meant to fill a disk'],
-    ['is locked by a password', locked(), 'protected by a password. Unpack it first'],
-    ['is packed in a rare way', packedBy(14), 'Unpack it and import the folder'],
+    ['is locked by a password', locked(), 'protected by a password. Unpack it, and compress'],
+    [
+      'is packed in a rare way',
+      packedBy(14),
+      'Unpack it, and compress the folder again with your computer',
+    ],
     ['is empty', zipSync({}), 'There is no file in this ZIP.'],
     ['holds a zip that is none', zipSync({ 'a.zip': strToU8('x') }), 'This ZIP cannot be read'],
     [

@@ -17,6 +17,8 @@ const MOST_PACKED = 400
 const MOST_PACKED_AGAIN = 20
 /** Stored and deflated. */
 const METHODS = [0, 8]
+const COMPRESS_AGAIN =
+  'Unpack it, and compress the folder again with your computer: right-click it, and choose “Compress” (Mac) or “Compress to ZIP file” (Windows).'
 /** Entries of its list that are read in one turn. */
 const TURN = 100
 /** Bytes; a small file of blanks compresses very well. */
@@ -45,10 +47,10 @@ export async function openZip(name: string, opened: Promise<ZipFile>): Promise<A
           'This ZIP expands to far more than its size, as files do that are meant to fill a disk.',
         )
       if (entry.isEncrypted())
-        throw new UnreadableImport('This ZIP is protected by a password. Unpack it first.')
+        throw new UnreadableImport(`This ZIP is protected by a password. ${COMPRESS_AGAIN}`)
       if (!METHODS.includes(entry.compressionMethod))
         throw new UnreadableImport(
-          'This ZIP uses a compression method that cannot be read here. Unpack it and import the folder.',
+          `This ZIP uses a compression method that cannot be read here. ${COMPRESS_AGAIN}`,
         )
       files.push({
         path: innerPath(path),
