@@ -23,3 +23,20 @@ export function nameOfFile(address: string): string {
   const [, name] = /([^/?#]+)\.[a-z\d]{2,4}(?:[?#]|$)/i.exec(address) ?? []
   return name ? decoded(name) : address
 }
+
+const SERVICES: [RegExp, string][] = [
+  [/(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be)$/, 'YouTube video'],
+  [/(?:^|\.)vimeo\.com$/, 'Vimeo video'],
+]
+
+/** The words of an embed without a title: its service or its file, else its host. */
+export function nameOfEmbed(address: string): string {
+  const { hostname } = new URL(address)
+  const [, service] = SERVICES.find(([host]) => host.test(hostname)) ?? []
+  const file = nameOfFile(address)
+  return service ?? (file === address ? hostname.replace(/^www\./, '') : file)
+}
+
+/** Titles that services give every player. */
+export const isTitleOfPlayer = (title: string): boolean =>
+  /^(?:youtube|vimeo)(?: video)? player$/i.test(title)

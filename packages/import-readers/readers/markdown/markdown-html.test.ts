@@ -58,6 +58,14 @@ it.each(['At 10:30 [sic] it rose.', ':bread: is an emoji.', 'A ratio of 1::2', '
 it.each([
   ['{{< youtube abc >}}', '<iframe src="https://www.youtube.com/embed/abc"></iframe>'],
   [
+    '{{< vimeo id="1" title="A & b" >}}',
+    '<iframe src="https://player.vimeo.com/video/1" title="A &amp; b"></iframe>',
+  ],
+  [
+    '{{< figure src="a.jpg" caption="B" attr="*Kari*" >}}',
+    '<figcaption>B. <em>Kari</em></figcaption>',
+  ],
+  [
     '{{< figure src="a.jpg" alt="A" caption="B & c" >}}',
     '<figure><img src="a.jpg" alt="A"><figcaption>B &amp; c</figcaption></figure>',
   ],

@@ -46,7 +46,10 @@ function argumentsIn(words: string): Arguments {
   return args
 }
 
-const player = (address: string): string => `<iframe src="${escapeHtml(address)}"></iframe>`
+const player = (address: string, { named, rest }: Arguments): string => {
+  const title = named.title ? ` title="${escapeHtml(named.title)}"` : ''
+  return `<iframe src="${escapeHtml(address + (named.id ?? rest[0] ?? ''))}"${title}></iframe>`
+}
 const link = (address: string): string =>
   `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`
 
@@ -61,16 +64,15 @@ const KNOWN: Record<string, (args: Arguments) => string> = {
     figureHtml(
       named.src ?? '',
       named.alt ?? '',
-      [named.title, named.caption]
+      [named.title, named.caption, named.attr]
         .filter(Boolean)
         .map((words) => inline.renderInline(words ?? ''))
         .join('. '),
     ),
   audio: (args) => sound('audio', args),
   video: (args) => sound('video', args),
-  youtube: ({ named, rest }) =>
-    player(`https://www.youtube.com/embed/${named.id ?? rest[0] ?? ''}`),
-  vimeo: ({ named, rest }) => player(`https://player.vimeo.com/video/${named.id ?? rest[0] ?? ''}`),
+  youtube: (args) => player('https://www.youtube.com/embed/', args),
+  vimeo: (args) => player('https://player.vimeo.com/video/', args),
   gist: ({ rest }) => link(`https://gist.github.com/${rest.slice(0, 2).join('/')}`),
   github: ({ named }) => link(`https://github.com/${named.repo ?? ''}`),
   tweet: ({ named, rest }) =>

@@ -170,7 +170,7 @@ blocks`,
       '',
     )
     expect(html).toContain(
-      '<figure class="embed-video"><a href="https://youtu.be/abcdef_-123">youtu.be</a><figcaption>Rye</figcaption></figure>',
+      '<figure class="embed-video"><a href="https://youtu.be/abcdef_-123">YouTube video</a><figcaption>Rye</figcaption></figure>',
     )
     expect(notes).toEqual([])
   })

@@ -44,7 +44,19 @@ describe('Foreign HTML in an imported text', () => {
       '<iframe src="//player.vimeo.com/video/12345"></iframe>',
       'video',
       'https://vimeo.com/12345',
-      'player.vimeo.com',
+      'Vimeo video',
+    ],
+    [
+      '<iframe src="https://www.youtube-nocookie.com/embed/abcdef_-123" title="YouTube video player"></iframe>',
+      'video',
+      'https://youtu.be/abcdef_-123',
+      'YouTube video',
+    ],
+    [
+      '<iframe src="https://films.example/oven.mp4"></iframe>',
+      'video',
+      'https://films.example/oven.mp4',
+      'oven',
     ],
   ])('A player becomes an embed here: %s', (input, kind, href, title) => {
     const { body, notes } = tidied(input)

@@ -1,5 +1,7 @@
 import {
   isPlayedPicture,
+  isTitleOfPlayer,
+  nameOfEmbed,
   nameOfFile,
   playedBy,
   sourceOfPicture,
@@ -231,7 +233,7 @@ function frame(node: Element, { note, linkFor }: TidyContext): ElementContent {
   const href = linkFor(address?.replace(/^\/\//, 'https://') ?? '')
   const kind = embedKindAt(href)
   if (kind !== 'embed-page') {
-    const name = words || (PLAYERS.has(node.tagName) ? nameOfFile(href) : new URL(href).hostname)
+    const name = words && !isTitleOfPlayer(words) ? words : nameOfEmbed(href)
     return element('figure', { className: [kind] }, element('a', { href: watchedAt(href) }, name))
   }
   note('embeds', address ? `An embed of ${href} was replaced by a link.` : 'An embed was left out.')
