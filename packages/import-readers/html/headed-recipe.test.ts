@@ -34,6 +34,15 @@ describe('A recipe under the headings of an HTML text', () => {
     })
   })
 
+  it('Ingredients and directions in columns are a card, and what follows the columns stays', () => {
+    const column = (html: string) => `<div class="wp-block-column">${html}</div>`
+    const { text, ingredients, directions } = take(
+      `<p>Rye.</p><div class="wp-block-columns">${column('<h3>Ingredients</h3><ul><li>500 g rye</li></ul>')}${column('<h3>Method</h3><ol><li>Mix.</li><li>Bake.</li></ol>')}</div><h3>Notes</h3><div>It keeps.</div>`,
+    )
+    expect([ingredients, directions]).toEqual([['500 g rye'], [['', 'Mix.', 'Bake.']]])
+    expect(text).toBe('<p>Rye.</p><hr data-card><h3>Notes</h3><p>It keeps.</p>')
+  })
+
   it('Bold paragraphs are headings too, and steps may be paragraphs', () => {
     const { text, ingredients, directions } = take(
       '<div><p><b>What you’ll need</b></p><ul><li>1 egg</li></ul><p><b>Directions:</b></p><p>Boil.</p><p>Peel.</p><p><b>Storage</b></p><p>Cold.</p></div>',
@@ -159,8 +168,8 @@ describe('A recipe under the headings of an HTML text', () => {
   it.each([
     ['directions alone', '<h2>Method</h2><ol><li>Bake.</li></ol>'],
     [
-      'a list inside another box',
-      '<h2>Ingredients</h2><div><ul><li>1 egg</li></ul></div><h2>Method</h2><p>Boil.</p>',
+      'a list inside a quotation',
+      '<h2>Ingredients</h2><blockquote><ul><li>1 egg</li></ul></blockquote><h2>Method</h2><p>Boil.</p>',
     ],
     [
       'a paragraph as an ingredient',

@@ -14,6 +14,7 @@ import {
   isBlank,
   OF_BOLD,
 } from './cut-recipe.ts'
+import { unwrapped } from './layout-boxes.ts'
 import { partsIn, type RecipePart, recipeHeadIn } from './looks-like-recipe.ts'
 import type { RecipeSection } from './recipe-lines.ts'
 import { splitLines } from './split-lines.ts'
@@ -50,7 +51,11 @@ export function takeHeadedRecipes(html: string, article: Titled, known: Known = 
   const parts = partsIn(html)
   if (!parts.has('directions') || !(known.ingredients || parts.has('ingredients'))) return null
   try {
-    return takeFrom(html, article, known)
+    const tree = treeOf(html)
+    // Its parts may stand in columns.
+    return (
+      takeFrom(structuredClone(tree), article, known) ?? takeFrom(unwrapped(tree), article, known)
+    )
   } catch (error) {
     // It is nested too deeply to be parsed into a tree.
     if (error instanceof RangeError) return null
@@ -58,8 +63,7 @@ export function takeHeadedRecipes(html: string, article: Titled, known: Known = 
   }
 }
 
-function takeFrom(html: string, { key, title, base }: Titled, known: Known): Taken | null {
-  const tree = treeOf(html)
+function takeFrom(tree: Root, { key, title, base }: Titled, known: Known): Taken | null {
   splitLines(tree)
   const place = placeOf(tree, known.ingredients ? 'directions' : 'ingredients')
   if (!place) return null

@@ -2,6 +2,7 @@ import { calloutKind } from '@site/text/callout-signs.ts'
 import { escapeHtml } from '@site/text/escape-html.ts'
 import { embedHtml } from '../../html/embed-html.ts'
 import { figureHtml } from '../../html/figure-html.ts'
+import { nameOfFile } from '../../html/picture-source.ts'
 import type { ImportNote } from '../../pieces.ts'
 import { markdownHtml } from '../markdown/markdown-html.ts'
 
@@ -37,7 +38,7 @@ function callout(card: GhostCard): string {
   const sign = text(card, 'calloutEmoji')
   const kind = calloutKind(sign)
   const shown = kind ? '' : `${escapeHtml(sign)} `
-  const inside = text(card, 'calloutText').replace(/^\s*<p>|<\/p>\s*$/g, '')
+  const inside = text(card, 'calloutText').replace(/^\s*<p\b[^>]*>|<\/p>\s*$/g, '')
   return `<blockquote class="${kind ?? 'callout-note'}"><p>${shown}${inside}</p></blockquote>`
 }
 
@@ -59,7 +60,7 @@ const CARDS: Record<string, (card: GhostCard, notes: ImportNote[]) => string> = 
     link(text(card, 'src'), words(card, 'fileTitle', 'fileName')) +
     paragraph(words(card, 'fileCaption')),
   audio: (card) => player('audio', card, words(card, 'title')),
-  video: (card) => player('video', card, words(card, 'fileName')),
+  video: (card) => player('video', card, escapeHtml(nameOfFile(text(card, 'fileName')))),
   header: (card) =>
     `<h2>${text(card, 'header', 'heading')}</h2>${paragraph(text(card, 'subheader', 'subheading'))}` +
     (card.buttonEnabled ? link(text(card, 'buttonUrl'), words(card, 'buttonText')) : ''),

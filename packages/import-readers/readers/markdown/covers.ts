@@ -15,6 +15,10 @@ const COVERS = [
   'feature',
 ]
 
+/** Without the marks of Markdown. */
+const captionIn = (fields: FrontMatter): string =>
+  textIn(fields, 'credit', 'caption').replace(/\[([^\]]{1,200})\]\([^)]{1,500}\)|[*_`]/g, '$1')
+
 /** The cover that front matter names. */
 export function coverIn(data: FrontMatter): ArticlePiece['cover'] {
   for (const name of COVERS) {
@@ -30,7 +34,7 @@ export function coverIn(data: FrontMatter): ArticlePiece['cover'] {
     if (typeof value !== 'object' || value === null) continue
     const fields = value as FrontMatter
     const src = textIn(fields, 'src', 'image', 'url', 'path')
-    if (src) return { src, alt: textIn(fields, 'alt'), credit: textIn(fields, 'credit') }
+    if (src) return { src, alt: textIn(fields, 'alt'), credit: captionIn(fields) }
   }
   const [src] = listIn(data, 'images')
   return src ? { src, alt: '', credit: '' } : null

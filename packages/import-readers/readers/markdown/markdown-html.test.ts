@@ -56,6 +56,31 @@ it.each(['At 10:30 [sic] it rose.', ':bread: is an emoji.', 'A ratio of 1::2', '
 )
 
 it.each([
+  [
+    '{{% notice tip "Cold hands" %}}\nUse *ice*.\n{{% /notice %}}\nAfter',
+    '<blockquote class="callout-tip">\n<p><strong>Cold hands</strong></p>\n<p>Use <em>ice</em>.</p>\n</blockquote>\n<p>After</p>',
+  ],
+  [
+    '{{< alert color="warning" title="Hot" >}}\nMind it.\n{{< /alert >}}',
+    '<blockquote class="callout-warning">\n<p><strong>Hot</strong></p>\n<p>Mind it.</p>\n</blockquote>',
+  ],
+  [
+    '{{< details summary="More & more" >}}\nHidden **words**.\n{{< /details >}}',
+    '<details><summary>More &amp; more</summary>\n<p>Hidden <strong>words</strong>.</p>\n</details>',
+  ],
+  ['{{< rawhtml >}}<p>a <em>b</em></p>{{< /rawhtml >}}', '<p>a <em>b</em></p>'],
+])('The box %j of a theme of Hugo is what it shows', (source, expected) => {
+  expect(html(source)).toContain(expected)
+  expect(html(source)).not.toContain('data-unknown')
+})
+
+it('A box without its end does not take in the rest of a text, and is unknown', () => {
+  const open = html('{{% notice tip %}}\nUse ice.\n\nAfter')
+  expect(open).not.toContain('<blockquote')
+  expect(open).toContain('<code data-unknown="">')
+})
+
+it.each([
   ['{{< youtube abc >}}', '<iframe src="https://www.youtube.com/embed/abc"></iframe>'],
   [
     '{{< vimeo id="1" title="A & b" >}}',

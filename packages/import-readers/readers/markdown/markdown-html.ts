@@ -12,6 +12,7 @@ import { noteIn } from '../../notes.ts'
 import type { ImportNote } from '../../pieces.ts'
 import { directiveChange } from './markdown-directives.ts'
 import { knownShortcode, plainMarkdown, withoutAttributes } from './markdown-shortcodes.ts'
+import { pairedShortcodes } from './paired-shortcodes.ts'
 
 const markdown = new MarkdownIt({ html: true, linkify: true })
   .use(footnotes)
@@ -56,6 +57,7 @@ export function markdownHtml(source: string, { notes, base, addressOf }: Markdow
     return markedWords(words)
   }
   const withoutDirectives = directiveChange(unknown)
+  const paired = pairedShortcodes(source)
   const text = outsideCode(plainMarkdown(source), (part) =>
     withMarkdownBullets(withoutAttributes(withoutDirectives(part)))
       .replace(/%%[\s\S]*?%%/g, '')
@@ -63,7 +65,11 @@ export function markdownHtml(source: string, { notes, base, addressOf }: Markdow
       // Around figures.
       .replace(/^\^{3,}(.*)$/gm, '$1')
       .replace(TEMPLATE, (whole) => unknown(whole.replace(/\s+/g, ' ')))
-      .replace(SHORTCODE, (whole, hugo, liquid) => knownShortcode(hugo ?? liquid) ?? unknown(whole))
+      .replace(
+        SHORTCODE,
+        (whole, hugo, liquid) =>
+          (hugo && paired(hugo)) ?? knownShortcode(hugo ?? liquid) ?? unknown(whole),
+      )
       .replace(
         WIKI_PICTURE,
         (_, path, size) => `![${/^\d*(?:x\d+)?$/.test(size ?? '') ? '' : size}](<${path}>)`,

@@ -34,7 +34,8 @@ export const withoutAttributes = (text: string): string =>
 
 type Arguments = { named: Record<string, string>; rest: string[] }
 
-function argumentsIn(words: string): Arguments {
+/** The arguments of a shortcode, named and by place. */
+export function argumentsIn(words: string): Arguments {
   const args: Arguments = { named: {}, rest: [] }
   for (const [, name, ...values] of words.matchAll(
     /(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|`([^`]*)`|(\S+))/g,

@@ -283,6 +283,9 @@ it('The first of listed covers is the cover, with its description', async () => 
   )
   expect(cover).toEqual({ src: '/images/rye/1600.webp', alt: 'A rye', credit: '' })
   expect((await articleOf('---\ncover: [rye.jpg]\n---\nA.')).cover?.src).toBe('rye.jpg')
+  const captioned =
+    '---\ncover:\n  image: a.jpg\n  caption: "By *Kari*, [her site](https://k.example)"\n---\nA.'
+  expect((await articleOf(captioned)).cover?.credit).toBe('By Kari, her site')
 })
 
 it('A day that no calendar has is no date in TOML either', async () => {

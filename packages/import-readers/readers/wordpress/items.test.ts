@@ -70,7 +70,7 @@ describe('Items of WordPress', () => {
       { key: '12', article: '1', parent: null, name: 'Ann', stars: 4 },
       { key: '3', parent: '12', name: 'bo', stars: null, writtenAt: '2020-02-02T03:04:05.000Z' },
     ])
-    expect(article(pieces, 1)).toMatchObject({ stars: [], notes: [{ topic: 'stars' }] })
+    expect(article(pieces, 1)).toMatchObject({ stars: [{ card: '', numbers: [0, 0, 0, 1, 0] }] })
     expect(leftOut(pieces)).toEqual([
       'comment 4: It was marked as spam.',
       'comment 5: It was held for a review.',

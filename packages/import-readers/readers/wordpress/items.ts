@@ -159,9 +159,6 @@ export function articleOf(item: WxrItem, index: WxrIndex): ArticlePiece {
   const isElsewhere = isPublic && hasOthers
   // Comments rate the first recipe of their article.
   const numbers = index.stars.get(common.key)
-  const hasCard = recipes.length > 0 || isElsewhere
-  if (numbers && !hasCard)
-    common.notes.push({ topic: 'stars', words: 'Its stars are left out: it has no card.' })
   return {
     ...common,
     kind: 'article',
@@ -175,7 +172,7 @@ export function articleOf(item: WxrItem, index: WxrIndex): ArticlePiece {
     cover: coverOf(item, index, common.notes),
     guid: field(fields, 'guid') || null,
     commentsOpen: field(fields, 'wp:comment_status') !== 'closed',
-    stars: numbers && hasCard ? [{ card: recipes[0]?.id ?? '', numbers }] : [],
+    stars: numbers ? [{ card: recipes[0]?.id ?? '', numbers }] : [],
   }
 }
 

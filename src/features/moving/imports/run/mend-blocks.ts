@@ -1,6 +1,6 @@
 import { element } from '@site/text/elements.ts'
 import { elementsIn } from '@site/text/read-document.ts'
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { visit } from 'unist-util-visit'
 
 /** Blogger writes a picture with its caption as a table. */
@@ -39,5 +39,39 @@ export function trimParagraphs(root: Root): void {
     const [first, last] = [children[0], children.at(-1)]
     if (first?.type === 'text') first.value = first.value.trimStart()
     if (last?.type === 'text') last.value = last.value.trimEnd()
+  })
+}
+
+const IN_LINE = /^(?:a|strong|em|s|u|code|sub|sup|br|mark|small|cite|q|abbr|span|bdi)$/
+
+const isInLine = (node: RootContent): boolean =>
+  node.type === 'text' || (node.type === 'element' && IN_LINE.test(node.tagName))
+
+/** Words beside the blocks of a text, as boxes of a layout leave them, are paragraphs. */
+export function wrapLooseWords(root: Root): void {
+  const children: Root['children'] = []
+  let words: ElementContent[] = []
+  const end = () => {
+    if (words.some((node) => !isEmpty(node))) children.push(element('p', {}, ...words))
+    else children.push(...words.filter(({ type }) => type === 'text'))
+    words = []
+  }
+  for (const node of root.children)
+    if (isInLine(node)) words.push(node as ElementContent)
+    else {
+      end()
+      children.push(node)
+    }
+  end()
+  root.children = children
+}
+
+/** A list without items is nothing. */
+export function removeEmptyLists(root: Root): void {
+  visit(root, 'element', ({ tagName, children }, index, parent) => {
+    if (!parent || index === undefined || !/^[ou]l$/.test(tagName)) return undefined
+    if (children.some(({ type }) => type === 'element')) return undefined
+    parent.children.splice(index, 1)
+    return index
   })
 }

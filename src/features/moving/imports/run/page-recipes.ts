@@ -25,9 +25,5 @@ export async function withPageRecipes(
     return recipePlace(recipe.id)
   })
   if (place > 0) note(RECIPES_TAKEN, `Read from ${recipePage}: ${place}.`)
-  const stars = piece.stars?.map((star) => ({
-    ...star,
-    card: star.card || (recipes[0]?.id ?? ''),
-  }))
-  return { ...piece, html, recipes, ...(stars && { stars }) }
+  return { ...piece, html, recipes }
 }

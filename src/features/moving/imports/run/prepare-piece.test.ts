@@ -55,9 +55,23 @@ describe('A piece of an import, as it is written', () => {
     )
   })
 
-  it('A recipe under headings that cannot be a card is in the report, one with a card is not', async () => {
+  it('Stars of comments are those of the first card, also of one under headings', async () => {
     const html =
-      '<h2>Ingredients</h2><div><ul><li>1 cup rye</li></ul></div><h2>Directions</h2><ol><li>Bake.</li></ol>'
+      '<h2>Ingredients</h2><ul><li>1 cup rye</li></ul><h2>Directions</h2><ol><li>Bake.</li></ol>'
+    const stars = [{ card: '', numbers: [0, 0, 0, 1, 2] }]
+    const rated = await prepared({ html, stars })
+    const [card] = rated.cards as { id: string }[]
+    expect(rated).toMatchObject({ stars: [{ card: card?.id, numbers: [0, 0, 0, 1, 2] }] })
+    const notes: ArticlePiece['notes'] = []
+    expect(await preparePiece({ ...article, stars, notes }, preparing)).toMatchObject({ stars: [] })
+    expect(notes).toContainEqual({
+      topic: 'stars',
+      words: 'Its stars are left out: it has no card.',
+    })
+  })
+
+  it('A recipe under headings that cannot be a card is in the report, one with a card is not', async () => {
+    const html = `<h2>Ingredients</h2><ul><li>1 cup ${'rye '.repeat(80)}</li></ul><h2>Directions</h2><ol><li>Bake.</li></ol>`
     const topics = async (changes: Partial<ArticlePiece>) => {
       const notes: ArticlePiece['notes'] = []
       await preparePiece({ ...article, html, ...changes, notes }, preparing)
@@ -97,7 +111,7 @@ describe('A piece of an import, as it is written', () => {
     const html =
       '<a href="../hens/#eggs">a</a><a href="//www.old.example/?p=3">b</a><a href="https://else.example/">c</a>'
     expect((await prepared({ html })).body).toBe(
-      '<a href="/hens/#eggs">a</a><a href="/?p=3">b</a><a href="https://else.example/">c</a>',
+      '<p><a href="/hens/#eggs">a</a><a href="/?p=3">b</a><a href="https://else.example/">c</a></p>',
     )
   })
 

@@ -27,6 +27,13 @@ describe('Foreign HTML in an imported text', () => {
     expect([body, notes]).toEqual(['<p>a</p>', ['scripts']])
   })
 
+  it('Words beside blocks are paragraphs, and a list without items is nothing', () => {
+    const { body } = tidied('<div><b>Rye?</b> <p>Yes.</p></div><ul></ul>loose <i>words</i><hr>')
+    expect(body.replace(/\s*(<\/?(?:p|hr)>)\s*/g, '$1')).toBe(
+      '<p><strong>Rye?</strong></p><p>Yes.</p><p>loose <em>words</em></p><hr>',
+    )
+  })
+
   it('An embed becomes a link to what it shows', () => {
     const { body, notes } = tidied('<iframe src="//video.example/1"></iframe>')
     expect(body).toBe('<p><a href="https://video.example/1">https://video.example/1</a></p>')
@@ -235,7 +242,7 @@ describe('Foreign HTML in an imported text', () => {
     const { body } = tidied(
       '<a href="https://old.example/hens" onclick="x()">a</a><a href="javascript:x()">b</a>',
     )
-    expect(body).toBe('<a href="/hens">a</a>b')
+    expect(body).toBe('<p><a href="/hens">a</a>b</p>')
   })
 })
 

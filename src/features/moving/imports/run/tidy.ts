@@ -22,7 +22,7 @@ import { sectionAnchor } from '../../../../lib/section-anchor.ts'
 
 import type { UnknownChoice } from '../contract.ts'
 import { removePictures, removeUnknown, replaceForms } from './leave-out.ts'
-import { raiseCaptions, trimParagraphs } from './mend-blocks.ts'
+import { raiseCaptions, removeEmptyLists, trimParagraphs, wrapLooseWords } from './mend-blocks.ts'
 
 export type TidyContext = {
   /** Null without a stored picture. */
@@ -70,6 +70,8 @@ export function tidyBody(html: string, context: TidyContext): TidiedText {
   })
   const root: Root = { type: 'root', children }
   liftFigures(root)
+  removeEmptyLists(root)
+  wrapLooseWords(root)
   trimParagraphs(root)
   nameLanguage(root, context.language ?? '')
   return { body: sanitizeBody(htmlOf(root)), anchors: Object.fromEntries(anchors) }

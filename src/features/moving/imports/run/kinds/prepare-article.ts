@@ -57,6 +57,9 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
   const headline = oneLine(plainText(piece.headline), 1000)
   // Pages leave out what their text says too (rule: articles/no-sentence-twice).
   const cards = await prepareCards(piece, preparing.pictures, note)
+  const stars = starsOf(piece, cards)
+  if (stars.length < (piece.stars ?? []).length)
+    note('stars', 'Its stars are left out: it has no card.')
   const about = firstParagraph(body) || oneLine(cards[0]?.description ?? '', 1000)
   const sentence = firstSentence(headline || about || title, 300)
   const shown = named ? piece.cover : first
@@ -90,11 +93,17 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
     guid: oneLine(piece.guid ?? '', 500),
     comments_open: piece.commentsOpen,
     sharing: sharingOf(piece.sharing, preparing.site),
-    stars: (piece.stars ?? []).filter(({ card }) => cards.some(({ id }) => id === card)),
+    stars,
     addresses: redirectsFrom(piece.addresses, notes),
     images: cover ? [{ name: cover.name, darken: true, alt, decorative: alt === '', credit }] : [],
   }
 }
+
+/** Those of no card yet are of the first. */
+const starsOf = ({ stars = [] }: MagazineArticle, cards: { id: string }[]) =>
+  stars
+    .map((star) => ({ ...star, card: star.card || (cards[0]?.id ?? '') }))
+    .filter(({ card }) => cards.some(({ id }) => id === card))
 
 /** With cards of what is marked as recipes or stands under headings, unless it has a recipe. */
 function withHeadedRecipe(piece: MagazineArticle, note: Note): MagazineArticle {
