@@ -5,7 +5,7 @@ import { shownText } from '@site/text/text-of-html.ts'
 import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { ArticlePiece, SourceRecipe } from '../pieces.ts'
-import { recipeIdOf, recipesIn } from '../source-recipes.ts'
+import { recipeIdOf, recipePlace, recipesIn } from '../source-recipes.ts'
 
 type Titled = Pick<ArticlePiece, 'key' | 'base'>
 
@@ -45,6 +45,26 @@ export function takeMarkedRecipes(
     if (error instanceof RangeError) return null
     throw error
   }
+}
+
+const SCRIPT =
+  /<script\b[^>]{0,200}\bapplication\/ld\+json\b[^>]{0,200}>[\s\S]{0,200000}?<\/script>/gi
+
+/**
+ * Cuts the data of recipes that a text has for search engines alone, and leaves marks. Null without
+ * them.
+ */
+export function takeScriptedRecipes(
+  html: string,
+  { key, base }: Titled,
+): { html: string; recipes: SourceRecipe[] } | null {
+  const recipes: SourceRecipe[] = []
+  const without = html.replace(SCRIPT, (script) => {
+    const own = recipesIn(script, base, `${key} script ${recipes.length}`)
+    recipes.push(...own)
+    return own.length > 0 ? own.map(({ id }) => recipePlace(id)).join('\n') : script
+  })
+  return recipes.length > 0 ? { html: without, recipes } : null
 }
 
 /** What the cook says beside the data, as paragraphs. */

@@ -99,6 +99,11 @@ function readItem(item: WxrItem, index: WxrIndex): Read {
       note,
       depth: 0,
       reusable: { left: MOST_REUSABLE },
+      placeRecipe: (data) => {
+        const id = recipeIdOf(index.identity, `block ${recipes.length}`, postId)
+        recipes.push({ id, data: { name: plainText(field(fields, 'title')), ...data } })
+        return recipePlace(id)
+      },
       cardMark: (id) => {
         const source = index.recipes.get(id)
         if (!source) return null

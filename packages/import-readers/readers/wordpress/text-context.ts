@@ -10,6 +10,8 @@ export type TextContext = {
   note(topic: string, words: string): void
   /** Empty for a repeated recipe, null for an unreadable one. */
   cardMark(recipe: string): string | null
+  /** The place of a recipe whose data of schema.org the text has. */
+  placeRecipe(data: Record<string, unknown>): string
   /** Nesting of reusable blocks, and how many more may come. */
   depth: number
   reusable: { left: number }

@@ -164,6 +164,47 @@ blocks`,
     },
   )
 
+  it('A recipe that a block has in its attributes is a card in its place', async () => {
+    const attributes = {
+      recipeTitle: 'Oat biscuits',
+      hasImage: true,
+      image: { url: 'https://old.example/up/oat.jpg' },
+      jsonSummary: 'Crisp &amp; thin.',
+      details: [
+        { label: 'Servings', value: '12', unit: 'pieces' },
+        { label: 'Prep time', value: '15', unit: 'minutes' },
+        { label: 'Calories', value: '90', unit: 'kcal' },
+      ],
+      ingredients: [
+        { jsonName: 'Dough', isGroup: true },
+        { name: ['200 g ', { type: 'strong', props: { children: ['oats'] } }] },
+      ],
+      steps: [{ jsonText: 'Stir.' }, { jsonText: 'Oven', isGroup: true }, { text: ['Bake.'] }],
+    }
+    const { html, recipes } = await content(
+      `<!-- wp:wpzoom-recipe-card/block-recipe-card ${JSON.stringify(attributes)} --><div><h2>Oat biscuits</h2><ul><li>200 g oats</li></ul></div><!-- /wp:wpzoom-recipe-card/block-recipe-card --><!-- wp:paragraph --><p>Eat them.</p><!-- /wp:paragraph -->`,
+    )
+    expect(recipes).toEqual([
+      {
+        id: expect.any(String),
+        data: {
+          '@type': 'Recipe',
+          name: 'Oat biscuits',
+          recipeYield: '12 pieces',
+          prepTime: '15 minutes',
+          description: 'Crisp & thin.',
+          image: 'https://old.example/up/oat.jpg',
+          recipeIngredient: ['Dough:', '200 g oats'],
+          recipeInstructions: [
+            { '@type': 'HowToSection', name: '', itemListElement: ['Stir.'] },
+            { '@type': 'HowToSection', name: 'Oven', itemListElement: ['Bake.'] },
+          ],
+        },
+      },
+    ])
+    expect(html.replace(/\s*\n\s*/g, '')).toBe(`<hr data-card="${recipes[0]?.id}"><p>Eat them.</p>`)
+  })
+
   it('A video of a host that plays elsewhere is an embed here, with its caption', async () => {
     const { html, notes } = await content(
       '<!-- wp:embed {"url":"https://youtu.be/abcdef_-123","providerNameSlug":"youtube"} --><figure class="wp-block-embed"><div>https://youtu.be/abcdef_-123</div><figcaption>Rye</figcaption></figure><!-- /wp:embed -->',

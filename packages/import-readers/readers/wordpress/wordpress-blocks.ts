@@ -7,6 +7,7 @@ import { recipeMark } from '../../source-recipes.ts'
 import { RECIPES_ELSEWHERE } from '../../topics.ts'
 import { embedded, type TextContext } from './text-context.ts'
 import { replaceShortcodes } from './wordpress-shortcodes.ts'
+import { wpzoomRecipe } from './wpzoom-recipe.ts'
 
 type Attributes = Record<string, unknown>
 type Block = { name: string; attributes: Attributes; out: string[] }
@@ -99,6 +100,10 @@ function rendered({ name, attributes }: Block, inner: string, context: TextConte
         `The recipe ${attributes.id} cannot be read from the file; its text was kept.`,
       )
     return mark ? `\n${mark}\n` : inner
+  }
+  if (name === 'wpzoom-recipe-card/block-recipe-card') {
+    const recipe = wpzoomRecipe(attributes)
+    if (recipe) return `\n${context.placeRecipe(recipe)}\n`
   }
   if (name === 'embed' || (typeof attributes.url === 'string' && attributes.providerNameSlug)) {
     const [, caption = ''] = /<figcaption[^>]*>([\s\S]*?)<\/figcaption>/.exec(inner) ?? []

@@ -55,6 +55,36 @@ describe('A piece of an import, as it is written', () => {
     )
   })
 
+  it('Data of a recipe for search engines complete what stands under headings, or are a card where no words have it', async () => {
+    const data = {
+      '@type': 'Recipe',
+      name: 'For robots',
+      prepTime: 'PT10M',
+      recipeYield: '6',
+      recipeIngredient: ['1 cup rye'],
+      recipeInstructions: ['Bake.'],
+    }
+    const script = `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+    const headed =
+      '<h2>Ingredients</h2><ul><li>1 cup rye</li></ul><h2>Directions</h2><ol><li>Bake.</li></ol>'
+    const shown = '<p>Take 1 cup rye and bake it.</p>'
+    const of = async (html: string) => {
+      const { body, cards } = await prepared({ html: script + html })
+      return [String(body).replace(/data-card="[^"]*"/, 'data-card'), cards]
+    }
+    const card = {
+      preparation: 10,
+      yield: { amount: 6 },
+      parts: [{ steps: [{ text: 'Bake.' }] }],
+    }
+    expect(await of(headed)).toMatchObject(['<hr data-card>', [{ name: 'Two lines', ...card }]])
+    expect(await of('<p>Rye.</p>')).toMatchObject([
+      '<hr data-card><p>Rye.</p>',
+      [{ name: 'For robots', ...card }],
+    ])
+    expect(await of(shown)).toEqual([shown, []])
+  })
+
   it('Stars of comments are those of the first card, also of one under headings', async () => {
     const html =
       '<h2>Ingredients</h2><ul><li>1 cup rye</li></ul><h2>Directions</h2><ol><li>Bake.</li></ol>'

@@ -1,6 +1,4 @@
-import { noteLostLinks, takeHeadedRecipes } from '@site/import-readers/html/headed-recipe.ts'
 import { hasRecipeLists, looksLikeRecipe } from '@site/import-readers/html/looks-like-recipe.ts'
-import { takeMarkedRecipes } from '@site/import-readers/html/marked-recipe.ts'
 import {
   firstParagraph,
   firstSentence,
@@ -8,9 +6,9 @@ import {
   plainText,
   withoutTitle,
 } from '@site/import-readers/html/plain-words.ts'
-import { type Note, noteIn } from '@site/import-readers/notes.ts'
+import { noteIn } from '@site/import-readers/notes.ts'
 import { sourceSlug } from '@site/import-readers/source-slug.ts'
-import { RECIPES_TAKEN, UNDATED } from '@site/import-readers/topics.ts'
+import { UNDATED } from '@site/import-readers/topics.ts'
 import { UNKNOWN_DATE } from '../../../../../lib/known-date.ts'
 import { isWebAddress } from '../../../../../lib/web-address.ts'
 import { NO_SHARING, type Sharing } from '../../../../publishing/articles/shared/sharing.ts'
@@ -18,6 +16,7 @@ import type { MagazineArticle } from '../../magazine/own-pieces.ts'
 import { withPageRecipes } from '../page-recipes.ts'
 import { prepareCards } from '../prepare-cards.ts'
 import { type FormerSite, prepareText } from '../prepare-text.ts'
+import { withReadRecipes } from '../read-recipes.ts'
 import { takeCover } from '../take-cover.ts'
 import type { Preparing } from './piece-kind.ts'
 import { redirectsFrom } from './redirect-from.ts'
@@ -26,7 +25,7 @@ import { redirectsFrom } from './redirect-from.ts'
 export async function prepareArticle(article: MagazineArticle, preparing: Preparing) {
   const { notes } = article
   const note = noteIn(notes)
-  const piece = withHeadedRecipe(await withPageRecipes(article, preparing.pictures, note), note)
+  const piece = withReadRecipes(await withPageRecipes(article, preparing.pictures, note), note)
   const text = await prepareText(piece, notes, preparing)
   const { anchors, undescribed } = text
   const title = oneLine(piece.title, 200)
@@ -104,23 +103,6 @@ const starsOf = ({ stars = [] }: MagazineArticle, cards: { id: string }[]) =>
   stars
     .map((star) => ({ ...star, card: star.card || (cards[0]?.id ?? '') }))
     .filter(({ card }) => cards.some(({ id }) => id === card))
-
-/** With cards of what is marked as recipes or stands under headings, unless it has a recipe. */
-function withHeadedRecipe(piece: MagazineArticle, note: Note): MagazineArticle {
-  const hasRecipe = piece.recipes.length > 0 || piece.cards || piece.html.includes('data-recipe')
-  if (hasRecipe) return piece
-  const marked = takeMarkedRecipes(piece.html, piece)
-  const taken = marked ?? takeHeadedRecipes(piece.html, piece)
-  if (!taken) return piece
-  note(
-    RECIPES_TAKEN,
-    marked
-      ? 'What its former site marked as a recipe is a card now.'
-      : 'What stands under the headings of ingredients and directions is a card now.',
-  )
-  noteLostLinks(piece.html, taken, note)
-  return { ...piece, html: taken.html, recipes: taken.recipes }
-}
 
 /** Drops a canonical address on the former site. */
 function sharingOf(sharing: Partial<Sharing> = {}, { hosts }: FormerSite): Sharing {
