@@ -22,6 +22,7 @@ export default function RowMenu({ label, place: { at, point }, actions, onClose 
   return (
     <Popover
       className="row-menu"
+      aria-label={label}
       triggerRef={trigger}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}

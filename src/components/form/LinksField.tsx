@@ -41,7 +41,7 @@ export default function LinksField({ name, label, hint, schema, most, example, o
     )
 
   return (
-    <fieldset className="admin-stack admin-stack-tight links-field" ref={whole}>
+    <fieldset className="admin-stack admin-stack-tight" ref={whole}>
       <legend className="field-label">{label}</legend>
       {hint && (
         <p className="field-hint" id={hintId}>
