@@ -70,7 +70,7 @@ test('Ada adds a page of her own and Lena rewrites the about page', { tag: '@dee
 
   await admin.goto('/vii/pages')
   await expect(admin.getByRole('textbox', { name: 'New page' })).toHaveCount(0)
-  await press(admin, admin.getByRole('link', { name: 'About', exact: true }))
+  await admin.getByRole('row', { name: 'About', exact: true }).press('Enter')
   await expect(field(admin, 'Title')).toHaveValue('About')
   const before = await field(admin, 'Text').textContent()
   await typeInto(admin, field(admin, 'Text'), `Lena and Ada make it, ${word}.`)
