@@ -15,12 +15,35 @@ const isGuest = (page: Page) =>
 const tokenOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === TOKEN)?.value ?? ''
 
-test('The back button does not show a user who has logged out', async ({ page }) => {
+test('A user who logs out comes to the path that is saved, and the back button does not show them', async ({
+  page,
+}) => {
   await logInAs(page, READER)
   await page.goto('/account')
   await expect(page.getByText('reader@example.com').first()).toBeVisible()
+
+  await test.step('rules: sessions/devices, accounts/own-comments, accounts/deletion', async () => {
+    const devices = page.getByRole('region', { name: 'Devices' }).getByRole('listitem')
+    await expect(devices.first()).toHaveText(/^Chrome on .* \(this device\)Logged in .*, last used/)
+    const comments = page.getByRole('region', { name: 'Your comments' })
+    await expect(comments.getByRole('article')).toHaveCount(5)
+    await expect(comments.getByRole('button')).toHaveText(/^Show more, of \d+ left$/)
+    const form = page.getByRole('form', { name: 'Delete the account' })
+    await expect(form.getByLabel('Keep them without my name')).toBeChecked()
+    await form.getByLabel('Password', { exact: true }).fill(READER.password)
+    await form.getByRole('button', { name: 'Delete my account' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+  })
+
+  await page
+    .context()
+    .addCookies([
+      { name: 'resedit_saved_path', value: '%2Fabout', url: new URL('/', page.url()).href },
+    ])
   await page.goto('/logout')
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/about')
   await page.goBack()
   await expect(page).toHaveURL('/login')
 })

@@ -139,6 +139,15 @@ test('Maren sees her name, her profile and the logout, in the menu and in the fo
   await page.keyboard.press('Escape')
   const links = page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link')
   await expect(links).toHaveText(['Your account', 'Log out'])
+
+  await test.step('rule: sessions/verify-banner', async () => {
+    const banner = page.getByRole('complementary', { name: 'Your email address' })
+    await expect(banner).toContainText(
+      `${maren.email}: “Activate your account with Salt & Cedar”. Until you open the link in it, you cannot write or report comments.`,
+    )
+    await banner.getByRole('button', { name: 'Send the email again' }).click()
+    await expect(banner.getByRole('status')).toHaveText(/^A new activation link was sent\./)
+  })
 })
 
 test.describe('the user panel', { tag: '@deep' }, () => {
