@@ -11,7 +11,8 @@ export function cardOfRecipe({ id, data, details }: SourceRecipe): Card {
   const difficulty = difficultyOf(String(data.difficulty ?? ''))
   if (!details) {
     const card = readCard(data, () => `part${part++}`)
-    return { ...card, id, difficulty, groups: card.groups.map(withFirstAmounts) }
+    const image = pictureIn(data.image)
+    return { ...card, id, difficulty, image, groups: card.groups.map(withFirstAmounts) }
   }
   return withFactorLimits({
     ...readData(data, () => ''),
@@ -22,6 +23,13 @@ export function cardOfRecipe({ id, data, details }: SourceRecipe): Card {
     image: details.picture?.src ?? '',
     image_alt: details.picture?.alt ?? '',
   })
+}
+
+/** The first of the pictures that schema.org allows: an address, an object with one, or a list. */
+function pictureIn(image: unknown): string {
+  const [first] = [image].flat()
+  const url = typeof first === 'object' && first !== null ? (first as { url?: unknown }).url : first
+  return typeof url === 'string' ? url : ''
 }
 
 /** A line whose only amount was read as its second one has it as the first. */

@@ -5,8 +5,25 @@ import type { MagazineArticle } from '../magazine/own-pieces.ts'
 import { cardOfRecipe } from './card-of-recipe.ts'
 import { fitCard } from './fit-card.ts'
 import type { ImportPictures } from './import-pictures.ts'
+import { isLarge } from './take-cover.ts'
 
 const MOST = 12
+
+/** The picture of the first recipe, as the cover of an article without one; null if it is small. */
+export async function coverOfCards(
+  { recipes, base }: MagazineArticle,
+  pictures: ImportPictures,
+  note: Note,
+) {
+  const [recipe] = recipes
+  const { image = '', image_alt = '' } = recipe ? cardOfRecipe(recipe) : {}
+  const picture = image === '' ? null : await pictures.store(image, base, note)
+  return picture && isLarge(picture) ? { picture, alt: image_alt, credit: '' } : null
+}
+
+/** A card below a cover does not show its picture again (rule: imports/covers). */
+export const withoutCover = (cards: Card[], cover: string | undefined): Card[] =>
+  cards.map((card) => (card.image === cover ? { ...card, image: '', image_alt: '' } : card))
 
 export async function prepareCards(
   { recipes, cards = [], base }: MagazineArticle,

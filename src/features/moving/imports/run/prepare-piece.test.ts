@@ -85,6 +85,36 @@ describe('A piece of an import, as it is written', () => {
     expect(await of(shown)).toEqual([shown, []])
   })
 
+  it('The picture of a recipe is the cover of an article without one, and is not shown twice', async () => {
+    const data = {
+      '@type': 'Recipe',
+      name: 'Rye',
+      image: [{ url: '/rye.jpg' }],
+      recipeIngredient: ['1 cup rye'],
+    }
+    const stored = (width: number) => ({
+      name: 'rye',
+      url: '/images/rye/960.webp',
+      width,
+      height: 800,
+      placeholder: '',
+    })
+    const withPicture = (width: number) => {
+      const store = async (src: string) => (src === '/rye.jpg' ? stored(width) : null)
+      const pictures = { ...preparing.pictures, store }
+      const recipes = [{ id: '00000000-0000-4000-8000-000000000001', data }]
+      return preparePiece({ ...article, notes: [], recipes }, { ...preparing, pictures })
+    }
+    expect(await withPicture(1200)).toMatchObject({
+      images: [{ name: 'rye', alt: '' }],
+      cards: [{ image: '' }],
+    })
+    expect(await withPicture(300)).toMatchObject({
+      images: [],
+      cards: [{ image: '/images/rye/960.webp' }],
+    })
+  })
+
   it('Stars of comments are those of the first card, also of one under headings', async () => {
     const html =
       '<h2>Ingredients</h2><ul><li>1 cup rye</li></ul><h2>Directions</h2><ol><li>Bake.</li></ol>'

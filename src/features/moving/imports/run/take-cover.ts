@@ -12,6 +12,9 @@ const HEAD = 3
 /** Characters of a credit. */
 const LONGEST_CREDIT = 200
 
+/** Whether a picture is large enough for a cover. */
+export const isLarge = ({ width }: StoredImage): boolean => width >= LARGE
+
 type Cover = { picture: StoredImage; alt: string; credit: string }
 
 const isElement = (node: ElementContent): node is Element => node.type === 'element'
@@ -38,7 +41,7 @@ export function takeCover(
     )
     .flatMap(({ figure, image }) => {
       const picture = pictures.get(String(image.properties.src))
-      return picture && picture.width >= LARGE ? [{ figure, image, picture }] : []
+      return picture && isLarge(picture) ? [{ figure, image, picture }] : []
     })
   const choice = known
     ? large.find(({ picture }) => picture.name === known.name)

@@ -14,7 +14,7 @@ import { isWebAddress } from '../../../../../lib/web-address.ts'
 import { NO_SHARING, type Sharing } from '../../../../publishing/articles/shared/sharing.ts'
 import type { MagazineArticle } from '../../magazine/own-pieces.ts'
 import { withPageRecipes } from '../page-recipes.ts'
-import { prepareCards } from '../prepare-cards.ts'
+import { coverOfCards, prepareCards, withoutCover } from '../prepare-cards.ts'
 import { type FormerSite, prepareText } from '../prepare-text.ts'
 import { withReadRecipes } from '../read-recipes.ts'
 import { takeCover } from '../take-cover.ts'
@@ -31,9 +31,11 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
   const title = oneLine(piece.title, 200)
   const named = piece.cover && (await preparing.pictures.store(piece.cover.src, piece.base, note))
   // An article of an own export is as its editors left it.
-  const { body, cover: first } = piece.cards
+  const { body, cover: ofText } = piece.cards
     ? { body: text.body, cover: null }
     : takeCover(withoutTitle(text.body, title), text.pictures, named)
+  const lacksCover = !(named || ofText || piece.cards)
+  const first = lacksCover ? await coverOfCards(piece, preparing.pictures, note) : ofText
   const cover = named ?? first?.picture ?? null
   const words = plainText(body)
   const hasCards = piece.recipes.length > 0 || (piece.cards ?? []).length > 0
@@ -55,7 +57,8 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
   const subtitle = oneLine(piece.subtitle, 300)
   const headline = oneLine(plainText(piece.headline), 1000)
   // Pages leave out what their text says too (rule: articles/no-sentence-twice).
-  const cards = await prepareCards(piece, preparing.pictures, note)
+  const allCards = await prepareCards(piece, preparing.pictures, note)
+  const cards = piece.cards ? allCards : withoutCover(allCards, cover?.url)
   const stars = starsOf(piece, cards)
   if (stars.length < (piece.stars ?? []).length)
     note('stars', 'Its stars are left out: it has no card.')
