@@ -43,6 +43,13 @@ describe('A recipe under the headings of an HTML text', () => {
     expect(text).toBe('<p>Rye.</p><hr data-card><h3>Notes</h3><p>It keeps.</p>')
   })
 
+  it('A numbered step of several paragraphs is one, and what is listed inside it is more', () => {
+    const { directions } = take(
+      '<h2>Ingredients</h2><ul><li>1 egg</li></ul><h2>Method</h2><ol><li><p>Boil.</p><p>It may wait.</p></li><li>Peel:<ul><li>warm</li></ul></li></ol>',
+    )
+    expect(directions).toEqual([['', 'Boil. It may wait.', 'Peel:', 'warm']])
+  })
+
   it('Bold paragraphs are headings too, and steps may be paragraphs', () => {
     const { text, ingredients, directions } = take(
       '<div><p><b>What you’ll need</b></p><ul><li>1 egg</li></ul><p><b>Directions:</b></p><p>Boil.</p><p>Peel.</p><p><b>Storage</b></p><p>Cold.</p></div>',

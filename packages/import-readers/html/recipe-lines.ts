@@ -51,11 +51,17 @@ export function sectionsOf(node: RootContent): RecipeSection[] {
   for (const item of childrenOf(node)) {
     const name = isEmphasized(item) ? lineOf([item]).replace(/[\s:]{1,30}$/, '') : ''
     if (name) sections.push({ name, lines: [] })
-    else sections.at(-1)?.lines.push(...linesIn(item))
+    else sections.at(-1)?.lines.push(...(isOneStep(node, item) ? [lineOf([item])] : linesIn(item)))
   }
   const isOfNames = sections.every(({ lines }) => lines.length === 0)
   return isOfNames ? [{ name: '', lines: linesIn(node) }] : sections
 }
+
+/** A numbered item with several paragraphs, and no list inside it. */
+const isOneStep = ({ tagName }: Element, item: Element): boolean =>
+  tagName === 'ol' &&
+  childrenOf(item).length > 1 &&
+  childrenOf(item).every(({ tagName }) => tagName === 'p')
 
 function isEmphasized(item: Element): boolean {
   const parts = item.children.filter((part) => part.type !== 'text' || part.value.trim())

@@ -37,6 +37,21 @@ test('A text that opens with the picture that is its cover does not show it twic
   expect(takeCover(`${figure('rye')}<p>a</p>`, pictures, stored('rye'))).toEqual({
     body: '<p>a</p>',
     cover: null,
+    credit: '',
+  })
+})
+
+test('The caption of the picture that is the cover becomes its credit, unless it has another', () => {
+  const text = `<p>a</p>${figure('rye', 'By Ann')}<p>b</p>`
+  expect(takeCover(text, pictures, stored('rye'))).toEqual({
+    body: '<p>a</p><p>b</p>',
+    cover: null,
+    credit: 'By Ann',
+  })
+  expect(takeCover(text, pictures, stored('rye'), 'By Bo')).toEqual({
+    body: text,
+    cover: null,
+    credit: 'By Bo',
   })
 })
 

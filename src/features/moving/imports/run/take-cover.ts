@@ -24,13 +24,14 @@ const isElement = (node: ElementContent): node is Element => node.type === 'elem
  * is taken out of there, also when it is the cover already, so that it is seen once
  * (rule: imports/covers).
  * @param pictures by address
- * @param known the cover that the source names
+ * @param known the cover that the source names, with its credit
  */
 export function takeCover(
   body: string,
   pictures: ReadonlyMap<string, StoredImage>,
   known: StoredImage | null,
-): { body: string; cover: Cover | null } {
+  knownCredit = '',
+): { body: string; cover: Cover | null; credit: string } {
   const tree = treeOf(body)
   const figures = elementsIn(tree, ({ tagName }) => tagName === 'figure').filter(
     (figure) => !isEmbed(figure),
@@ -46,7 +47,7 @@ export function takeCover(
   const choice = known
     ? large.find(({ picture }) => picture.name === known.name)
     : (large.find(({ figure }) => !isGallery(figure)) ?? large[0])
-  if (!choice) return { body, cover: null }
+  if (!choice) return { body, cover: null, credit: knownCredit }
   const { figure, image, picture } = choice
   const [caption] = elementsIn(figure, ({ tagName }) => tagName === 'figcaption')
   const words = caption ? textOf(caption).replace(/\s+/g, ' ').trim() : ''
@@ -61,10 +62,10 @@ export function takeCover(
     isHead &&
     !isAll &&
     !isGallery(figure) &&
-    (known ? words === '' : words.length <= LONGEST_CREDIT)
+    words.length <= LONGEST_CREDIT &&
+    (knownCredit === '' || words === '' || words === knownCredit)
   if (isTaken) tree.children = tree.children.filter((node) => node !== figure)
-  const cover = known
-    ? null
-    : { picture, alt: String(image.properties.alt ?? ''), credit: isTaken ? words : '' }
-  return { body: isTaken ? htmlOf(tree).trim() : body, cover }
+  const credit = knownCredit || (isTaken ? words : '')
+  const cover = known ? null : { picture, alt: String(image.properties.alt ?? ''), credit }
+  return { body: isTaken ? htmlOf(tree).trim() : body, cover, credit }
 }

@@ -31,9 +31,10 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
   const title = oneLine(piece.title, 200)
   const named = piece.cover && (await preparing.pictures.store(piece.cover.src, piece.base, note))
   // An article of an own export is as its editors left it.
-  const { body, cover: ofText } = piece.cards
-    ? { body: text.body, cover: null }
-    : takeCover(withoutTitle(text.body, title), text.pictures, named)
+  const taken = piece.cards
+    ? { body: text.body, cover: null, credit: piece.cover?.credit ?? '' }
+    : takeCover(withoutTitle(text.body, title), text.pictures, named, piece.cover?.credit)
+  const { body, cover: ofText } = taken
   const lacksCover = !(named || ofText || piece.cards)
   const first = lacksCover ? await coverOfCards(piece, preparing.pictures, note) : ofText
   const cover = named ?? first?.picture ?? null
@@ -70,7 +71,7 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
     undescribed.push(cover.name)
     note('pictures without description', 'The cover has no description.')
   }
-  const credit = oneLine(shown?.credit ?? '', 200)
+  const credit = oneLine(named ? taken.credit : (first?.credit ?? ''), 200)
   if (isPublished && piece.publishedAt === null)
     note(
       UNDATED,
