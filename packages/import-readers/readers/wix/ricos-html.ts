@@ -27,31 +27,31 @@ function at(node: unknown, ...names: string[]): string {
 const shownIn = (nodes: unknown, note: Note): ElementContent[] =>
   listOf(nodes).flatMap((node) => shown(node, note))
 
-const PLAIN: Record<string, string> = {
-  PARAGRAPH: 'p',
-  BULLETED_LIST: 'ul',
-  ORDERED_LIST: 'ol',
-  LIST_ITEM: 'li',
-  BLOCKQUOTE: 'blockquote',
-  TABLE: 'table',
-  TABLE_ROW: 'tr',
-  TABLE_CELL: 'td',
-  DIVIDER: 'hr',
-  CAPTION: 'figcaption',
-}
-const MARKS: Record<string, string> = {
-  BOLD: 'strong',
-  ITALIC: 'em',
-  STRIKETHROUGH: 's',
-  SUPERSCRIPT: 'sup',
-  SUBSCRIPT: 'sub',
-}
+const PLAIN = new Map([
+  ['PARAGRAPH', 'p'],
+  ['BULLETED_LIST', 'ul'],
+  ['ORDERED_LIST', 'ol'],
+  ['LIST_ITEM', 'li'],
+  ['BLOCKQUOTE', 'blockquote'],
+  ['TABLE', 'table'],
+  ['TABLE_ROW', 'tr'],
+  ['TABLE_CELL', 'td'],
+  ['DIVIDER', 'hr'],
+  ['CAPTION', 'figcaption'],
+])
+const MARKS = new Map([
+  ['BOLD', 'strong'],
+  ['ITALIC', 'em'],
+  ['STRIKETHROUGH', 's'],
+  ['SUPERSCRIPT', 'sup'],
+  ['SUBSCRIPT', 'sub'],
+])
 
 function shown(node: Fields, note: Note): ElementContent[] {
   const type = at(node, 'type')
   const inside = () => shownIn(node.nodes, note)
   if (type === 'TEXT') return [textOf(node)]
-  const tag = PLAIN[type]
+  const tag = PLAIN.get(type)
   if (tag) return [element(tag, {}, ...inside())]
   if (type === 'HEADING') {
     const level = Math.min(Math.max(Number(at(node, 'headingData', 'level')) || 2, 2), 4)
@@ -82,7 +82,7 @@ function textOf(node: Fields): ElementContent {
   let href = ''
   for (const mark of listOf(decorations)) {
     href ||= at(mark, 'linkData', 'link', 'url')
-    const tag = MARKS[at(mark, 'type')]
+    const tag = MARKS.get(at(mark, 'type'))
     if (tag) shownText = element(tag, {}, shownText)
   }
   return href ? element('a', { href }, shownText) : shownText
