@@ -282,6 +282,8 @@ describe('Following', () => {
     }
     await follow('author', 'bo', { time_zone: 'Europe/Oslo' })
     expect(await zoneOf()).toBe('Europe/Oslo')
+    const inOslo = site.sql`select from public.account_settings where time_zone = 'Europe/Oslo'`
+    expect(await inOslo).toHaveLength(1)
     await follow('author', 'bo', { time_zone: 'Mars/Olympus' })
     expect(await zoneOf()).toBe('Europe/Oslo')
     await follow('author', 'bo')
