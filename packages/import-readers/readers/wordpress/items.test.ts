@@ -272,6 +272,9 @@ describe('Items of WordPress', () => {
       'nav_menu_item 26: It leads to nothing that would be public.',
       'nav_menu_item 25: The menu of the header has one level here.',
     ])
+    expect(pieces).toContainEqual(
+      expect.objectContaining({ kind: 'left-out', place: 'nav_menu_item 27: Soon' }),
+    )
     expect(pieces.filter(({ kind }) => kind === 'within')).toHaveLength(5)
   })
 

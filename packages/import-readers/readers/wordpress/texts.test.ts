@@ -164,6 +164,27 @@ blocks`,
     },
   )
 
+  it.each([
+    [
+      '[et_pb_button button_url="https://old.example/about/" button_text="About us"][/et_pb_button]',
+      '<p><a href="https://old.example/about/">About us</a></p>',
+    ],
+    [
+      '[vc_btn title="Read on" link="url:https%3A%2F%2Fold.example%2Fa%2F|title:Read"]',
+      '<p><a href="https://old.example/a/">Read on</a></p>',
+    ],
+    [
+      '[et_pb_cta title="Join" button_url="https://old.example/j/" button_text="Now"]Words[/et_pb_cta]',
+      '<p>Join</p>\n<p><a href="https://old.example/j/">Now</a></p>',
+    ],
+    [
+      '[vc_video link="https://youtu.be/abcdef_-123"]',
+      '<figure class="embed-video"><a href="https://youtu.be/abcdef_-123">YouTube video</a>',
+    ],
+  ])('The button or film %s of a page builder is a link or an embed', async (text, expected) => {
+    expect((await content(text)).html).toContain(expected)
+  })
+
   it('A recipe that a block has in its attributes is a card in its place', async () => {
     const attributes = {
       recipeTitle: 'Oat biscuits',

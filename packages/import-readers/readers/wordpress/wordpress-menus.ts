@@ -37,6 +37,11 @@ function linkOf(item: MenuItem, index: WxrIndex): { label: string; href: string 
   return /^(?:https?:\/\/|\/[^/])/.test(address) ? { label: label(), href: address } : null
 }
 
+/** Of what an item without a title of its own leads to. */
+const titleOf = (item: MenuItem, { items }: WxrIndex): string =>
+  items.get(`${metaOf(item, '_menu_item_object')} ${metaOf(item, '_menu_item_object_id')}`)
+    ?.title ?? ''
+
 /** Notes other menus. */
 export function* menuPieces(index: WxrIndex): Generator<ImportPiece> {
   const main = mainMenu(index)
@@ -45,7 +50,8 @@ export function* menuPieces(index: WxrIndex): Generator<ImportPiece> {
     for (const item of items.toSorted((one, other) => one.order - other.order)) {
       const { key, title, meta } = item
       const link = linkOf(item, index)
-      const place = `nav_menu_item ${key}: ${link?.label || title}`
+      const name = link?.label || title || titleOf(item, index)
+      const place = `nav_menu_item ${key}${name && `: ${name}`}`
       const isBelow = !['', '0'].includes(metaOf({ meta }, '_menu_item_menu_item_parent'))
       const reason =
         (menu !== main && 'Only the main menu is imported.') ||

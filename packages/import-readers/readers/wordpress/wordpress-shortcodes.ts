@@ -1,4 +1,6 @@
+import { decoded } from '@site/text/decoded.ts'
 import { escapeHtml } from '@site/text/escape-html.ts'
+import { embedKindAt } from '@site/text/played-at.ts'
 import { figureHtml } from '../../html/figure-html.ts'
 import { markedWords } from '../../html/mark-words.ts'
 import { playedBy } from '../../html/picture-source.ts'
@@ -121,11 +123,29 @@ function ownRecipe(tag: ShortcodeTag, context: TextContext): string {
   return `\n\n<p>${markedWords(tag.source)}</p>\n\n`
 }
 
-/** Titles and pictures in attributes of page builders. */
-function wordsOf({ attributes }: ShortcodeTag, context: TextContext): string {
+/** WPBakery writes an address as `url:https%3A%2F%2Fold.example|title:Read`. */
+function addressOf({ attributes }: ShortcodeTag): string | null {
+  const link = attributes.get('button_url') ?? attributes.get('link') ?? ''
+  const [, coded] = /^url:([^|]+)/.exec(link) ?? []
+  const address = coded ? decoded(coded) : link
+  return /^https?:\S+$/.test(address) ? address : null
+}
+
+/** The attribute with the words of a button. */
+const labelOf = ({ name, attributes }: ShortcodeTag): string | undefined => {
+  const names = ['button_text', ...(/_(?:btn|button)\d?$/i.test(name) ? ['title', 'text'] : [])]
+  return names.find((attribute) => attributes.get(attribute))
+}
+
+/** Titles, pictures and links in attributes of page builders. */
+function wordsOf(tag: ShortcodeTag, context: TextContext): string {
+  const { attributes } = tag
+  const address = addressOf(tag)
+  const label = address ? labelOf(tag) : undefined
   const parts: string[] = []
   for (const [name, value] of attributes) {
     if (
+      name !== label &&
       WORDS.test(name) &&
       /\p{L}/u.test(value) &&
       !/^(?:on|off|yes|no|true|false|none|left|right|center)$/i.test(value)
@@ -135,8 +155,10 @@ function wordsOf({ attributes }: ShortcodeTag, context: TextContext): string {
     else if (PICTURE.test(name) && /^https?:\S+$/.test(value))
       parts.push(figureHtml(value, attributes.get('alt') ?? ''))
   }
-  const link = attributes.get('button_url') ?? attributes.get('link')
-  if (link && /^https?:\S+$/.test(link))
-    parts.push(`<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`)
+  if (address && embedKindAt(address) !== 'embed-page') parts.push(embedded(address, context))
+  else if (address) {
+    const words = escapeHtml((label && attributes.get(label)) || address)
+    parts.push(`<p><a href="${escapeHtml(address)}">${words}</a></p>`)
+  }
   return parts.length > 0 ? `${parts.join('\n')}\n` : ''
 }

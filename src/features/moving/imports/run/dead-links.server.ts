@@ -51,12 +51,16 @@ function addressOf(href: string): string {
   return pathname.replace(/(?<=.)\/$/, '') + search
 }
 
+/** Queries by which WordPress numbers its content at the address of the home page. */
+const NUMBERED = ['p', 'page_id', 'attachment_id', 'cat', 'author']
+
 /** Itself where there is no nearer one; null where a list of articles or the home page answers. */
 function nearestTo(address: string): string | null {
   const { pathname, searchParams } = new URL(address, 'https://site.invalid')
   const meant = meantBy(pathname, searchParams)
-  if (pathname === '/' || meant?.kind === 'dates') return null
-  return meant?.path ?? address
+  if (meant?.kind === 'dates') return null
+  const isHome = pathname === '/' && !NUMBERED.some((name) => searchParams.has(name))
+  return meant?.path ?? (isHome ? null : address)
 }
 
 async function missingOf(addresses: string[]): Promise<Set<string>> {

@@ -66,11 +66,12 @@ export function wrapLooseWords(root: Root): void {
   root.children = children
 }
 
-/** A list without items is nothing. */
-export function removeEmptyLists(root: Root): void {
+/** A list without items is nothing, and so is emphasis without words, as fonts of icons have it. */
+export function removeEmptyMarks(root: Root): void {
   visit(root, 'element', ({ tagName, children }, index, parent) => {
-    if (!parent || index === undefined || !/^[ou]l$/.test(tagName)) return undefined
+    if (!parent || index === undefined || !/^(?:[ou]l|strong|em|s)$/.test(tagName)) return undefined
     if (children.some(({ type }) => type === 'element')) return undefined
+    if (!/^[ou]l$/.test(tagName) && children.length > 0) return undefined
     parent.children.splice(index, 1)
     return index
   })

@@ -27,8 +27,10 @@ describe('Foreign HTML in an imported text', () => {
     expect([body, notes]).toEqual(['<p>a</p>', ['scripts']])
   })
 
-  it('Words beside blocks are paragraphs, and a list without items is nothing', () => {
-    const { body } = tidied('<div><b>Rye?</b> <p>Yes.</p></div><ul></ul>loose <i>words</i><hr>')
+  it('Words beside blocks are paragraphs, and a list or an emphasis without content is nothing', () => {
+    const { body } = tidied(
+      '<div><b>Rye?</b> <p><i class="icon"></i>Yes.</p></div><ul></ul>loose <i>words</i><hr>',
+    )
     expect(body.replace(/\s*(<\/?(?:p|hr)>)\s*/g, '$1')).toBe(
       '<p><strong>Rye?</strong></p><p>Yes.</p><p>loose <em>words</em></p><hr>',
     )

@@ -22,7 +22,7 @@ import { sectionAnchor } from '../../../../lib/section-anchor.ts'
 
 import type { UnknownChoice } from '../contract.ts'
 import { removePictures, removeUnknown, replaceForms } from './leave-out.ts'
-import { raiseCaptions, removeEmptyLists, trimParagraphs, wrapLooseWords } from './mend-blocks.ts'
+import { raiseCaptions, removeEmptyMarks, trimParagraphs, wrapLooseWords } from './mend-blocks.ts'
 
 export type TidyContext = {
   /** Null without a stored picture. */
@@ -70,7 +70,7 @@ export function tidyBody(html: string, context: TidyContext): TidiedText {
   })
   const root: Root = { type: 'root', children }
   liftFigures(root)
-  removeEmptyLists(root)
+  removeEmptyMarks(root)
   wrapLooseWords(root)
   trimParagraphs(root)
   nameLanguage(root, context.language ?? '')
