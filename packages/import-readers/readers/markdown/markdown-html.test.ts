@@ -74,6 +74,15 @@ it.each([
   expect(html(source)).not.toContain('data-unknown')
 })
 
+it('Marked words are words, and small figures are small', () => {
+  expect(html('Buy ==two loaves== of H~2~O, 3 m^2^ each.')).toBe(
+    '<p>Buy two loaves of H<sub>2</sub>O, 3 m<sup>2</sup> each.</p>\n',
+  )
+  const others = 'a == b, c == d, ~~gone~~ ^1 and x~y'
+  expect(html(others)).toBe('<p>a == b, c == d, <s>gone</s> ^1 and x~y</p>\n')
+  expect(html('`H~2~O ==x==`')).toBe('<p><code>H~2~O ==x==</code></p>\n')
+})
+
 it('A box without its end does not take in the rest of a text, and is unknown', () => {
   const open = html('{{% notice tip %}}\nUse ice.\n\nAfter')
   expect(open).not.toContain('<blockquote')

@@ -61,6 +61,10 @@ export function markdownHtml(source: string, { notes, base, addressOf }: Markdow
   const text = outsideCode(plainMarkdown(source), (part) =>
     withMarkdownBullets(withoutAttributes(withoutDirectives(part)))
       .replace(/%%[\s\S]*?%%/g, '')
+      // Marked words of Obsidian, and small figures of Pandoc and Hugo.
+      .replace(/(?<![=\w])==(?=[^\s=])([^=\n]{1,300})(?<=\S)==(?![=\w])/g, '$1')
+      .replace(/(?<=[\p{L})])~(\d{1,3})~(?!~)/gu, '<sub>$1</sub>')
+      .replace(/(?<=[\p{L}\d)])\^(\w{1,4})\^/gu, '<sup>$1</sup>')
       .replace(/^(?:import|export) .+ from .+$/gm, '')
       // Around figures.
       .replace(/^\^{3,}(.*)$/gm, '$1')
