@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ENDPOINTS } from '../../src/features/routes.server.ts'
 import type { AnyEndpoint } from '../../src/lib/endpoint.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
@@ -28,6 +28,20 @@ describe('The calls of administrators', () => {
       { authorization: `Bearer ${site.ada.token}`, 'sec-fetch-site': 'cross-site' },
     )
     expect(response.status).toBe(403)
+  })
+
+  // rule: admin/limits
+  it('Calls that need a role are limited by account, for whichever of them it is', async () => {
+    vi.stubEnv('RATE_LIMITS', 'on')
+    vi.stubEnv('LIMIT_ADMIN', '3600/2')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const read = async (path: string, person = site.ada) =>
+      (await site.ask(person, 'GET', path)).status
+    expect(await read('/api/admin/overview')).toBe(200)
+    expect(await read('/api/admin/mail')).toBe(200)
+    expect(await read('/api/admin/newsletter')).toBe(429)
+    expect(await read('/api/admin/newsletter', site.hugo)).toBe(200)
+    await site.sql`delete from public.rate_limits`
   })
 
   it('A user whose role was revoked can call nothing of the admin with the token that they have', async () => {

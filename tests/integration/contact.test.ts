@@ -72,6 +72,9 @@ describe('A message to the editors', () => {
     await send({ ...nora, subject: 'Page 12' })
     expect(await kept()).toHaveLength(4)
     expect(await emails()).toHaveLength(before + 4)
+    await site.sql`update public.messages set received_on = received_on - 1`
+    await send(nora)
+    expect(await kept(), 'on the next day').toHaveLength(5)
   })
 
   it('A sender may write three messages an hour', async () => {

@@ -97,7 +97,8 @@ it('The dashboard shows scheduled articles, reported comments once each, and ema
     ('email', 'a@example.org', 'Hello', 'v1.x', 'queued', null, null),
     ('email', 'b@example.org', 'Hello', 'v1.x', 'queued', null, null),
     ('email', 'c@example.org', 'Hello', 'v1.x', 'failed', now(), 'No such mailbox')`
-  await site.sql`update public.jobs set created_at = now() - interval '20 minutes' where recipient = 'a@example.org'`
+  await site.sql`update public.jobs set created_at = now() - case recipient
+    when 'a@example.org' then interval '16 minutes' else interval '14 minutes' end where kind = 'email'`
   const plan = async (id: string, hours: number) => {
     await site.write(id)
     const at = new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -114,13 +115,16 @@ it('The dashboard shows scheduled articles, reported comments once each, and ema
     failed_emails: 1,
     mail: { waiting: 2, late: 1 },
   })
+  await site.sql`update public.comments set withheld = 'waiting', deleted_at = now() where id = ${settled?.id}`
+  await site.sql`insert into public.messages (kind, email, body, fingerprint, state)
+    values ('contact', 'a@example.org', 'A', 'a', 'open'), ('contact', 'a@example.org', 'B', 'b', 'answered')`
   const waiting = async (person: typeof site.ada) =>
     parse(readWaiting.answer, (await site.ask(person, 'GET', '/api/admin/waiting')).body).results
   expect(await waiting(site.ada)).toEqual({
     open_reviews: 0,
     open_reports: 1,
-    waiting_comments: 0,
-    open_messages: 0,
+    waiting_comments: 1,
+    open_messages: 1,
     failed_emails: 1,
     failing_webhooks: 0,
   })

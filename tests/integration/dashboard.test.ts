@@ -63,4 +63,9 @@ it('The dashboard shows Ada the figures of the magazine, and her own drafts only
     last_build: { reason: 'publish', status: 'queued' },
   })
   expect(figures.newest_comments[0]?.excerpt).toHaveLength(200)
+  await site.sql`insert into public.comments (article_id, author_id, body, html, created_at, deleted_at)
+    select ${aux_id}, ${site.lou.id}, 'before', '<p>before</p>', (public.day_of() - ago) + time '12:00', gone
+    from (values (2, null), (2, now()), (9, null), (9, null)) as said (ago, gone)`
+  const { day_before, week_before } = (await look()).recent
+  expect([day_before.comments, week_before.comments]).toEqual([1, 2])
 })

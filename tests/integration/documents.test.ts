@@ -185,8 +185,11 @@ describe.each(KINDS)('No word is lost: $kind', (kind) => {
     expect(await editor.findOthers?.()).toEqual(['ada'])
     browser.logIn(site.ada)
     expect(await editor.findOthers?.()).toEqual(['hugo'])
-    await site.sql`update public.open_documents set seen_at = seen_at - interval '16 seconds'
-      where user_id = ${site.hugo.id}`
+    const wasSeen = (ago: string) => site.sql`
+      update public.open_documents set seen_at = now() - ${ago}::interval where user_id = ${site.hugo.id}`
+    await wasSeen('10 seconds')
+    expect(await editor.findOthers?.()).toEqual(['hugo'])
+    await wasSeen('16 seconds')
     expect(await editor.findOthers?.()).toEqual([])
   })
 

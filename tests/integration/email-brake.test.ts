@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 import { type Browser, openAccountSite } from '../support/accounts.ts'
-import { openMailServer } from '../support/mail-server.ts'
+import { headerOf, openMailServer } from '../support/mail-server.ts'
 
 const site = openAccountSite()
 const mail = openMailServer()
@@ -62,6 +62,31 @@ afterEach(async () => {
   await site.sql`delete from public.returned_emails`
   await site.sql`delete from public.email_brakes`
   await site.sql`delete from public.sent_emails`
+})
+
+// rule: newsletter/one-copy
+it('A copy whose mail server ended the connection after it had read it is not sent again by itself', async () => {
+  await subscribed(1)
+  mail.mood = 'swallows'
+  const id = await send()
+  const progress = async () =>
+    (await administer('GET', `newsletter/${id}`)).body.issue as { progress: object }
+  expect(await progress()).toMatchObject({ state: 'sent', progress: { sent: 0, uncertain: 1 } })
+  mail.mood = 'takes'
+  await site.sql`update public.jobs set due_at = now() - interval '1 day'`
+  await work()
+  expect(mail.emails).toHaveLength(1)
+  // rule: newsletter/headers
+  const [copy] = mail.emails.map(headerOf)
+  expect(copy).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^List-Unsubscribe: <.*\/newsletter\/unsubscribe\/[0-9a-f]{64}>$/),
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      expect.stringMatching(/^List-ID: <newsletter\./),
+      expect.stringMatching(new RegExp(`^Feedback-ID: issue${id}:newsletter:`)),
+      expect.stringMatching(new RegExp(`^Message-ID: <issue-${id}-copy-\\d+\\.`)),
+    ]),
+  )
 })
 
 // rule: email/brake
@@ -133,6 +158,19 @@ describe('The brake', () => {
     expect(listed).toEqual([{ reason: 'complaint' }])
     await site.sql`select public.suppress_address(${first ?? ''}, 'hard bounce', 'a test')`
     expect(await site.sql`select reason from public.suppressed_addresses`).toEqual(listed)
+  })
+
+  it('What the emails of a day ended that are no copies is taken back by one press', async () => {
+    for (const email of addresses(2))
+      await site.sql`select public.record_returned_email(${email}, 'hard', 'a test', 0)`
+    const [ended] = (await returns()).ended
+    expect(ended).toMatchObject({ issue: null, addresses: 2 })
+    const undo = (day: string | null | undefined) =>
+      administer('POST', 'email/returned/undo', { issue: null, day })
+    expect((await undo('2020-01-01')).body.message).toMatch(/^0 addresses|^No address/)
+    expect(await suppressed()).toBe(2)
+    expect((await undo(ended?.day)).body.message).toBe('2 addresses can be emailed again.')
+    expect(await suppressed()).toBe(0)
   })
 
   it('Ten emails of a day that are refused stop the emails of the day, and end nobody’s', async () => {
@@ -253,6 +291,20 @@ describe('A returned email', () => {
     const { body } = await administer('GET', 'email/returned')
     const [unclear] = (body as never as { unclear: { id: number; beginning: string }[] }).unclear
     expect(unclear?.beginning).toBe('Dear friends, … has gone fishing.')
+    expect(JSON.stringify(unclear)).not.toMatch(/sam@|reader-1/)
+    for (const [reader, means, kinds] of [
+      [2, 'nothing', []],
+      [3, 'full', [{ kind: 'soft' }]],
+    ] as const) {
+      const to = returnPathOf(await copyOf(`reader-${reader}@example.org`), from)
+      await takeReturned(
+        Buffer.from(`From: Sam <sam@example.org>\r\nTo: ${to}\r\nSubject: Hi\r\n\r\nHello.\r\n`),
+      )
+      const [row] = await site.sql`select id from public.unclear_returns order by id desc limit 1`
+      await administer('POST', `email/unclear/${row?.id}`, { means })
+      expect(await site.sql`select kind from public.returned_emails`, means).toEqual(kinds)
+    }
+    expect(await suppressed()).toBe(0)
     const explained = await administer('POST', `email/unclear/${unclear?.id}`, { means: 'gone' })
     expect(explained.status).toBe(200)
     expect(await suppressed()).toBe(1)
@@ -278,10 +330,17 @@ describe('A returned email', () => {
       expect.stringMatching(/^The mailbox of returned emails cannot be opened: ECONNREFUSED/),
     ])
     delete process.env.RETURNS_IMAP_URL
+    await readReturnedEmails()
     expect((await administer('GET', 'overview')).body.results).toMatchObject({
       mail: { unread: true },
     })
     const { body } = await administer('GET', 'email/returned')
+    expect(body.mailbox).toMatchObject({ error: expect.stringContaining('ECONNREFUSED') })
     expect(JSON.stringify(body)).not.toContain('secret')
+    await site.sql`select public.note_returns_mailbox()`
+    expect((await administer('GET', 'overview')).body.results).toMatchObject({
+      mail: { unread: false },
+    })
+    expect((await administer('GET', 'email/returned')).body.mailbox).toBeNull()
   })
 })

@@ -65,6 +65,7 @@ describe('the names and addresses of emails', () => {
     await site.say('POST', '/api/contact', { email: 'nora@example.org', message: 'Hello again.' })
     await site.settled()
     expect(mail.recipients).toContain('owner@environment.example')
+    expect(header('from')).toEqual([expect.stringMatching(/^From: "?New magazine"? <no-reply@/)])
     const { body } = await site.say('GET', PATH, undefined, ada)
     expect(body).toMatchObject({
       settings: EMPTY,

@@ -25,10 +25,22 @@ it('An administrator has one made, is told by email and downloads it; a day late
     { name: made.name },
     headers,
   )
-  const zip = Buffer.from(await (await fetch((await download.json()).url)).arrayBuffer())
+  const { url } = await download.json()
+  const { searchParams } = new URL(url)
+  const [, claims = ''] = (searchParams.get('token') ?? '').split('.')
+  const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  expect(exp - iat).toBe(60)
+  expect(searchParams.get('download')).toBe(
+    `new-magazine-${new Date(made.made_at).toISOString().slice(0, 10)}.zip`,
+  )
+  const zip = Buffer.from(await (await fetch(url)).arrayBuffer())
   expect(zip.length).toBe(made.bytes)
   expect(zip.subarray(0, 2).toString()).toBe('PK')
-  expect(await keptExports(Date.now() + 25 * 3_600_000)).toEqual([])
+  const unknown = { name: 'magazine-1.zip' }
+  expect((await site.call('POST', '/api/admin/export/download', unknown, headers)).status).toBe(404)
+  const madeAt = Date.parse(made.made_at)
+  expect(await keptExports(madeAt + 24 * 3_600_000 - 1)).toHaveLength(1)
+  expect(await keptExports(madeAt + 24 * 3_600_000)).toEqual([])
   expect(await keptExports()).toEqual([])
 })
 

@@ -482,10 +482,20 @@ describe('The page of all emails', () => {
       email: 'The newsletter already goes to this address.',
     })
     expect((await moveTo('0'.repeat(64), 'new@example.org')).status).toBe(404)
-    expect((await moveTo(key, 'new@example.org')).status).toBe(202)
+    await site.sql`insert into public.newsletter_subscribers (email, confirmed_at)
+      values ('taken@example.org', '2024-01-01')`
+    const [taken, free] = [
+      await moveTo(key, 'taken@example.org'),
+      await moveTo(key, 'new@example.org'),
+    ]
+    expect([free.status, free.body]).toEqual([202, taken.body])
+    expect(taken.status).toBe(202)
     await site.settled()
     const kept = { how_often: 'once a month', since: '2025-01-01' }
     expect(await now()).toEqual([{ email: 'old@example.org', ...kept }])
+    expect((await site.emails('taken@example.org')).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('already'),
+    ])
     const [mail] = await site.emails('new@example.org')
     const code = /newsletter\/confirm\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
     const confirm = () => site.say('POST', '/api/newsletter/confirm', { code })

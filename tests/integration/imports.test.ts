@@ -260,8 +260,36 @@ it('Builds wait while an import goes on, but not what takes an article away', as
   await site.sql`update public.import_runs set active_at = now() - interval '3 minutes' where id = ${run?.id}`
   expect(await dueIn('categories')).toBe(0)
   await site.sql`update public.import_runs set active_at = now() where id = ${run?.id}`
+  await site.sql`delete from public.jobs where kind = 'build'`
   await site.sql`select public.end_import(${run?.id})`
+  expect(await site.sql`select reason from public.jobs where kind = 'build'`).toEqual([
+    { reason: 'import' },
+  ])
   expect(await dueIn('categories')).toBe(0)
+})
+
+// rule: imports/once
+it('What was removed here stays away, and what was changed here stays as it is', async () => {
+  const undone = site.sql.begin(async (sql) => {
+    const [run] = await sql`select public.begin_import('Some redirects') as id`
+    const outcomeOf = async (digest: string, to: string) => {
+      const piece = { kind: 'redirect', key: 'a', digest, from: '/as-it-was', to, addresses: [] }
+      const [row] = await sql`
+        select public.import_pieces(${run?.id}, ${sql.json([piece])}) #>> '{0,outcome}' as outcome`
+      return row?.outcome
+    }
+    expect(await outcomeOf('1', '/about')).toBe('new')
+    expect(await outcomeOf('2', '/contact')).toBe('updated')
+    await sql`update public.imported_pieces set version = 7 where run_id = ${run?.id}`
+    expect(await outcomeOf('3', '/about')).toBe('changed here')
+    const rows = () => sql`select to_path from public.redirects where from_path = '/as-it-was'`
+    expect(await rows()).toEqual([{ to_path: '/contact' }])
+    await sql`delete from public.redirects where from_path = '/as-it-was'`
+    expect(await outcomeOf('4', '/about')).toBe('removed here')
+    expect(await rows()).toEqual([])
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
 })
 
 it('A picture without a description is imported with an empty one, and is on the list', async () => {
@@ -597,6 +625,50 @@ describe('An uploaded import', () => {
     expect(slug).toBe('tove')
     expect((await call('PUT', `/${id}/author`, { key, slug: null })).status).toBe(409)
     expect((await state(id))?.report?.topics.shortcodes?.lines[0]?.at).toBe('/vii/articles/a')
+    // What was imported stays when its file and report are removed.
+    expect((await call('DELETE', `/${id}`)).status).toBe(200)
+    expect(await state(id)).toBeUndefined()
+    expect((await articles()).map(({ title }) => title)).toContain('Leeks')
+  })
+
+  it('What Ada may ask of a file depends on how far it is, and nothing takes away one that is worked on', async () => {
+    const id = await uploadFile(strToU8('a'))
+    const [run] = await site.sql`select public.begin_import('A file in each state') as id`
+    await site.sql`select public.end_import(${run?.id})`
+    const place = (state: string) =>
+      site.sql`update public.import_files set state = ${state}, report = '{}', run_id = ${run?.id} where id = ${id}`
+    const asks = ['reading', 'importing', 'paused', 'undoing']
+    const mayAsk = async (state: string) => {
+      const may: string[] = []
+      for (const p_state of asks) {
+        await place(state)
+        const { data } = await site
+          .client(site.ada)
+          .rpc('ask_import', { p_file: id, p_state } as never)
+        if (data) may.push(p_state)
+      }
+      return may.join(' ')
+    }
+    const allowed = {
+      uploading: 'reading',
+      reading: '',
+      read: 'reading importing',
+      importing: 'paused',
+      paused: 'reading importing undoing',
+      done: 'reading importing undoing',
+      undoing: '',
+      undone: 'reading importing',
+      failed: 'reading importing undoing',
+    }
+    for (const [state, may] of Object.entries(allowed))
+      expect([state, await mayAsk(state)]).toEqual([state, may])
+    for (const state of ['reading', 'importing', 'undoing', 'read']) {
+      await place(state)
+      await site.sql`update public.import_files set report = null where id = ${id}`
+      await call('DELETE', `/${id}`)
+      const left = await site.sql`select from public.import_files where id = ${id}`
+      expect([state, left.length]).toEqual([state, state === 'read' ? 0 : 1])
+    }
   })
 
   it('What the command imported is listed, is not imported again where its file is not, and is undone', async () => {
@@ -962,8 +1034,12 @@ describe('An import of WordPress', () => {
   })
 
   it('Comments come behind their articles, wherever a call of fifty pieces ends', async () => {
+    const reply = comment(61, {
+      'wp:comment_parent': '1',
+      'wp:comment_author_email': 'ann@old.example',
+    })
     const items = Array.from({ length: 60 }, (_, at) =>
-      item(at + 1, {}, comment(at + 1) + (at === 0 ? comment(61) : '')),
+      item(at + 1, {}, comment(at + 1) + (at === 0 ? reply : '')),
     )
     const archive = archiveOf({ 'many.xml': wxr(items.join(''), 'https://many.example') })
     const report = await runImport(await readerOf(archive), archive, {
@@ -971,6 +1047,19 @@ describe('An import of WordPress', () => {
       asDrafts: false,
     })
     expect(report.counts.comment).toEqual({ found: 61, new: 61 })
+    // rule: imports/comments
+    const answers = await site.sql`
+      select answer.imported_name, answer.author_id, answer.body, answer.created_at, to_jsonb(answer)::text as whole
+      from public.comments as answer join public.comments as first on first.id = answer.parent_id
+      where answer.imported_name = 'Ann' and first.imported_name = 'Ann'`
+    expect(answers).toMatchObject([
+      {
+        author_id: null,
+        body: 'Well said',
+        created_at: new Date('2020-02-02T03:04:05Z'),
+        whole: expect.not.stringContaining('old.example'),
+      },
+    ])
     // They have no text.
     expect(report.counts.article).toEqual({ found: 60, new: 60, drafts: 60 })
     const [run] = await site.sql`select max(id)::integer as id from public.import_runs`

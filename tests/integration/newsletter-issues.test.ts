@@ -207,6 +207,13 @@ describe('An issue of the newsletter', () => {
     expect(Object.keys(body.errors ?? {})).toEqual([field])
   })
 
+  it('A subject and a preheader of 150 characters, and a text of 200,000, are stored', async () => {
+    const longest = { subject: 'x'.repeat(150), preheader: 'y'.repeat(150) }
+    const { id } = await begin({ ...DRAFT, ...longest, body: `<p>${'z'.repeat(199_993)}</p>` })
+    expect((await call('GET', `/${id}`)).body.issue).toMatchObject(longest)
+    await call('DELETE', `/${id}`)
+  })
+
   it('An issue is previewed as text, and as HTML for a frame by a key that expires', async () => {
     const { id } = await begin()
     const { body } = await call('GET', `/${id}/preview`)
@@ -317,7 +324,14 @@ describe('An issue of the newsletter', () => {
       (await site.say('GET', `/api/admin/newsletter-template?template=${query}`, undefined, ada))
         .body.content as { subject: string; body: string }
     expect((await filled('letter')).body).toContain('Dear reader,')
-    expect((await filled('digest')).body).toMatch(/<figure class="embed-page"><a href="\/article\//)
+    const articles = async () =>
+      (await filled('digest')).body.match(
+        /(?<=<figure class="embed-page"><a href="\/article\/)[^"]+/g,
+      )
+    const newest = await site.sql`select slug from public.articles where published
+      order by published_at desc limit 4`
+    const slugs = newest.map(({ slug }) => slug)
+    expect((await articles())?.slice(0, 4)).toEqual(slugs)
     const one = await filled('article&article=rye-in-a-tin')
     expect(one.subject).toBe('Rye in a tin')
     expect(one.body).toContain('<a href="/article/rye-in-a-tin">Read the article</a>')
@@ -332,6 +346,18 @@ describe('An issue of the newsletter', () => {
     expect(
       Object.keys((await call('POST', `/${id}/test`, { to: 'a b' })).body.errors ?? {}),
     ).toEqual(['to'])
+  })
+
+  // rule: newsletter/mail
+  it('Another address gets no second test at once, and the editor does', async () => {
+    vi.stubEnv('RATE_LIMITS', 'on')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const { id } = await begin({ ...DRAFT, subject: 'Twice' })
+    const test = async (body: object) => (await call('POST', `/${id}/test`, body)).status
+    const to = 'twice@example.org'
+    expect([await test({ to }), await test({ to })]).toEqual([202, 429])
+    expect([await test({}), await test({})]).toEqual([202, 202])
+    expect(await copies('Test: Twice')).toEqual([ada.email, ada.email, to].sort())
   })
 
   it('A test of an issue goes only to the administrator who asked for it', async () => {
@@ -363,8 +389,11 @@ describe('Sending an issue', () => {
     const links = mails.map((mail) => (mail as unknown as { unsubscribe: string }).unsubscribe)
     expect(new Set(links).size).toBe(3)
     for (const [index, { text, html }] of mails.entries()) {
-      expect(text).toContain(links[index])
-      expect(html).toContain(links[index])
+      const choices = links[index]?.replace('/newsletter/unsubscribe/', '/emails/')
+      for (const link of [links[index], choices]) {
+        expect(text).toContain(link)
+        expect(html).toContain(link)
+      }
       for (const part of [text, html]) expect(part).toContain(`/newsletter/${id}`)
     }
   })
@@ -414,14 +443,26 @@ describe('Sending an issue', () => {
   it('An issue is sent as it was when its sending started', async () => {
     const { id } = await begin({ ...DRAFT, subject: 'Frozen' })
     await send(id)
-    const { error } = await site
-      .client(ada)
-      .from('newsletter_issues')
-      .update({ subject: 'Thawed' } as never)
-      .eq('id', id)
-    expect(error?.message).toContain('sent_issue_is_fixed')
+    for (const change of [
+      { subject: 'Thawed' },
+      { preheader: 'Thawed' },
+      { body: '<p>Thawed.</p>' },
+      { topics: [1] },
+      { send_at: '2099-01-01T00:00:00Z' },
+    ]) {
+      const { error } = await site
+        .client(ada)
+        .from('newsletter_issues')
+        .update(change as never)
+        .eq('id', id)
+      expect(error?.message, Object.keys(change)[0]).toContain('sent_issue_is_fixed')
+    }
     await work()
     expect(await copies('Frozen')).toEqual(READERS)
+    // It is viewed as it was sent, whatever the settings say since.
+    await site.sql`update public.site_settings set postal_address = '2 Quay'`
+    expect((await call('GET', `/${id}/preview`)).body.text).toContain('1 Pier Street')
+    await site.sql`update public.site_settings set postal_address = '1 Pier Street'`
   })
 
   /** As if the copies before had left half a minute earlier. */
@@ -504,6 +545,48 @@ describe('Sending an issue', () => {
     await work()
     expect(await find(id)).toMatchObject({ progress: { sent: 1, uncertain: 2 } })
     expect(await site.sql`select public.newsletter_pause() as ms`).toEqual([{ ms: null }])
+  })
+
+  it('Up to 300 copies a minute one is under way at a time, and ten at 3,000', async () => {
+    onTestFinished(async () => void (await site.sql`delete from public.email_settings`))
+    await site.sql`insert into public.email_settings default values`
+    for (const [pace, atOnce] of [
+      [1, 1],
+      [300, 1],
+      [301, 2],
+      [3000, 10],
+    ] as const) {
+      await site.sql`update public.email_settings set newsletter_pace = ${pace}`
+      const [copies] = await site.sql`select public.copies_at_a_time() as at_once`
+      expect(copies?.at_once, `${pace} a minute`).toBe(atOnce)
+    }
+  })
+
+  // rule: newsletter/subscribers
+  it('Who joins, leaves or complains counts for the issue before, until the next one', async () => {
+    const [march, april] = await site.sql`
+      insert into public.newsletter_issues (subject, state, started_at, stored_email, public)
+      values ('March', 'sent', '2020-03-01T12:00Z', '{}', false), ('April', 'sent', '2020-04-01T12:00Z', '{}', false)
+      returning id::integer`
+    await site.sql`insert into public.newsletter_subscribers (email, confirmed_at) values
+      ('before@example.org', '2020-03-01T11:59Z'), ('at-once@example.org', '2020-03-01T12:00Z'),
+      ('still@example.org', '2020-04-01T11:59Z'), ('later@example.org', '2020-04-01T12:00Z')`
+    await site.sql`insert into public.jobs (kind, status, issue_id, subscriber_id, finished_at)
+      select 'newsletter_copy', 'done', issue, id, now()
+      from public.newsletter_subscribers, unnest(${[march?.id, april?.id]}::bigint[]) as issue
+      where email in ('before@example.org', 'later@example.org') and (email <> 'before@example.org' or issue = ${march?.id})`
+    for (const kind of ['hard', 'soft', 'complaint'])
+      await site.sql`select public.record_returned_email('before@example.org', ${kind}, 'a test', ${march?.id})`
+    for (const email of ['before@example.org', 'later@example.org'])
+      await site.sql`select public.end_subscription(${email}, 'link of an email')`
+    expect(await find(march?.id)).toMatchObject({
+      progress: { gained: 2, stopped: 1, complained: 1, bounced: 1 },
+    })
+    expect(await find(april?.id)).toMatchObject({ progress: { stopped: 1, complained: 0 } })
+    await site.sql`delete from public.newsletter_subscribers where confirmed_at < '2021-01-01'`
+    await site.sql`delete from public.jobs where issue_id in (${march?.id}, ${april?.id})`
+    await site.sql`delete from public.returned_emails`
+    await site.sql`delete from public.suppressed_addresses`
   })
 
   it('The scheduled function resumes an issue whose sending has stopped', async () => {
@@ -793,6 +876,8 @@ describe('What goes out by itself', () => {
     expect((await ask()).body.state).toBe('none')
     for (const times of [1, 2])
       expect((await ask({ id: 'on-frost', send: true })).body.state, `${times}`).toBe('waiting')
+    expect((await ask({ id: 'on-frost', send: false })).body.state).toBe('none')
+    expect((await ask({ id: 'on-frost', send: true })).body.state).toBe('waiting')
     await due()
     expect((await ask()).body.state).toBe('waiting')
     await site.sql`update public.articles set title = 'Hard frost', published = true, published_at = now()
@@ -811,6 +896,22 @@ describe('What goes out by itself', () => {
       ada,
     )
     expect(old.body.errors).toEqual({ id: expect.any(String) })
+  })
+
+  it('The issue of an article that was changed meanwhile goes out as it was changed', async () => {
+    const [row] = await site.sql`
+      insert into public.articles (slug, title, subtitle, headline, body, owner_id)
+      values ('on-thaw', 'Thaw', 'Of ice', 'It melts.', '<p>Wet.</p>', ${ada.id}) returning id`
+    await site.say('PUT', '/api/admin/article/newsletter', { id: 'on-thaw', send: true }, ada)
+    const [waiting] =
+      await site.sql`select id::integer, version from public.newsletter_issues where announced_id = ${row?.id}`
+    const changed = { ...DRAFT, subject: 'As it was changed', version: waiting?.version }
+    expect((await call('PUT', `/${waiting?.id}`, changed)).status).toBe(200)
+    await site.sql`update public.articles set title = 'Late thaw', published = true, published_at = now()
+      where id = ${row?.id}`
+    await due()
+    expect(await copies('As it was changed')).toEqual(READERS)
+    expect(await copies('Late thaw')).toEqual([])
   })
 
   it('A new subscriber gets the welcome series by their days, each issue once, until they leave', async () => {
@@ -842,8 +943,11 @@ describe('What goes out by itself', () => {
     await subscribe('ken@example.org')
     await site.sql`update public.newsletter_subscribers set confirmed_at = now() - interval '122 hours'
       where email = 'ken@example.org'`
+    await subscribe('lea@example.org')
+    await site.sql`update public.newsletter_subscribers set confirmed_at = now() - interval '118 hours'
+      where email = 'lea@example.org'`
     await due()
-    expect(await copies('Welcome 2')).toEqual(['ivy@example.org'])
+    expect(await copies('Welcome 2')).toEqual(['ivy@example.org', 'lea@example.org'])
     expect(await copies('Welcome 0')).not.toContain('jon@example.org')
     expect(await copies('Welcome 0')).not.toContain('ken@example.org')
     // Who was imported has been welcomed elsewhere.
@@ -855,7 +959,7 @@ describe('What goes out by itself', () => {
       ids.push(id)
     }
     await site.sql`delete from public.newsletter_subscribers 
-      where email in ('ivy@example.org', 'ken@example.org', 'lil@example.org')`
+      where email in ('ivy@example.org', 'ken@example.org', 'lea@example.org', 'lil@example.org')`
     await site.sql`update public.site_settings set has_welcome = false`
     for (const id of ids) await settle(id)
   })

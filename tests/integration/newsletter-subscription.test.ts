@@ -156,11 +156,29 @@ describe('The list of subscribers', () => {
     const { results, total } = await list('state=bounced')
     expect(results.every(({ state }) => state === 'bounced')).toBe(true)
     expect(results).toHaveLength(total)
+    for (const [reason, state] of [
+      ['soft bounce', 'bounced'],
+      ['complaint', 'complained'],
+      ['requested', 'stopped'],
+    ] as const) {
+      await site.sql`update public.suppressed_addresses set reason = ${reason}
+        where address_hash = public.hash_address('wants@example.org')`
+      expect(await one('wants@'), reason).toMatchObject({ state })
+    }
     const { body } = await site.say('GET', '/api/admin/subscribers/file', undefined, ada)
     expect(body.csv).toMatch(
       /^email,state,source,wording,since,how_often,agreement,agreement_by,agreement_at\r\n/,
     )
-    expect(body.csv).toContain('waits@example.org,waiting,sign-up,')
+    expect(body.csv).toMatch(/\r\nwaits@example\.org,waiting,sign-up,.*,every issue,,,\r\n/)
+    // An entry without an address is no line of it.
+    expect(body.csv).not.toMatch(/^,/m)
+    const { id } = (await one('wants@')) as Subscriber
+    await site.say('POST', `/api/admin/subscribers/${id}/allow`, {}, ada)
+    expect(await one('wants@')).toMatchObject({ state: 'confirmed' })
+    expect(
+      await site.sql`select from public.returned_emails
+      where address_hash = public.hash_address('wants@example.org')`,
+    ).toEqual([])
   })
 
   it('An administrator adds a subscriber, who is asked by email, unless the address must not be mailed', async () => {
@@ -182,6 +200,9 @@ describe('The list of subscribers', () => {
   it('A deleted subscriber leaves an entry without an address, which a whole address finds', async () => {
     await subscribe('gone@example.org')
     const { id } = (await one('gone@')) as Subscriber
+    await site.sql`select public.record_returned_email('gone@example.org', 'soft', 'a test')`
+    await site.sql`insert into public.jobs (kind, recipient, subject, sealed)
+      values ('email', 'Gone@example.org', 'Waiting', 'v1.x')`
     const deleted = await site.say('DELETE', `/api/admin/subscribers/${id}`, {}, ada)
     expect(deleted.status).toBe(200)
     expect(await one('gone@')).toBeUndefined()
@@ -192,9 +213,11 @@ describe('The list of subscribers', () => {
     expect(known).toEqual([...known].sort().reverse())
     expect(new Set(known).size).toBe(2)
     const [traces] = await site.sql`select
-      (select count(*) from public.jobs where recipient = 'gone@example.org')::integer as emails,
+      (select count(*) from public.jobs where lower(recipient) = 'gone@example.org')::integer as emails,
+      (select count(*) from public.returned_emails
+        where address_hash = public.hash_address('gone@example.org'))::integer as returned,
       (select count(*) from public.newsletter_subscribers where email = 'gone@example.org')::integer as rows`
-    expect(traces).toEqual({ emails: 0, rows: 0 })
+    expect(traces).toEqual({ emails: 0, returned: 0, rows: 0 })
     const allowed = await site.say('POST', `/api/admin/subscribers/${entry?.id}/allow`, {}, ada)
     expect(allowed.body.message).toBe('The address can be emailed again.')
     expect(await one('gone@example.org')).toBeUndefined()
@@ -229,10 +252,28 @@ describe('Subscribing to the newsletter', () => {
       })
       return [status, headers.get('location')]
     }
+    await site.call('GET', `/newsletter/confirm/${code}`)
     expect(await press('made-up')).toEqual([303, '/newsletter/not-confirmed'])
     expect(await rowOf('kit@example.org')).toMatchObject({ confirmed_at: null })
     expect(await press(code)).toEqual([303, '/newsletter/confirmed'])
     expect((await rowOf('kit@example.org'))?.confirmed_at).toBeInstanceOf(Date)
+  })
+
+  // rule: contact-and-returns/honeypot
+  it('A program gets the answer of a person, and subscribes no address', async () => {
+    for (const bait of [{ homepage: 'https://spam.example' }, { open_ms: 2999 }])
+      expect(
+        await site.say('POST', '/api/newsletter/subscription', {
+          email: 'bot@example.org',
+          agreed_to_terms: true,
+          ...bait,
+        }),
+      ).toMatchObject({
+        status: 202,
+        body: { message: 'Please check your email and confirm your address.' },
+      })
+    expect(await site.emails('bot@example.org')).toEqual([])
+    expect(await rowOf('bot@example.org')).toBeUndefined()
   })
 
   it('Who has stopped all emails and signs up again gets the email that asks, and is off the list with its link', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { newBrowser, openAccountSite } from '../support/accounts.ts'
 
 const site = openAccountSite()
@@ -39,9 +40,12 @@ describe('A return', () => {
     const pia = await site.join('pia')
     expect((await start(broken, pia)).status).toBe(201)
     const other = { ...broken, subject: 'SC-7', email: 'eve@example.org' }
+    // The same words of somebody who typed her address as a guest are not hers.
+    expect((await start({ ...other, email: pia.email })).status).toBe(201)
     expect((await start(other, pia)).status).toBe(201)
     expect(await kept()).toMatchObject([
       { email: pia.email, user_id: pia.id },
+      { email: pia.email, user_id: null },
       { email: pia.email, user_id: pia.id },
     ])
     const { body } = await site.say('GET', '/api/account/export', undefined, pia)
@@ -117,9 +121,27 @@ describe('Stored messages', () => {
     await site.settled()
     await site.sql`insert into public.jobs (kind, recipient, subject, sealed, useful_until)
       values ('email', 'a', 'b', 'v1.x', now() + public.email_period())`
+    await site.sql`select public.note_unclear_return('otto@example.org', 0, 'a server', 'Hm.')`
+    await site.sql`select public.record_returned_email('otto@example.org', 'soft', 'a test')`
+    const rowsOf = async (table: 'unclear_returns' | 'returned_emails') =>
+      (await site.sql`select from ${site.sql(table)}`).length
     expect(await deleteOldEmailsAndMessages(inDays(29.9))).toEqual({ emails: 0, messages: 0 })
+    expect(await rowsOf('unclear_returns')).toBe(1)
     expect(await deleteOldEmailsAndMessages(inDays(30.1))).toEqual({ emails: 1, messages: 0 })
+    expect(await rowsOf('unclear_returns')).toBe(0)
     expect(await deleteOldEmailsAndMessages(inDays(179.9))).toEqual({ emails: 0, messages: 0 })
     expect(await deleteOldEmailsAndMessages(inDays(180.1))).toEqual({ emails: 0, messages: 1 })
+    await deleteOldEmailsAndMessages(inDays(399))
+    expect(await rowsOf('returned_emails')).toBe(1)
+    await deleteOldEmailsAndMessages(inDays(402))
+    expect(await rowsOf('returned_emails')).toBe(0)
+  })
+
+  it('The daily function removes old messages', async () => {
+    await start({ ...broken, email: 'otto@example.org' })
+    await site.settled()
+    await site.sql`update public.messages set received_at = now() - interval '181 days'`
+    expect((await (await loadFunctions('functions')).invoke('retention')).status).toBe(204)
+    expect(await kept()).toEqual([])
   })
 })

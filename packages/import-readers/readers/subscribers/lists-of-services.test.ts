@@ -225,6 +225,50 @@ it.each<[string, Files, string[]]>([
   expect(fates(await read(files))).toEqual(expected)
 })
 
+it.each([
+  ['complaint', 'complained,complaint,spam complaint,spam,junk,malicious'],
+  ['hard bounce', 'bounced,hard bounced,cleaned,undeliverable,unreachable,invalid'],
+  [
+    'unsubscribed',
+    'unsubscribed,inactive,removed,blocked,disabled,deleted,cancelled,canceled,stopped,blocklisted,blacklisted,opted out,abgemeldet,désabonné,désinscrit,baja',
+  ],
+  [NEVER, 'pending,waiting,unactivated,unconfirmed,unverified,validating,needs attention'],
+  ['yes', 'active,enabled,subscribed,confirmed,opted in,verified,regular,premium,paid,free'],
+])('What services call by one of several words is “%s”', async (fate, words) => {
+  const rows = words.split(',').map((word, at) => `r${at}@example.org,${word}`)
+  const pieces = await read({ 'list.csv': `email,status\n${rows.join('\n')}\n` })
+  expect(fates(pieces)).toEqual(
+    rows.map((_, at) => (fate === NEVER ? NEVER : `r${at}@example.org ${fate}`)),
+  )
+})
+
+it('A state that is not known is left out with its word', async () => {
+  const pieces = await read({ 'list.csv': 'email,status\na@example.org,frobnicated\n' })
+  expect(fates(pieces)).toEqual(['Its state “frobnicated” is not known.'])
+})
+
+it.each([
+  ...['unsubscribed_at', 'unsubscription_date', 'unsubscribe_date', 'unsubscribed_date'],
+  ...['date_unsubscribed', 'cancelled_at', 'canceled_at', 'deleted_at', 'stop_time'],
+])('Who has a time in the column %s has left, and who has none has not', async (column) => {
+  const text = `email,status,${column}\na@example.org,active,2024-05-06\nb@example.org,active,\n`
+  expect(fates(await read({ 'list.csv': text }))).toEqual([
+    'a@example.org unsubscribed',
+    'b@example.org yes',
+  ])
+})
+
+it.each(['email_disabled', 'blacklisted', 'blocklisted', 'email_blacklisted', 'unsubscribed'])(
+  'Who has a yes in the column %s has left, and who has a no has not',
+  async (column) => {
+    const text = `email,status,${column}\na@example.org,active,true\nb@example.org,active,false\n`
+    expect(fates(await read({ 'list.csv': text }))).toEqual([
+      'a@example.org unsubscribed',
+      'b@example.org yes',
+    ])
+  },
+)
+
 it('A column of states in another language is known by its words', async () => {
   const text = 'Adresse,Zustand\na@example.org,aktiv\nb@example.org,abgemeldet\n'
   expect(fates(await read({ 'liste.csv': text }))).toEqual([

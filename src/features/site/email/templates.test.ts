@@ -12,6 +12,7 @@ import {
   passwordChangedEmail,
   registeredAlreadyEmail,
 } from './templates.ts'
+import { writeEmail } from './write-email.ts'
 
 const sam = { first_name: 'Sam', username: 'sam_porter', email_verified: true }
 const LINK = 'https://example.com/activate/abc'
@@ -51,6 +52,34 @@ describe.each(emails)('the email "%s"', (name, { subject, text, html }) => {
     expect(html).not.toMatch(/(?<!max-)\bwidth:\s*\d+px/)
     expect(html).toContain('overflow-wrap:anywhere')
   })
+})
+
+// rule: email/frame
+it('An email has the postal address of the site at its foot, or its city', () => {
+  const { text } = activationEmail({ ...SENDER, postal_address: '1 Pier Street' }, LINK)
+  expect(text).toContain('1 Pier Street')
+  expect(text).not.toContain(SENDER.city)
+  const without = activationEmail({ ...SENDER, postal_address: '', city: 'Riga' }, LINK)
+  expect(without.text).toContain('Riga')
+})
+
+it('Beside its subject lists of emails show the first sentence, or what is new', () => {
+  const shownIn = ({ html }: { html: string }) =>
+    /data-skip-in-text="true"[^>]*>([^<]+)/.exec(html)?.[1]
+  const plain = { subject: 'Rye', paragraphs: ['It is cold.', 'It is late.'] }
+  expect(shownIn(writeEmail(SENDER, { ...plain, greeting: 'Hello Sam,' }))).toBe('It is cold.')
+  const entries = [{ title: 'Oats', text: 'Slowly', url: LINK }]
+  expect(shownIn(writeEmail(SENDER, { ...plain, entries }))).toBe('Oats: Slowly')
+})
+
+it('What people wrote has its own direction, and a sentence of the site runs from left to right', () => {
+  const { html } = writeEmail(SENDER, {
+    subject: 'Rye',
+    paragraphs: ['You wrote “مرحبا” here.'],
+    quote: 'مرحبا',
+  })
+  expect(html).toMatch(/<p [^>]*dir="ltr"[^>]*>You wrote “<bdi>مرحبا<\/bdi>” here\.<\/p>/)
+  expect(html).toMatch(/<p [^>]*dir="auto"[^>]*>مرحبا<\/p>/)
 })
 
 it('An email has the colors of the site', () => {

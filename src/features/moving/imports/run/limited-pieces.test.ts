@@ -43,6 +43,36 @@ it('A long text inside a file of many is left out too', async () => {
   expect(namesOf(pieces)).toEqual([`no article: ${REASON}`, 'article'])
 })
 
+it('A text of five million characters comes, and one of a character more does not', async () => {
+  const texts = { 'whole.html': 'x'.repeat(5_000_000), 'long.html': 'x'.repeat(5_000_001) }
+  expect(namesOf(await read(reader, texts))).toEqual(['article', `no file: ${REASON}`])
+})
+
+it('An article has 100,000 comments at most, and others have their own', async () => {
+  const commented = (...counts: number[]): Reader => ({
+    ...reader,
+    async *read() {
+      for (const [article, count] of counts.entries())
+        for (let at = 0; at < count; at += 1)
+          yield {
+            kind: 'comment',
+            article: `${article}`,
+            key: `${at}`,
+            place: 'row 7',
+          } as ImportPiece
+    },
+  })
+  const countOf = async (...counts: number[]) => {
+    let count = 0
+    for await (const _ of limitedPieces(commented(...counts), archiveWith({}), {})) count += 1
+    return count
+  }
+  expect(await countOf(100_000, 1)).toBe(100_001)
+  await expect(countOf(100_001)).rejects.toThrow(
+    'An article has more than 100,000 comments, which is too many to import: row 7.',
+  )
+})
+
 it('Markdown that is too long is not converted, wherever it was', async () => {
   const pieces = await Array.fromAsync(
     markdownReader.read(archiveWith({ 'long.md': '[a](b)'.repeat(1_000_000) }), {}),

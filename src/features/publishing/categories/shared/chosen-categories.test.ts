@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category } from '../contract.ts'
-import { branchesWith, foundBy, toggled } from './chosen-categories.ts'
+import { branchesWith, foundBy, namedLike, toggled } from './chosen-categories.ts'
 
 const node = (id: number, name: string, children: Category[] = []): Category => ({
   id,
@@ -36,6 +36,21 @@ test.each([
 ])('Typing “%s” into the tag field finds', (typed, expected) => {
   expect(names(foundBy(tree, typed))).toEqual(expected)
 })
+
+// rule: editor/tag-panel-pause
+test.each([
+  ['bread', ['Bread', 'Breadfruit', 'Rye bread']],
+  ['BREADF', ['Breadfruit']],
+  ['bread rye', ['Rye bread']],
+  ['shoes', []],
+  [' ', []],
+])(
+  'Enter chooses the category that is named “%s”, else the first that has its words',
+  (typed, found) => {
+    const breads = [node(1, 'Rye bread'), node(2, 'Breadfruit', [node(3, 'Bread')])]
+    expect(namedLike(breads, typed).map(({ name }) => name)).toEqual(found)
+  },
+)
 
 test('The branches of chosen categories are expanded at first', () => {
   expect(branchesWith(tree, [3, 5])).toEqual([1, 2])

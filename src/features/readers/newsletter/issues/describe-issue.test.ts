@@ -52,6 +52,19 @@ it('Each kind of copy that an issue had is counted, and an imported issue has no
   expect(
     describeCopies({ ...NOTHING, total: 10, sent: 7, failed: 1, left: 2, complained: 1 }),
   ).toBe('7 of 10 sent, 1 refused, 2 unsubscribed before sending, 1 complaint')
+  expect(
+    describeCopies({
+      ...NOTHING,
+      total: 10,
+      sent: 9,
+      uncertain: 1,
+      later: 3,
+      bounced: 2,
+      complained: 2,
+    }),
+  ).toBe(
+    '9 of 10 sent, 1 delivery unknown, not sent again, 3 got a link in a later issue, as they chose, 2 returned, 2 complaints',
+  )
   expect(describeCopies(NOTHING)).toBe('')
   expect(describeAfterwards({ ...NOTHING, gained: 3, stopped: 1 })).toBe('3 gained, 1 lost')
 })

@@ -164,6 +164,7 @@ it('A complaint names its reader', async () => {
 })
 
 it.each([
+  ['', 'complaint'],
   ['fraud', 'complaint'],
   ['virus', 'complaint'],
   ['other', 'complaint'],

@@ -97,6 +97,8 @@ describe('Resend', () => {
     expect(await readResend(body, signed(body, other))).toBeNull()
     expect(await readResend(body, signed(body, SECRET, new Date(Date.now() - 600_000)))).toBeNull()
     expect(await readResend(body, new Headers())).toBeNull()
+    vi.stubEnv('RESEND_WEBHOOK_SECRET', undefined)
+    expect(await readResend(body, signed(body))).toBeNull()
   })
 })
 

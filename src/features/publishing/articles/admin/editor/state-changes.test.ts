@@ -3,11 +3,20 @@ import { CallError } from '../../../../../lib/call.ts'
 import { savedArticle } from './admin-article.fixture.ts'
 import { type ArticleEditor, edit } from './article-document.ts'
 import { NETWORK, open, results, serveOneArticle, stateOf } from './editor.fixture.ts'
-import { publish, suspend } from './state-changes.ts'
+import { bin, deleteArticle, discardChange, publish, suspend } from './state-changes.ts'
 
 const STALE = new CallError(409, 'This article was changed by hugo.')
 
-const { server } = serveOneArticle()
+const { server, browser } = serveOneArticle()
+
+// rule: admin/buttons-by-state
+test('An article is put into the bin, deleted or loses its change only after a question', async () => {
+  const editor = await open('rye')
+  browser.confirms = false
+  for (const act of [bin, deleteArticle, discardChange]) expect(await act(editor)).toBe(false)
+  expect(browser.questions).toHaveLength(3)
+  expect(browser.calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
+})
 
 describe('when Hugo has saved meanwhile', () => {
   const his = savedArticle({ title: 'Hugo’s rye', version: 2, updated_by: 'hugo' })

@@ -27,6 +27,17 @@ it('A view and its address say the same', () => {
     rows: 50,
   } as const
   expect(readView(search(addressOf(view)))).toEqual(view)
+  for (const rows of [10, 50, 100] as const)
+    expect(readView(search(addressOf({ ...EVERYTHING, rows })))).toEqual({ ...EVERYTHING, rows })
+  for (const state of [
+    'unpublished',
+    'review',
+    'scheduled',
+    'published',
+    'suppressed',
+    'binned',
+  ] as const)
+    expect(readView(search(addressOf({ ...EVERYTHING, state })))).toEqual({ ...EVERYTHING, state })
   expect(addressOf(EVERYTHING)).toBe('/vii/articles')
   expect(addressOf({ ...EVERYTHING, page: 2 })).toBe('/vii/articles?page=2')
   expect(readView('')).toEqual(EVERYTHING)

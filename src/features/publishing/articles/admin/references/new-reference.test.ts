@@ -1,6 +1,25 @@
 import fc from 'fast-check'
+import { parse } from 'valibot'
 import { expect, test } from 'vitest'
+import { createArticle, updateArticle } from '../contract.ts'
 import { keysFor, nameOf, temporaryId } from './new-reference.ts'
+
+// rule: editor/temporary-reference-ids
+test.each([
+  ['created', 10, createArticle.input, {}],
+  ['updated', 11, updateArticle.input, { version: 1 }],
+] as const)(
+  'When an article is %s a reference keeps an id of %i characters, and none that is longer',
+  (_, most, input, rest) => {
+    const idOf = (digits: number) => {
+      const references = [{ id: '1'.repeat(digits), author: 'A. Miller', title: 'On rye' }]
+      const texts = { title: 'Rye', subtitle: '', headline: '', body: '' }
+      return parse(input, { id: 'rye', ...texts, references, ...rest } as never).references?.[0]?.id
+    }
+    expect(idOf(most)).toBe(Number('1'.repeat(most)))
+    expect(idOf(most + 1)).toBeUndefined()
+  },
+)
 
 test('A temporary id is below 10^16 and too long to be taken for a real one', () => {
   fc.assert(
