@@ -13968,7 +13968,10 @@ AS $function$
   insert into public.suppressed_addresses as listed (address_hash, scope, reason, source)
   values (public.hash_address(p_email), public.suppression_scope(p_reason), p_reason, left(p_source, 400))
   on conflict on constraint address_must_be_suppressed_once_in_a_scope do update
-    set reason = case when listed.reason in ('complaint', 'requested') then listed.reason else excluded.reason end,
+    set reason = case
+        when listed.reason = 'complaint' or (listed.reason = 'requested' and excluded.reason <> 'complaint')
+        then listed.reason else excluded.reason
+      end,
       source = excluded.source, suppressed_at = now()
   returning id
 $function$;

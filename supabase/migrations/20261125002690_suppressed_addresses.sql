@@ -42,15 +42,18 @@ return exists (
 create function public.suppression_scope(p_reason text) returns text immutable set search_path = ''
 return case p_reason when 'unsubscribed' then 'newsletter' else 'all' end;
 
--- Suppresses an address. A bounce does not replace a complaint or a request, because a bounce can
--- be undone.
+-- Suppresses an address. A bounce does not replace a request, because a bounce can be undone, and
+-- nothing replaces a complaint, which its owner cannot take back.
 create function public.suppress_address(p_email text, p_reason text, p_source text) returns bigint
 language sql security definer set search_path = ''
 as $$
   insert into public.suppressed_addresses as listed (address_hash, scope, reason, source)
   values (public.hash_address(p_email), public.suppression_scope(p_reason), p_reason, left(p_source, 400))
   on conflict on constraint address_must_be_suppressed_once_in_a_scope do update
-    set reason = case when listed.reason in ('complaint', 'requested') then listed.reason else excluded.reason end,
+    set reason = case
+        when listed.reason = 'complaint' or (listed.reason = 'requested' and excluded.reason <> 'complaint')
+        then listed.reason else excluded.reason
+      end,
       source = excluded.source, suppressed_at = now()
   returning id
 $$;

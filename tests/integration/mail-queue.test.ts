@@ -113,6 +113,20 @@ describe('a stored email', () => {
     expect(ids[2]).not.toBe(ids[0])
   })
 
+  // rule: email/stored-first
+  it('A reader is answered, with the email stored, before the mail server has answered', async () => {
+    mail.mood = 'hangs'
+    vi.stubEnv('SMTP_TIMEOUT_MS', '1000')
+    const { status } = await site.say('POST', '/api/contact', {
+      email: 'nora@example.org',
+      message: 'At once.',
+    })
+    expect(status).toBe(201)
+    expect(await waiting()).toMatchObject([{ dead: false, last_error: null }])
+    await site.settled()
+    expect((await waiting())[0]?.last_error).not.toBeNull()
+  })
+
   it('An email waits while there is no mail server', async () => {
     process.env.SMTP_URL = 'smtp://127.0.0.1:1'
     expect(await write('barley')).toBe(201)
@@ -191,12 +205,19 @@ describe('a stored email', () => {
     expect(mail.recipients).toHaveLength(1)
   })
 
-  it('A bounce replaces neither a complaint nor a wish on the suppression list', async () => {
-    for (const reason of ['complaint', 'requested'])
-      for (const next of [reason, 'hard bounce', 'soft bounce'])
-        await site.sql`select public.suppress_address(${`${reason}@example.org`}, ${next}, 'a test')`
-    const entries = await site.sql`select reason from public.suppressed_addresses order by reason`
-    expect(entries.map(({ reason }) => reason)).toEqual(['complaint', 'requested'])
+  it.each([
+    ['complaint', 'hard bounce', 'complaint'],
+    ['complaint', 'soft bounce', 'complaint'],
+    ['complaint', 'requested', 'complaint'],
+    ['requested', 'hard bounce', 'requested'],
+    ['requested', 'soft bounce', 'requested'],
+    // Who has complained gets no email that asks whether to begin again.
+    ['requested', 'complaint', 'complaint'],
+    ['hard bounce', 'requested', 'requested'],
+  ])('After a %s and then a %s the suppression list has a %s', async (first, next, reason) => {
+    for (const one of [first, next])
+      await site.sql`select public.suppress_address('sam@example.org', ${one}, 'a test')`
+    expect(await site.sql`select reason from public.suppressed_addresses`).toEqual([{ reason }])
   })
 
   it('No kind of email goes to an address on the suppression list', async () => {
@@ -205,6 +226,10 @@ describe('a stored email', () => {
     for (const email of Object.values(EVERY_EMAIL)) await queueEmail('sam@example.org', email)
     await runQueue()
     expect(mail.recipients).toEqual([])
+    // rule: email/removed
+    const kept = await site.sql`
+      select distinct round(extract(epoch from useful_until - now()) / 86400)::integer as days from public.jobs`
+    expect(kept).toEqual([{ days: 30 }])
     await site.sql`delete from public.suppressed_addresses`
     await site.sql`delete from public.jobs`
     for (const email of Object.values(EVERY_EMAIL)) await queueEmail('sam@example.org', email)
