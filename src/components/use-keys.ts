@@ -28,15 +28,19 @@ const isPressed = (event: KeyboardEvent, { key, shift, plain }: Key): boolean =>
   return command && event.shiftKey === (shift ?? false)
 }
 
+/** What a press asks for; undefined for any other key. */
+export const actOf = (event: KeyboardEvent): Act | undefined =>
+  KEYS.find((key) => isPressed(event, key))?.act
+
 /** Handles shortcuts. While a dialog is open, only saving works. */
 export function useKeys(acts: Partial<Record<Act, () => void>>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const pressed = KEYS.find((key) => isPressed(event, key))
-      const act = pressed && acts[pressed.act]
+      const pressed = actOf(event)
+      const act = pressed && acts[pressed]
       if (!act) return
       const isCovered = document.querySelector('dialog:modal:not(.editor-drawer)') !== null
-      if (isCovered && pressed.act !== 'save') return
+      if (isCovered && pressed !== 'save') return
       event.preventDefault()
       act()
     }
