@@ -15,6 +15,21 @@ test('The header leads to the main pages and marks the current one; its brand is
   await expect(brand).toContainText('The Salt & Cedar Journal', { useInnerText: true })
   await page.setViewportSize({ width: 360, height: 640 })
   await expect(brand).toHaveText('Salt & Cedar', { useInnerText: true })
+  await test.step('rule: pages/picture-beside-the-text', async () => {
+    const picture = page.locator('.text-body figure')
+    const words = page.locator('.text-body p').first()
+    const places = async () => {
+      const [first, second] = [await picture.boundingBox(), await words.boundingBox()]
+      if (!first || !second) throw new Error('The about page has no picture or no text.')
+      return { picture: first, words: second }
+    }
+    const narrow = await places()
+    expect(narrow.picture.y + narrow.picture.height).toBeLessThanOrEqual(narrow.words.y)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    const wide = await places()
+    expect(wide.picture.x).toBeGreaterThan(wide.words.x + wide.words.width)
+    expect(Math.abs(wide.picture.y - wide.words.y)).toBeLessThan(40)
+  })
   await brand.click()
   await expect(page).toHaveURL('/')
 })

@@ -113,6 +113,22 @@ test('Hazel reads the pressure for her 6,500 ft on paper: no column of a table i
   page,
 }) => {
   await page.goto('/article/canning-by-altitude')
+  await test.step('rule: articles/tables-as-rows', async () => {
+    const box = page.locator('.prose .table-scroll:has(.table-rows)').first()
+    const cell = box.locator('tbody td').first()
+    const label = () => cell.evaluate((td) => getComputedStyle(td, '::before').content)
+    for (const [room, display, content] of [
+      [543, 'grid', /^attr\(data-label\)$|^"\w/],
+      [544, 'table-cell', /^none$/],
+    ] as const) {
+      await box.evaluate((element, width) => {
+        element.style.inlineSize = `${width}px`
+      }, room)
+      await expect(cell, `${room} px`).toHaveCSS('display', display)
+      expect(await label()).toMatch(content)
+    }
+    await box.evaluate((element) => element.removeAttribute('style'))
+  })
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button')).toHaveCount(0)
   for (const part of SCREEN_ONLY) {
