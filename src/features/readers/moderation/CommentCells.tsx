@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import RowCell from '../../../components/admin-list/RowCell.tsx'
 import TimeAgo from '../../../components/TimeAgo.tsx'
 import type { ModeratedComment } from './contract.ts'
@@ -12,18 +13,16 @@ export default function CommentCells({ moderated, isOpen, onOpen }: Props) {
   const states = statesOf(moderated)
   return (
     <>
-      <RowCell>
-        <button className="row-text" type="button" aria-expanded={isOpen} onClick={onOpen}>
-          <span className="row-writer">{writerOf(moderated)}</span>{' '}
-          <bdi>{comment.deleted ? 'This comment was deleted.' : comment.body}</bdi>
-        </button>
-        <span className="row-note row-context">
-          <a href={`/article/${article.id}#comment-${comment.id}`} dir="auto">
-            {article.title}
-          </a>
-          <Context moderated={moderated} />
-        </span>
-      </RowCell>
+      <WordsCell
+        writer={writerOf(moderated)}
+        words={comment.deleted ? 'This comment was deleted.' : comment.body}
+        address={`/article/${article.id}#comment-${comment.id}`}
+        title={article.title}
+        isOpen={isOpen}
+        onOpen={onOpen}
+      >
+        <Context moderated={moderated} />
+      </WordsCell>
       <RowCell>
         {states.length > 0 && (
           <span className="state-mark" data-state={reports.length > 0 ? 'suppressed' : undefined}>
@@ -35,6 +34,33 @@ export default function CommentCells({ moderated, isOpen, onOpen }: Props) {
         <TimeAgo at={comment.created_at} />
       </RowCell>
     </>
+  )
+}
+
+type WordsProps = Pick<Props, 'isOpen' | 'onOpen'> & {
+  writer: string
+  words: string
+  /** Where the comment is or was. */
+  address: string
+  title: string
+  children?: ReactNode
+}
+
+/** What somebody wrote, which opens the whole comment, and at which article. */
+export function WordsCell(props: WordsProps) {
+  const { writer, words, address, title, isOpen, onOpen, children } = props
+  return (
+    <RowCell>
+      <button className="row-text" type="button" aria-expanded={isOpen} onClick={onOpen}>
+        <span className="row-writer">{writer}</span> <bdi>{words}</bdi>
+      </button>
+      <span className="row-note row-context">
+        <a href={address} dir="auto">
+          {title}
+        </a>
+        {children}
+      </span>
+    </RowCell>
   )
 }
 

@@ -12,6 +12,7 @@ import TimeAgo from '../../../components/TimeAgo.tsx'
 import { inOrder } from '../../../lib/sort-by.ts'
 import type { DeletedComment } from '../comments/contract.ts'
 import CommentPicture from '../comments/shared/CommentPicture.tsx'
+import { WordsCell } from './CommentCells.tsx'
 import type { CommentColumn } from './contract.ts'
 import { comments, deletedComments, restore } from './store.ts'
 
@@ -69,35 +70,24 @@ function DeletedRows({ items }: { items: DeletedComment[] }) {
       below={(one) => opened === one.id && <WholeComment comment={one} />}
     >
       {(one) => (
-        <DeletedCells comment={one} isOpen={opened === one.id} onOpen={() => toggle(one)} />
+        <>
+          <WordsCell
+            writer={writerOf(one)}
+            words={textOf(one)}
+            address={`/article/${one.article.id}`}
+            title={one.article.title}
+            isOpen={opened === one.id}
+            onOpen={() => toggle(one)}
+          />
+          <RowCell>
+            <bdi>{one.reason}</bdi>
+          </RowCell>
+          <RowCell label="Deleted">
+            <TimeAgo at={one.deleted_at} />
+          </RowCell>
+        </>
       )}
     </RowList>
-  )
-}
-
-type CellsProps = { comment: DeletedComment; isOpen: boolean; onOpen(): void }
-
-function DeletedCells({ comment, isOpen, onOpen }: CellsProps) {
-  const { article, reason, deleted_at } = comment
-  return (
-    <>
-      <RowCell>
-        <button className="row-text" type="button" aria-expanded={isOpen} onClick={onOpen}>
-          <span className="row-writer">{writerOf(comment)}</span> <bdi>{textOf(comment)}</bdi>
-        </button>
-        <span className="row-note row-context">
-          <a href={`/article/${article.id}`} dir="auto">
-            {article.title}
-          </a>
-        </span>
-      </RowCell>
-      <RowCell>
-        <bdi>{reason}</bdi>
-      </RowCell>
-      <RowCell label="Deleted">
-        <TimeAgo at={deleted_at} />
-      </RowCell>
-    </>
   )
 }
 
