@@ -9,7 +9,7 @@ import {
   openDiscussion,
   toast,
 } from '../support/discussion.ts'
-import { ARTICLE, editor, text, unique, write } from '../support/pages/community-writing.ts'
+import { ARTICLE, editor, POST, text, unique, write } from '../support/pages/community-writing.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -46,9 +46,19 @@ test('A user writes, replies, edits and deletes', async ({ page }) => {
   await text(answer).fill('🍞')
   await expect(answer).toContainText('4,999 left')
   await text(answer).fill(reply)
+  const editable = [await text(answer).isEditable()]
+  await page.route(
+    POST,
+    async (route) => {
+      editable.push(await text(answer).isEditable())
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await answer.getByRole('button', { name: 'Post' }).click()
   const below = commentSaying(discussion, reply)
   await expect(below).toBeFocused()
+  expect(editable, 'comments/unsent-text').toEqual([true, false])
   const thread = discussion.getByRole('listitem').filter({ has: commentSaying(page, first) })
   await expect(thread.filter({ has: commentSaying(page, reply) })).toHaveCount(1)
 
