@@ -32,7 +32,7 @@ test('Hazel sees the figures of the magazine, and each leads to what it counts',
     ).toHaveAttribute('href', `/article/a-first-loaf#comment-${comment?.id}`)
     await expect(page.getByRole('region', { name: 'Most read in the last 7 days' })).toBeVisible()
     const recent = page.getByRole('table').filter({ hasText: 'New subscribers' })
-    await expect(recent.getByRole('rowheader')).toHaveText(['Yesterday', 'Last 7 days'])
+    await expect(recent.getByRole('columnheader')).toHaveText(['Yesterday', 'Last 7 days'])
     await expect(recent.getByRole('row').last()).toContainText('the 7 days before')
     await expect(page.getByRole('region', { name: 'The site' })).toContainText(
       /Live|Waiting|Updating/,
