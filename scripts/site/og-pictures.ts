@@ -1,4 +1,5 @@
-import { link, mkdir, readFile, rm } from 'node:fs/promises'
+import { existsSync, linkSync, mkdirSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeOgPicture, makeShape } from '../../src/features/base/images/og-picture.server.ts'
 import { inShapes, ogPath, readSharingName } from '../../src/features/base/images/rules.ts'
@@ -55,13 +56,13 @@ export async function writePictures(
   former: string | undefined,
   formerKeys: Record<string, string>,
 ): Promise<Pictures> {
-  const code = await readFile(MAKER, 'utf8')
+  const maker = shortDigest(await readFile(MAKER, 'utf8'))
   const made: Pictures['made'] = {}
   const written: string[] = []
   const problems: string[] = []
   for (const { path, source, lacks, make } of picturesOf(sources, paper)) {
-    const key = shortDigest(code + paper + source)
-    if (key !== formerKeys[path] || !former || !(await isLinked(former, out, path))) {
+    const key = shortDigest(maker + paper + source)
+    if (key !== formerKeys[path] || !former || !isLinked(former, out, path)) {
       const picture = await make().catch((error: Error) => error)
       if (picture === null || picture instanceof Error) {
         const reason = picture?.message ?? 'its cover is gone.'
@@ -78,10 +79,15 @@ export async function writePictures(
   return { made, written, problems }
 }
 
-async function isLinked(former: string, out: string, path: string): Promise<boolean> {
-  await mkdir(dirname(join(out, path)), { recursive: true })
-  return link(join(former, path), join(out, path)).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => error.code === 'EEXIST',
-  )
+/** Whether the picture is there, with all files of the former release or by a link of its own. */
+function isLinked(former: string, out: string, path: string): boolean {
+  const file = join(out, path)
+  if (existsSync(file)) return true
+  mkdirSync(dirname(file), { recursive: true })
+  try {
+    linkSync(join(former, path), file)
+    return true
+  } catch {
+    return false
+  }
 }
