@@ -4441,9 +4441,6 @@ isOneToOne: false
 "list_own_sessions":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
-"list_page_of_dates":
-{ Args: { "p_from": string,"p_length": number,"p_until": string }; Returns: string
-                           },
 "list_people":
 { Args: { "p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_role"?: string,"p_sort_by"?: string }; Returns: Json
                            },

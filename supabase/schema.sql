@@ -8617,25 +8617,6 @@ end
 $function$;
 grant execute on function public.list_own_sessions() to authenticated;
 
-CREATE OR REPLACE FUNCTION public.list_page_of_dates(p_from date, p_until date, p_length integer)
- RETURNS text
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  with counted as (
-    select count(*) filter (where day < p_until) as place, count(*) / p_length - 1 as pages,
-      max(day) filter (where day >= p_from and day < p_until) as newest
-    from public.articles,
-      lateral (select (published_at at time zone coalesce((select time_zone from public.site_settings), 'UTC'))::date as day) as days
-    where published
-  )
-  select '/articles' || case when page <= pages then '/page/' || page else '' end || '#year-' || extract(year from newest)
-  from counted, lateral (select (place + p_length - 1) / p_length as page) as pages_of
-  where newest is not null
-$function$;
-grant execute on function public.list_page_of_dates(date,date,integer) to anon, authenticated;
-
 CREATE OR REPLACE FUNCTION public.list_people(p_keyword text DEFAULT ''::text, p_role text DEFAULT NULL::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 20, p_sort_by text DEFAULT ''::text)
  RETURNS jsonb
  LANGUAGE plpgsql

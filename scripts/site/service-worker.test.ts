@@ -93,7 +93,13 @@ test('The service worker loads the search index in the order in which it is need
 })
 
 test('rule: reading/offline: a reader can open again what is like an address of the sitemap, and nothing that is secret', async () => {
-  const listed = ['/', '/articles', '/articles/page/3', '/article/rye', '/category/food/page/2']
+  const listed = [
+    '/',
+    '/articles',
+    '/articles/page/2024-03',
+    '/article/rye',
+    '/category/food/page/2024-03-part-2',
+  ]
   const others = ['/newsletter/12', '/support/terms', '/colophon']
   const { release } = await workerOf({
     'sitemap.xml': [...listed, ...others]
@@ -101,7 +107,12 @@ test('rule: reading/offline: a reader can open again what is like an address of 
       .join('\n'),
   })
   const isReadable = (path: string) => new RegExp(release.readable).test(path)
-  const alike = ['/article/oats', '/category/bees/page/1', '/newsletter/7', '/support/privacy']
+  const alike = [
+    '/article/oats',
+    '/category/bees/page/2021-12',
+    '/newsletter/7',
+    '/support/privacy',
+  ]
   const ofShell = ['/search', '/search/articles/rye', '/kept', '/support/menu']
   for (const path of [...listed, ...others, ...alike, ...ofShell])
     expect(isReadable(path), path).toBe(true)

@@ -55,7 +55,7 @@ function readableIn(out: string): string {
   return `^(?:${[...new Set([...SHELL, '/search/.+', ...listed])].join('|')})$`
 }
 
-/** Of `/category/food/page/2` and all that are alike: `/category/[^/]+/page/\d+`. */
+/** Of `/category/food/page/2024-03` and all that are alike: `/category/[^/]+/page/[^/]+`. */
 const patternOf = (path: string): string =>
   path.replace(/(?<=.)\/(page\/)?([^/]+)/g, (_, page = '', part: string) =>
     /^\d+$/.test(part) ? `/${page}\\d+` : `/${page}[^/]+`,

@@ -69,14 +69,17 @@ test('The front of a long list begins with the season of all its pages, which st
   const front = lists.front('recipe')
   expect(idsOf(front.season)).toEqual(['19', '39'])
   expect(front.count).toBe(54)
-  const [second, first] = ['2', '1'].map((number) => lists.page('recipe', number)?.articles ?? [])
+  const month = '2025-04'
+  const [second, first] = [`${month}-part-2`, month].map(
+    (months) => lists.page('recipe', months)?.articles ?? [],
+  )
   const whole = [...front.articles, ...front.season, ...(second ?? []), ...(first ?? [])]
   expect(new Set(idsOf(whole)).size).toBe(54)
   expect(idsOf(first ?? [])).toEqual(idsOf(many.slice(-18)))
   expect(lists.addresses().map(({ path }) => path)).toEqual([
     '/recipes',
-    '/recipes/page/1',
-    '/recipes/page/2',
+    '/recipes/page/2025-04',
+    '/recipes/page/2025-04-part-2',
     '/methods',
   ])
 })

@@ -3,7 +3,7 @@ import { CARD_LISTS, isInSeason } from '../features/kitchen/cards/shared/listed-
 import type { CardEntry, PageTeaser } from '../features/publishing/teasers/contract.ts'
 import { monthOf } from '../lib/dates.ts'
 import { createListPages } from './list-pages.ts'
-import type { CardFront, NumberedPage, PageAddress } from './site-data.ts'
+import type { CardFront, MonthsPage, PageAddress } from './site-data.ts'
 
 /** Four rows of cards in a wide window. */
 const MOST_OF_SEASON = 12
@@ -37,7 +37,7 @@ export function listCards(articles: PageTeaser[], timeZone: string, now: Date) {
     front(kind: CardKind): CardFront {
       const { path } = CARD_LISTS[kind]
       const front = pages.front(path) ?? { articles: [], count: 0, newer: null, older: null }
-      // Numbered pages contain the cards of the season too, so that they do not change with the
+      // Later pages contain the cards of the season too, so that they do not change with the
       // month.
       const season = (lists.get(path) ?? [])
         .filter(({ card }) => isInSeason(card, month))
@@ -45,8 +45,8 @@ export function listCards(articles: PageTeaser[], timeZone: string, now: Date) {
       const shown = new Set(season)
       return { ...front, articles: front.articles.filter((one) => !shown.has(one)), month, season }
     },
-    page: (kind: CardKind, number: string): NumberedPage<CardEntry> | null =>
-      pages.page(CARD_LISTS[kind].path, number),
+    page: (kind: CardKind, months: string): MonthsPage<CardEntry> | null =>
+      pages.page(CARD_LISTS[kind].path, months),
     addresses: (): PageAddress[] => pages.addresses(),
   }
 }

@@ -162,9 +162,9 @@ export async function releaseData(
     spellings: async () => spellings.map(({ words }) => words),
     category: async (slug) => lists.read(slug),
     listFront: async (path) => listPages.front(path),
-    listPage: async (path, number) => listPages.page(path, number),
+    listPage: async (path, months) => listPages.page(path, months),
     cardFront: async (kind) => cardLists.front(kind),
-    cardPage: async (kind, number) => cardLists.page(kind, number),
+    cardPage: async (kind, months) => cardLists.page(kind, months),
     season: async () => cardLists.season,
     addresses: async () => addresses,
     async categoryIntroduction(slug) {

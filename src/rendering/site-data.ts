@@ -41,10 +41,12 @@ export type ArticleSurroundings = {
   corrections: Correction[]
 }
 
-export type NumberedPage<Entry = PageTeaser> = ListPage<Entry> & {
-  number: number
-  /** The months of the page's articles as text. */
-  dates: string
+/** A page of whole months, or one part of them. */
+export type MonthsPage<Entry = PageTeaser> = ListPage<Entry> & {
+  /** Its months, and which part of them it is. */
+  name: string
+  /** The months as text. */
+  months: string
 }
 
 export type ListFront<Entry = PageTeaser> = ListPage<Entry> & {
@@ -96,10 +98,13 @@ export type SiteData = {
   category(slug: string): Promise<CategoryData | null>
   /** @param path as `/category/food` */
   listFront(path: string): Promise<ListFront | null>
-  /** Resolves to null for a page that does not exist, and for a number such as `01`. */
-  listPage(path: string, number: string): Promise<NumberedPage | null>
+  /**
+   * Resolves to null for a page that does not exist.
+   * @param months as in the address, `2024-03`
+   */
+  listPage(path: string, months: string): Promise<MonthsPage | null>
   cardFront(kind: CardKind): Promise<CardFront>
-  cardPage(kind: CardKind, number: string): Promise<NumberedPage<CardEntry> | null>
+  cardPage(kind: CardKind, months: string): Promise<MonthsPage<CardEntry> | null>
   season(): Promise<Season>
   addresses(): Promise<PageAddress[]>
   categoryIntroduction(slug: string): Promise<CategoryIntroduction>

@@ -1,20 +1,3 @@
--- The page of a list with the newest article in a range of days. Pages are filled from the oldest
--- article on (as in src/rendering/list-pages.ts).
-create function public.list_page_of_dates(p_from date, p_until date, p_length integer) returns text
-language sql stable set search_path = ''
-as $$
-  with counted as (
-    select count(*) filter (where day < p_until) as place, count(*) / p_length - 1 as pages,
-      max(day) filter (where day >= p_from and day < p_until) as newest
-    from public.articles,
-      lateral (select (published_at at time zone coalesce((select time_zone from public.site_settings), 'UTC'))::date as day) as days
-    where published
-  )
-  select '/articles' || case when page <= pages then '/page/' || page else '' end || '#year-' || extract(year from newest)
-  from counted, lateral (select (place + p_length - 1) / p_length as page) as pages_of
-  where newest is not null
-$$;
-
 -- What the page of an article shows but its neighbors, which are found in the release; null when it
 -- is not published, and for a former address.
 create function public.page_of_article(p_slug text) returns jsonb
@@ -55,7 +38,6 @@ end
 $$;
 
 grant execute on function
-  public.list_page_of_dates,
   public.page_of_article,
   public.find_page_teasers
 to anon, authenticated;

@@ -202,8 +202,8 @@ describe('An import of Markdown', () => {
       ['/tags/rye/feed/', '/category/rye/rss.xml'],
       ['/?tag=rye', null],
       ['/old/rye/amp', '/article/rye-starter'],
-      ['/2021/05', '/articles#year-2021'],
-      ['/?m=20200102', '/articles#year-2020'],
+      ['/2021/05', '/search?from=2021-05-01&to=2021-05-31'],
+      ['/?m=20200102', '/search?from=2020-01-02&to=2020-01-02'],
       ['/1999', null],
     ] as const) {
       const { status, headers } = await site.call('GET', from)

@@ -69,11 +69,11 @@ it.each([
   '/category/nowhere',
   '/series/9999',
   '/a/b/c',
-  '/articles/page/0',
-  '/articles/page/01',
   '/articles/page/x',
-  '/articles/page/2',
-  '/category/nothing/page/1',
+  // Its articles are on the page that begins in November.
+  '/articles/page/2024-12',
+  '/articles/page/2024-11-part-2',
+  '/category/nothing/page/2024-11',
 ])('%s is a 404 with a helpful page', async (path) => {
   expect((await site.send(path)).status).toBe(404)
   const page = await site.page(path)

@@ -79,7 +79,9 @@ describe('Lists of articles', () => {
   it('The home page, the index and each category have their articles, newest first', async () => {
     const all = (await publishedArticles()).map(({ title }) => title)
     expect((await titles('/')).slice(0, 7)).toEqual(all.slice(0, 7))
-    expect([...(await titles('/articles')), ...(await titles('/articles/page/1'))]).toEqual(all)
+    expect([...(await titles('/articles')), ...(await titles('/articles/page/2024-11'))]).toEqual(
+      all,
+    )
     for (const slug of ['food', 'preserving', 'sourdough']) {
       const expected = (await publishedIn(slug)).map(({ title }) => title)
       expect(await titles(`/category/${slug}`)).toEqual(expected)
@@ -87,11 +89,16 @@ describe('Lists of articles', () => {
   })
 
   it('A page of a list says its own address to search engines, and those beside it', async () => {
-    const [front, oldest] = [await site.page('/articles'), await site.page('/articles/page/1')]
-    expect(front.first('link', { rel: 'next' }).get('href')).toBe(absolute('/articles/page/1'))
+    const [front, oldest] = [
+      await site.page('/articles'),
+      await site.page('/articles/page/2024-11'),
+    ]
+    expect(front.first('link', { rel: 'next' }).get('href')).toBe(
+      absolute('/articles/page/2024-11'),
+    )
     expect(front.all('link', { rel: 'prev' })).toHaveLength(0)
     expect(oldest.first('link', { rel: 'canonical' }).get('href')).toBe(
-      absolute('/articles/page/1'),
+      absolute('/articles/page/2024-11'),
     )
     expect(oldest.first('link', { rel: 'prev' }).get('href')).toBe(absolute('/articles'))
     expect(oldest.all('link', { rel: 'next' })).toHaveLength(0)
@@ -101,7 +108,7 @@ describe('Lists of articles', () => {
     '/recipes',
     '/methods',
     '/articles',
-    '/articles/page/1',
+    '/articles/page/2024-11',
     '/category/food',
     '/author/maren-holt',
     '/series/the-cold-kitchen',
@@ -178,7 +185,7 @@ describe('Lists of articles', () => {
   })
 
   it('Without scripts a date in a list is written out, for machines too', async () => {
-    const article = (await site.page('/articles/page/1'))
+    const article = (await site.page('/articles/page/2024-11'))
       .all('article')
       .find(({ text }) => text.includes('Sourdough in a cold kitchen'))
     const time = article?.first('time')

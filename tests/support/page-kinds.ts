@@ -49,7 +49,11 @@ const EXAMPLES = new Set([
 const KINDS: PageKind[] = [
   listed('the home page', '/', 'Keeping a starter through the week'),
   listed('the index of articles', '/articles', 'Garlic from October to July'),
-  listed('a page of the index of articles', '/articles/page/1', 'Sourdough in a cold kitchen'),
+  listed(
+    'a page of the index of articles',
+    '/articles/page/2024-11',
+    'Sourdough in a cold kitchen',
+  ),
   listed(
     'an article',
     '/article/sourdough-in-a-cold-kitchen',

@@ -403,11 +403,6 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   category_counts: { for: 'guest', token: 'read' },
   list_asked_questions: { for: 'guest', token: 'read' },
   read_series_of_article: { for: 'guest', token: 'read', with: () => ({ p_article: 1 }) },
-  list_page_of_dates: {
-    for: 'guest',
-    token: 'read',
-    with: () => ({ p_from: '2025-01-01', p_until: '2026-01-01', p_length: 18 }),
-  },
   page_of_article: { for: 'guest', token: 'read', with: () => published },
   find_page_teasers: { for: 'guest', token: 'read', with: () => ({ p_ids: ['cold-sourdough'] }) },
   list_corrections: { for: 'guest', token: 'read' },

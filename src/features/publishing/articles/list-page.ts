@@ -7,4 +7,5 @@ export type ListPage<Entry = PageTeaser> = {
   older: PageLink | null
 }
 
-export type PageLink = { path: string; dates: string | null }
+/** The front of a list has no name. */
+export type PageLink = { path: string; name: string | null }

@@ -20,13 +20,13 @@ it.each(['/page/2', '/page2', '/blog/page/13', '/posts/page/2', '/articles/page/
 )
 
 it.each([
-  ['/2019', '2019-01-01', '2020-01-01'],
-  ['/archives/2019/12', '2019-12-01', '2020-01-01'],
-  ['/2019/02/28', '2019-02-28', '2019-03-01'],
-  ['/2019/5/page/3', '2019-05-01', '2019-06-01'],
-  ['/?m=201902', '2019-02-01', '2019-03-01'],
-])('An archive of dates is known: %s', (address, from, until) => {
-  expect(meant(address)).toEqual({ kind: 'dates', from, until })
+  ['/2019', '2019-01-01', '2019-12-31'],
+  ['/archives/2019/12', '2019-12-01', '2019-12-31'],
+  ['/2019/02/28', '2019-02-28', '2019-02-28'],
+  ['/2019/5/page/3', '2019-05-01', '2019-05-31'],
+  ['/?m=201902', '2019-02-01', '2019-02-28'],
+])('An archive of dates is known: %s', (address, from, to) => {
+  expect(meant(address)).toEqual({ kind: 'dates', from, to })
 })
 
 it('What is below an address means the address, and a feed its feed', () => {

@@ -18,7 +18,8 @@ const AFTER_A_LINK = /^(\/.*[\p{L}\p{N}])[)\]}>.,;:!?'"’”»*_]+$/u
 /** The content that an address of another system names, when no redirect begins at it. */
 export type Meant =
   | { kind: 'address'; path: string }
-  | { kind: 'dates'; from: string; until: string }
+  /** The first and last day of an archive. */
+  | { kind: 'dates'; from: string; to: string }
   /** What a redirect of the address `path` leads to, or the content there, or its feed. */
   | { kind: 'below'; path: string; isFeed: boolean }
 
@@ -54,9 +55,9 @@ function datesOf(match: RegExpExecArray | null): Meant | null {
   const [year = 0, month, day] = match.slice(1, 4).map((part) => part && Number(part)) as number[]
   const at = (inYear: number, inMonth: number, on: number) =>
     new Date(Date.UTC(inYear, inMonth - 1, on))
-  const [from, until] = day
-    ? [at(year, month ?? 1, day), at(year, month ?? 1, day + 1)]
-    : [at(year, month ?? 1, 1), month ? at(year, month + 1, 1) : at(year + 1, 1, 1)]
+  const from = at(year, month ?? 1, day ?? 1)
+  // Day 0 is the last one of the month before.
+  const to = day ? from : at(year, (month ?? 12) + 1, 0)
   const dayOf = (date: Date) => date.toISOString().slice(0, 10)
-  return { kind: 'dates', from: dayOf(from), until: dayOf(until) }
+  return { kind: 'dates', from: dayOf(from), to: dayOf(to) }
 }

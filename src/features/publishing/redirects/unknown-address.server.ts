@@ -3,7 +3,6 @@ import { readResult, rowsOf } from '../../../server/database-errors.ts'
 import { gonePage, notFoundPage, pageOf } from '../../../server/page-function.ts'
 import { type Renderer, renderedPage } from '../../../server/rendered-page.server.ts'
 import { type Client, guestClient } from '../../../server/supabase.ts'
-import { PAGE_LENGTH } from '../teasers/rules.ts'
 import { meantBy } from './nearest-address.ts'
 
 const HEADERS = { 'Cache-Control': 'no-cache' }
@@ -66,8 +65,9 @@ async function nearest(path: string, query: URLSearchParams): Promise<string | n
   if (!meant || meant.kind === 'address') return meant?.path ?? null
   const client = guestClient()
   if (meant.kind === 'dates') {
-    const dates = { p_from: meant.from, p_until: meant.until, p_length: PAGE_LENGTH }
-    return readResult(v.nullable(v.string()), await client.rpc('list_page_of_dates', dates))
+    const { from, to } = meant
+    const count = rowsOf(await client.rpc('count_articles', { p_from: from, p_to: to }))
+    return count > 0 ? `/search?from=${from}&to=${to}` : null
   }
   const led = (await find(meant.path))?.to
   const to = led ?? ((await isNewer(client, meant.path)) ? meant.path : null)
