@@ -226,6 +226,7 @@ it('The list has the newest pictures first; authors see their own and what reade
   expect(ofAuthor).toEqual(expect.arrayContaining([newer, older, shown]))
   expect(ofAuthor).not.toContain(secret)
   expect(await namesOf('&show=mine', wim)).toEqual([newer, older])
+  expect(await namesOf('&show=mine'), 'those that an editor may change').not.toContain(newer)
   expect(await namesOf('&show=undescribed', wim)).toEqual([newer, older])
   const described = { ...UNSAID, alt: 'A press', name: newer }
   expect((await library('PUT', '', described, wim)).status).toBe(200)

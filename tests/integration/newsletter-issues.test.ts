@@ -332,6 +332,12 @@ describe('An issue of the newsletter', () => {
       order by published_at desc limit 4`
     const slugs = newest.map(({ slug }) => slug)
     expect((await articles())?.slice(0, 4)).toEqual(slugs)
+    const sent = await begin(DRAFT)
+    expect((await call('POST', `/${sent.id}/send`, {})).status).toBe(202)
+    // Without an article since the last issue the three newest are offered.
+    expect(await articles()).toEqual(slugs.slice(0, 3))
+    await site.sql`update public.articles set published_at = now() where slug = ${slugs[2]}`
+    expect(await articles()).toEqual([slugs[2]])
     const one = await filled('article&article=rye-in-a-tin')
     expect(one.subject).toBe('Rye in a tin')
     expect(one.body).toContain('<a href="/article/rye-in-a-tin">Read the article</a>')
