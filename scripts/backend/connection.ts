@@ -1,7 +1,7 @@
 import './lite-setup.ts'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { timeLimit } from '../../src/server/time-limit.ts'
-import { openSocket, type SocketOptions } from './late-close.ts'
+import { LONG_NAME, openSocket, type SocketOptions } from './late-close.ts'
 import { reuseReservations } from './reservations.ts'
 
 const JSON_OID = 114
@@ -25,6 +25,7 @@ export function connect(url: string, onLost: () => void): PostgresConnection {
   }
   const postgresOptions = {
     max: POOL,
+    connection: { application_name: LONG_NAME },
     // With the driver's default, a missing database would be noticed only after 30 seconds.
     connect_timeout: timeLimit(5),
     backoff: () => 0.2,

@@ -6,6 +6,24 @@ const QUIET_MS = 20
 export const connectionEnded = () =>
   Object.assign(new Error('The connection to the database ended.'), { code: 'CONNECTION_CLOSED' })
 
+/** Bytes from which postgres.js sends at once. */
+const SENT_AT_ONCE = 1024
+/** The beginning of each connection, behind its length. */
+const STARTUP = Buffer.from('\0\x03\0\0user\0')
+
+/**
+ * A name so long that the first packet of a connection is sent at once. When a connection ends with
+ * a write that waits for its turn, postgres.js keeps its timer and its bytes, and would send nothing
+ * through the next one (found in 3.4.9).
+ */
+export const LONG_NAME = 'site'.padEnd(SENT_AT_ONCE, '.')
+
+/** Without the bytes that the connection before did not send. */
+function startupIn(bytes: Uint8Array): Uint8Array {
+  const at = Buffer.from(bytes).indexOf(STARTUP)
+  return at < 0 ? bytes : bytes.subarray(at - 4)
+}
+
 export type SocketOptions = { host: string[]; port: number[] }
 
 /**
@@ -16,8 +34,13 @@ export type SocketOptions = { host: string[]; port: number[] }
 export function openSocket({ host, port }: SocketOptions, onLost: () => void): Socket {
   const socket = connect(Number(port[0]), host[0])
   const emit = socket.emit.bind(socket) as (event: string, ...args: unknown[]) => boolean
+  const write = socket.write.bind(socket)
   let quiet: NodeJS.Timeout | undefined
 
+  socket.write = (bytes: Uint8Array) => {
+    socket.write = write
+    return write(startupIn(bytes))
+  }
   const refuse = () => {
     onLost()
     clearTimeout(quiet)

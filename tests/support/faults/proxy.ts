@@ -66,8 +66,9 @@ export function openLine(): DatabaseLine {
     for (const socket of sockets) socket.destroy()
   }
 
-  const line: DatabaseLine = {
+  const line: DatabaseLine & { state(): string } = {
     tries: 0,
+    state: () => JSON.stringify({ listening: server.listening, sockets: sockets.size }),
     cuts: 0,
     through(databaseUrl) {
       const url = new URL(databaseUrl)
