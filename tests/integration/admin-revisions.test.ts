@@ -291,4 +291,17 @@ describe('A change of a published article waits (rule: publishing/pending-versio
     const saved = await now(id, version, { title: 'On hold' })
     expect(saved.body.results?.[0]).toMatchObject({ title: 'On hold', state: 'suppressed' })
   })
+
+  it('A change of an article that was in the bin waits for a new time', async () => {
+    const id = 'in-and-out'
+    await waits(id, { title: 'Out again' })
+    await site.ask(site.ada, 'POST', '/api/article/schedule', { id, at: '2099-01-01T00:00:00Z' })
+    await site.ask(site.ada, 'DELETE', `/api/article?id=${id}`)
+    for (const next of ['restore', 'publish'])
+      expect((await site.ask(site.ada, 'POST', `/api/article/${next}`, { id })).status).toBe(200)
+    expect(await read(id)).toMatchObject({
+      state: 'published',
+      pending: { publish_at: null, content: { title: 'Out again' } },
+    })
+  })
 })

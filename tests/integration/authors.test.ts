@@ -307,6 +307,7 @@ describe('A former address of an author', () => {
     expect((await write('old-quill', { slug: 'new-quill' })).status).toBe(200)
     expect(await open('/author/old-quill')).toEqual([301, '/author/new-quill'])
     expect(await open('/author/old-quill/rss.xml')).toEqual([301, '/author/new-quill/rss.xml'])
+    expect(await open('/author/new-quill/feed')).toEqual([301, '/author/new-quill/rss.xml'])
     const { status, errors } = await ask('POST', '', { name: 'Thief', slug: 'old-quill' })
     expect([status, Object.keys(errors ?? {})]).toEqual([409, ['slug']])
     expect((await write('new-quill', { slug: 'old-quill' })).status).toBe(200)

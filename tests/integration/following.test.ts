@@ -194,6 +194,8 @@ describe('An answer to a comment', () => {
     )
     expect([status, headers.get('location')]).toEqual([303, '/emails/stopped'])
     expect(await both()).toEqual([])
+    await site.sql`update public.account_settings set answer_emails = true where user_id = ${nora.id}`
+    expect((await both()).map(({ subject }) => subject)).toEqual([expect.stringContaining('Rye')])
     expect((await press(`http://localhost/emails/${'0'.repeat(64)}/discussions`)).status).toBe(200)
   })
 
@@ -331,6 +333,20 @@ describe('Following', () => {
       await tellOfArticles()
     })
     expect(mails).toEqual([])
+  })
+
+  it('Edna is not told of an article when she has ended what holds it before the email left', async () => {
+    const edna = await site.member('edna')
+    await follow('author', 'bo', {}, edna)
+    await follow('category', 'grains', {}, edna)
+    await publish('on-ends')
+    await publish('on-ears')
+    await site.sql`delete from public.article_categories using public.articles
+      where articles.id = article_id and slug = 'on-ends'`
+    await follow('author', 'bo', { followed: false }, edna)
+    const [mail] = await mailsAfter(edna, () => tellOfArticles())
+    expect(mail?.subject).toBe('New: On on-ears')
+    expect(mail?.text).not.toContain('on-ends')
   })
 
   it('Once a week comes on Friday at seven on the clocks of the reader, not the magazine’s', async () => {
@@ -580,6 +596,9 @@ describe('The page of all emails', () => {
     expect(await begin()).toBe(false)
     await site.sql`select public.suppress_address(${nora.email}, 'hard bounce', 'a test')`
     expect(await begin()).toBe(true)
+    // Only its owner's own wish is taken back.
+    const { body } = await change(await keyOf(nora), { stopped: false })
+    expect(body).toMatchObject({ stopped: true })
     await site.sql`delete from public.email_changes`
     await site.sql`delete from public.suppressed_addresses`
   })

@@ -155,6 +155,7 @@ describe('the list of reports', () => {
     const latest = await site.post(nora, { body: 'Reported last, though long ago.' })
     await report(latest.id, olga)
     await site.sql`update public.comment_reports set created_at = '2020-01-01' where comment_id = ${latest.id}`
+    await report(latest.id, pia)
     const { total } = await queue()
     expect(total).toBeGreaterThan(1)
     const ids: number[] = []
@@ -334,6 +335,7 @@ describe('all comments, for editors', () => {
     const erin = await site.withRole('editor', 'erin')
     const emil = await site.withRole('editor', 'emil')
     const alma = await site.withRole('author', 'alma')
+    const falk = await site.withRole('editor', 'falk')
     await site.say(
       'PUT',
       '/api/account/settings',
@@ -350,6 +352,7 @@ describe('all comments, for editors', () => {
     expect(await wait()).toBe(3)
     await site.say('POST', `/api/admin/comment/${settled.id}/approve`, {}, ada)
     expect(await wait()).toBe(2)
+    await site.sql`update public.user_roles set role_slug = 'author' where user_id = ${falk.id}`
     await site.sql`update public.editorial_news set happened_at = '2036-11-20T05:00:00Z'`
     await tellNews(new Date('2036-11-20T14:59:00Z'))
     expect(await subjects()).toEqual([])
@@ -357,7 +360,7 @@ describe('all comments, for editors', () => {
     await tellNews(new Date('2036-11-21T15:00:00Z'))
     expect(await subjects()).toEqual(['2 comments wait'])
     expect(await subjects(erin)).toEqual(['2 comments wait'])
-    for (const one of [emil, alma]) expect(await subjects(one)).toEqual([])
+    for (const one of [emil, alma, falk]) expect(await subjects(one)).toEqual([])
     for (const { id } of [first, second])
       await site.say('POST', `/api/admin/comment/${id}/approve`, {}, ada)
     expect(await wait()).toBe(0)
@@ -451,6 +454,8 @@ describe('all comments, for editors', () => {
     expect([await read(id), await bodies('state=waiting')]).toEqual([404, ['Buy my pots.']])
     await remove(id, zora)
     await restore(id, zora)
+    expect([await read(id), await bodies('state=waiting')]).toEqual([404, ['Buy my pots.']])
+    for (const hidden of [true, false]) await hide(id, hidden)
     expect([await read(id), await bodies('state=waiting')]).toEqual([404, ['Buy my pots.']])
     // A comment that was hidden in the meantime is not shown by the approval.
     await hide(id, true)

@@ -920,6 +920,18 @@ describe('What goes out by itself', () => {
     expect(await copies('Late thaw')).toEqual([])
   })
 
+  it('The issue of an article that was removed before its publication does not go out', async () => {
+    await site.sql`
+      insert into public.articles (slug, title, subtitle, headline, body, owner_id)
+      values ('on-sleet', 'Sleet', 'Of ice', 'It falls.', '<p>Wet.</p>', ${ada.id})`
+    await site.say('PUT', '/api/admin/article/newsletter', { id: 'on-sleet', send: true }, ada)
+    await site.sql`delete from public.articles where slug = 'on-sleet'`
+    await due()
+    const issues = site.sql`select state, send_at from public.newsletter_issues where subject = 'Sleet'`
+    expect(await issues).toEqual([{ state: 'draft', send_at: null }])
+    expect(await copies('Sleet')).toEqual([])
+  })
+
   it('A new subscriber gets the welcome series by their days, each issue once, until they leave', async () => {
     const ids: number[] = []
     for (const days of [0, 2]) {

@@ -197,6 +197,13 @@ describe('the articles of a series', () => {
       version,
       jars.version,
     ])
+    const move = (to: number) =>
+      site.sql`select public.save_article_series(id, ${to}, null) from public.articles where slug = 'on-rings'`
+    await move(lids.id)
+    expect(await write('jars', { version: jars.version, articles: ['on-rings'] })).toMatchObject({
+      status: 409,
+    })
+    await move(jars.id)
   })
 })
 
