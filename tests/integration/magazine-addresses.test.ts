@@ -70,9 +70,6 @@ it.each([
   '/series/9999',
   '/a/b/c',
   '/articles/page/x',
-  // Its articles are on the page that begins in November.
-  '/articles/page/2024-12',
-  '/articles/page/2024-11-part-2',
   '/category/nothing/page/2024-11',
 ])('%s is a 404 with a helpful page', async (path) => {
   expect((await site.send(path)).status).toBe(404)
@@ -81,6 +78,17 @@ it.each([
   expect(page.first('main').text).toMatch(
     /Not Found\.\s*Please check the URL, or try searching for the page you’re looking for\./,
   )
+})
+
+// rule: pages/nearest-address
+it.each([
+  ['/articles/page/2', '/articles'],
+  ['/articles/page/2024-12', '/articles'],
+  ['/category/canning/page/1', '/category/canning'],
+  ['/recipes/page/1', '/recipes'],
+])('A page that a list has no more leads to the list: %s', async (path, list) => {
+  const { status, headers } = await site.send(path)
+  expect([status, headers.get('location')]).toEqual([301, list])
 })
 
 it.each(['/activate/abc123', '/reset-password/abc123'])(

@@ -12,7 +12,15 @@ it('The feed of a site is known by the names that other systems have for it', ()
     expect(meant(feed), feed).toEqual({ kind: 'address', path: '/rss.xml' })
 })
 
-it.each(['/page/2', '/page2', '/blog/page/13', '/posts/page/2', '/articles/page/900'])(
+it.each([
+  '/page/2',
+  '/page2',
+  '/blog/page/13',
+  '/posts/page/2',
+  '/articles/page/900',
+  '/articles/page/2024-12',
+  '/articles/page/2024-11-part-2',
+])(
   'A further page of a front page or a list of all articles leads to the articles: %s',
   (address) => {
     expect(meant(address)).toEqual({ kind: 'address', path: '/articles' })
@@ -32,8 +40,14 @@ it.each([
 it('What is below an address means the address, and a feed its feed', () => {
   expect(meant('/old/hens/amp')).toEqual({ kind: 'below', path: '/old/hens', isFeed: false })
   expect(meant('/tag/rye/page/4')).toMatchObject({ path: '/tag/rye', isFeed: false })
+  expect(meant('/category/bread/page/2024-11-part-2')).toMatchObject({ path: '/category/bread' })
   expect(meant('/tag/rye/feed/atom')).toMatchObject({ path: '/tag/rye', isFeed: true })
   expect(meant('/?tag=rye')).toMatchObject({ path: '/tag/rye', isFeed: false })
+})
+
+it('A further page of the recipes leads to the recipes, and one of the methods to the methods', () => {
+  expect(meant('/recipes/page/2')).toEqual({ kind: 'address', path: '/recipes' })
+  expect(meant('/methods/page/2024-11')).toEqual({ kind: 'address', path: '/methods' })
 })
 
 it('A copy of a picture in another size means the picture', () => {
@@ -62,6 +76,7 @@ it('Other addresses mean nothing', () => {
     '/feeds',
     '/page',
     '/page/two',
+    '/articles/page/2024-12-31',
   ])
     expect(meant(path), path).toBeNull()
 })

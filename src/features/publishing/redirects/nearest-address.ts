@@ -1,14 +1,19 @@
 import { decoded } from '@site/text/decoded.ts'
+import { CARD_LISTS } from '../../kitchen/cards/shared/listed-cards.ts'
 
 /** The names that other systems give to feeds. */
 const FEED = String.raw`(?:feed|rss|atom|index)\.xml|rss|feed(?:/(?:atom|rdf|rss2?))?`
 const SITE_FEED = new RegExp(`^(?:/blog)?/(?:${FEED}|atom|feeds/posts/default)$`)
+/** A further page of a list: a number, or the months that it had. */
+const FURTHER = String.raw`page/\d+(?:-\d\d(?:-part-\d+)?)?`
 /** A further page of the front page, or of the list of all articles. */
-const SITE_PAGE = /^(?:\/(?:blog|posts?|articles?))?\/page(?:\/\d+|\d+)$/
+const SITE_PAGE = new RegExp(`^(?:/(?:blog|posts?|articles?))?/(?:${FURTHER}|page\\d+)$`)
+const CARDS = Object.values(CARD_LISTS).map(({ path }) => path)
+const CARD_PAGE = new RegExp(`^(${CARDS.join('|')})/${FURTHER}$`)
 const DATES =
   /^(?:\/(?:archives?|blog))?\/(\d{4})(?:\/(\d\d?))?(?:\/(\d\d?))?(?:\/(?:feed|page\/\d+))?$/
 const DATES_ASKED = /^(\d{4})(\d\d)?(\d\d)?$/
-const BELOW = new RegExp(`^(/.+?)/(?:(${FEED})|amp|embed|page/\\d+|comment-page-\\d+)$`)
+const BELOW = new RegExp(`^(/.+?)/(?:(${FEED})|amp|embed|${FURTHER}|comment-page-\\d+)$`)
 /** A copy of a picture in another size, as WordPress names them: `hens-300x200.jpg`. */
 const SCALED = /^(\/.+)-\d{1,5}x\d{1,5}(\.(?:jpe?g|png|gif|webp|avif))$/i
 
@@ -24,14 +29,16 @@ export type Meant =
   | { kind: 'below'; path: string; isFeed: boolean }
 
 /**
- * Recognizes feeds, further pages of the site, archives by date, addresses below another one, such as pages of comments, copies
- * of pictures in other sizes, and addresses with a sign of the sentence around them (rule:
- * pages/nearest-address). Null for other addresses.
+ * Recognizes feeds, further pages of lists, archives by date, addresses below another one, such as
+ * pages of comments, copies of pictures in other sizes, and addresses with a sign of the sentence
+ * around them (rule: pages/nearest-address). Null for other addresses.
  */
 export function meantBy(path: string, query: URLSearchParams): Meant | null {
   if (path === '/') return meantByQuery(query)
   if (SITE_FEED.test(path)) return { kind: 'address', path: '/rss.xml' }
   if (SITE_PAGE.test(path)) return { kind: 'address', path: '/articles' }
+  const [, cards] = CARD_PAGE.exec(path) ?? []
+  if (cards) return { kind: 'address', path: cards }
   const dates = datesOf(DATES.exec(path))
   if (dates) return dates
   const [, alone] = AFTER_A_LINK.exec(decoded(path)) ?? []
