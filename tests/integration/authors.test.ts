@@ -140,16 +140,18 @@ describe('The byline', () => {
     const hal = await site.signUp('hal@example.org', 'hal-2026')
     await site.sql`select public.grant_role('hal@example.org', 'author')`
     await site.ask(hal, 'POST', '/api/article', text('on-hal'))
+    // An address that led to someone is not free.
+    await site.sql`select public.redirect_address('/author/hana-li', '/author/arno-odegard', 'author')`
     const own = async () => (await ask('GET')).results?.find(({ slug }) => slug.startsWith('ha'))
     const rename = (names: object) => site.ask(hal, 'PATCH', '/api/account', names)
     expect((await rename({ first_name: 'Hana', last_name: 'Li' })).status).toBe(200)
-    expect(await own()).toMatchObject({ slug: 'hana-li', name: 'Hana Li', first_name: 'Hana' })
+    expect(await own()).toMatchObject({ slug: 'hana-li-2', name: 'Hana Li', first_name: 'Hana' })
     await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'on-hal' })
     await site.sql`delete from public.jobs where kind = 'build'`
     await rename({ last_name: 'Lind' })
-    expect(await own()).toMatchObject({ slug: 'hana-li', name: 'Hana Lind' })
+    expect(await own()).toMatchObject({ slug: 'hana-li-2', name: 'Hana Lind' })
     expect(await builds()).toEqual(['account'])
-    expect((await write('hana-li', { name: 'H. Lind' })).status).toBe(200)
+    expect((await write('hana-li-2', { name: 'H. Lind' })).status).toBe(200)
     await rename({ first_name: 'Hanna' })
     expect(await own()).toMatchObject({ name: 'H. Lind' })
   })

@@ -525,6 +525,18 @@ describe('The page of all emails', () => {
     expect(await site.emails('old@example.org')).toEqual([])
   })
 
+  it('Who signs up at an address to which another subscription was to move has one of their own', async () => {
+    const [row] = await site.sql`insert into public.newsletter_subscribers (email, confirmed_at)
+      values ('mover@example.org', now()) returning unsubscribe_token`
+    const [first, second] = ['c'.repeat(64), 'd'.repeat(64)]
+    await site.sql`select public.begin_subscriber_change(${row?.unsubscribe_token}, 'own@example.org', ${first})`
+    await site.sql`select public.subscribe('own@example.org', ${second})`
+    await site.sql`select public.confirm_subscription(${second})`
+    const rows = await site.sql`delete from public.newsletter_subscribers
+      where email in ('mover@example.org', 'own@example.org') and confirmed_at is not null returning email`
+    expect(rows.map(({ email }) => email).sort()).toEqual(['mover@example.org', 'own@example.org'])
+  })
+
   it('A link of the newsletter does not move the subscription of a user with an account', async () => {
     const [row] = await site.sql`insert into public.newsletter_subscribers (email, confirmed_at)
       values (${olga.email}, now()) returning unsubscribe_token`

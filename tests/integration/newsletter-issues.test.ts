@@ -946,11 +946,12 @@ describe('What goes out by itself', () => {
     await due()
     expect(await copies('Welcome 0')).toEqual([])
     await site.sql`insert into public.newsletter_subscribers (email, confirmed_at, source)
-      values ('lil@example.org', now(), 'Subscribers: Ghost')`
+      values ('lil@example.org', now(), 'Subscribers: Ghost'), ('mia@example.org', now(), 'account')`
     await site.sql`update public.site_settings set has_welcome = true`
     await due()
     await due()
-    expect(await copies('Welcome 0')).toContain('ivy@example.org')
+    for (const to of ['ivy@example.org', 'mia@example.org'])
+      expect(await copies('Welcome 0')).toContain(to)
     expect((await copies('Welcome 0')).filter((to) => to === 'ivy@example.org')).toHaveLength(1)
     expect(await copies('Welcome 2')).toEqual([])
     await site.sql`update public.newsletter_subscribers set confirmed_at = now() - interval '2 days'
@@ -977,7 +978,7 @@ describe('What goes out by itself', () => {
       ids.push(id)
     }
     await site.sql`delete from public.newsletter_subscribers 
-      where email in ('ivy@example.org', 'ken@example.org', 'lea@example.org', 'lil@example.org')`
+      where email in ('ivy@example.org', 'ken@example.org', 'lea@example.org', 'lil@example.org', 'mia@example.org')`
     await site.sql`update public.site_settings set has_welcome = false`
     for (const id of ids) await settle(id)
   })

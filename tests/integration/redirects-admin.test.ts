@@ -302,6 +302,14 @@ describe.each([
     },
   )
 
+  it('No redirect begins at a series', async () => {
+    await site.sql`insert into public.series (slug, title) values ('hearth', 'Hearth') on conflict do nothing`
+    expect(await write('/series/hearth', '/contact')).toMatchObject({
+      status: 422,
+      errors: { from: expect.stringMatching(/^The site uses this address/) },
+    })
+  })
+
   it('A redirect begins once, and an address that was kept stays so', async () => {
     await add('/old', '/about')
     await site.sql`select public.redirect_address('/category/former', '/category/food', 'category')`

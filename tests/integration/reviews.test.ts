@@ -188,16 +188,18 @@ describe('Who wrote an article is told of its publication (rule: publishing/writ
     expect(await newAfter(8)).not.toContain(id)
   })
 
-  it('Alva, whose name is in the byline, is told of what Arno owns', async () => {
+  it('Alva, whose name is in the byline, is told of what Arno owns; Edda, who publishes it, is not', async () => {
     const id = await write('on-bylines')
     await site.sql`
       with author as (
-        insert into public.authors (slug, name, profile_id) values ('alva-b', 'Alva B', ${alva.id}) returning id
+        insert into public.authors (slug, name, profile_id) values ('alva-b', 'Alva B', ${alva.id}), ('edda-b', 'Edda B', ${edda.id})
+        returning id
       ) insert into public.article_authors (article_id, author_id, position)
       select articles.id, author.id, 9 from author, public.articles where slug = ${id}`
     await publish(id)
     expect(await publicationEmails(alva, id)).toHaveLength(1)
     expect(await publicationEmails(arno, id)).toHaveLength(1)
+    expect(await publicationEmails(edda, id)).toEqual([])
   })
 
   it('He is told too when it is one of many, and when it was planned', async () => {
