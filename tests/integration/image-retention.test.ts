@@ -175,11 +175,15 @@ it('Ada finds a picture by the title of a place, and what she says of it is said
   expect(page?.body).toContain('alt="A <press> &#x26; &#x22;type&#x22;"')
   const [category] = await site.sql`select picture from public.categories order by id limit 1`
   expect(category?.picture).toMatchObject({ alt: text.alt, focus: '0 100' })
-  await library('PUT', '', { ...text, alt: 'Letters' })
+  await site.sql`update public.categories set picture = picture || ${site.sql.json({ credit: 'By Nora' })}
+    where id = (select min(id) from public.categories)`
+  await library('PUT', '', { ...text, alt: 'Letters', credit: 'Ada and Lou' })
+  const [credited] = await site.sql`select picture from public.categories order by id limit 1`
+  expect(credited?.picture).toMatchObject({ alt: 'Letters', credit: 'By Nora' })
   expect((await library('GET', 's?keyword=letters')).results?.[0]).toMatchObject({
     name,
     alt: 'Letters',
-    credit: 'Ada',
+    credit: 'Ada and Lou',
     licence: 'CC0',
     focus: '0 100',
   })

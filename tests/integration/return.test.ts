@@ -78,9 +78,11 @@ describe('A return', () => {
   })
 
   it('A return of a program is answered and not stored', async () => {
-    const bait = { ...broken, email: 'bot@example.org', homepage: 'x' }
-    expect((await start(bait)).status).toBe(201)
+    for (const bait of [{ homepage: 'x' }, { open_ms: 2999 }])
+      expect((await start({ ...broken, email: 'bot@example.org', ...bait })).status).toBe(201)
     expect(await kept()).toEqual([])
+    expect((await start({ ...broken, email: 'slow@example.org', open_ms: 3000 })).status).toBe(201)
+    expect(await kept()).toHaveLength(1)
   })
 })
 

@@ -61,16 +61,23 @@ describe('An export of Substack', () => {
       zip(
         row('1.a', 'only_paid') +
           row('2.b', 'everyone') +
+          row('5.e', 'founding') +
           row('3.c', 'everyone', 'restack') +
           row('4.d', 'everyone'),
-        { '1.a': '<p>x</p>', '2.b': '<p>x</p><div class="paywall-jump"></div>', '9.z': '<p>y</p>' },
+        {
+          '1.a': '<p>x</p>',
+          '2.b': '<p>x</p><div class="paywall-jump"></div>',
+          '5.e': '<p>x</p>',
+          '9.z': '<p>y</p>',
+        },
       ),
     )
     expect(byKey(pieces, 'article')).toMatchObject({
       '1.a': { state: 'draft', notes: [{ words: 'It was for “only_paid” only.' }] },
+      '5.e': { state: 'draft', notes: [{ words: 'It was for “founding” only.' }] },
       '2.b': { state: 'draft', notes: [{ words: 'A part of it was behind a paywall.' }] },
     })
-    expect(numbersOf(pieces)).toMatchObject({ article: 2, 'no article': 2, 'no file': 1 })
+    expect(numbersOf(pieces)).toMatchObject({ article: 3, 'no article': 2, 'no file': 1 })
   })
 
   it('Subscribers in the same zip come with it', async () => {

@@ -39,6 +39,7 @@ describe('Finding words in a text', () => {
 
   it('Either kind of apostrophe finds the other', () => {
     expect(matchesOf("<p>it’s it's</p>", { words: "it's" })).toEqual(['it’s', "it's"])
+    expect(matchesOf("<p>it’s it's</p>", { words: 'it’s' })).toEqual(['it’s', "it's"])
   })
 
   it('Words are no longer found across a line break or two paragraphs', () => {

@@ -46,7 +46,13 @@ async function type(text: string, after = 1000) {
   for (const option of list.children) option.scrollIntoView = () => {}
 }
 const press = (key: string) => input.dispatchEvent(event('keydown', { key }))
-const chosen = () =>
+/** The place of the chosen suggestion, which screen readers hear, or -1. */
+const chosen = () => {
+  const place = chosenPlace()
+  expect(input.getAttribute('aria-activedescendant')).toBe(list.children[place]?.id ?? null)
+  return place
+}
+const chosenPlace = () =>
   [...list.children].findIndex((option) => option.getAttribute('aria-selected') === 'true')
 
 // rule: search/suggestions
