@@ -109,4 +109,15 @@ describe('Limits of an email address', () => {
     const emails = await site.emails(vera.email)
     expect(emails.filter(({ subject }) => subject.includes('already'))).toHaveLength(1)
   })
+
+  it('A new address gets one email a minute, although two users ask to change theirs to it', async () => {
+    const [wilma, xaver] = [await site.join('wilma'), await site.join('xaver')]
+    const form = { email: 'new@elsewhere.example', password: PASSWORD }
+    await limited(async () => {
+      for (const user of [wilma, xaver])
+        expect((await site.say('POST', '/api/account/email', form, user)).status).toBe(202)
+      await site.settled()
+    })
+    expect(await site.emails(form.email)).toHaveLength(1)
+  })
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ada = await site.administrator('ada')
   edda = await site.withRole('editor', 'edda')
   nora = await site.member('nora')
-  await site.sql`update public.profiles set first_name = 'Nora', last_name = '50% Rye_Field' where id = ${nora.id}`
+  await site.sql`update public.profiles set first_name = 'Quill', last_name = '50% Rye_Field' where id = ${nora.id}`
 })
 
 const list = async (query = '') => {
@@ -39,6 +39,7 @@ describe('The list of people', () => {
   it.each([
     ['a part of the username', 'NOR', ['nora']],
     ['a part of the address', 'edda@exam', ['edda']],
+    ['a first name', 'quill', ['nora']],
     ['a name with signs that SQL knows', '50% rye_f', ['nora']],
     ['a percent sign alone', '%', ['nora']],
     ['nothing that anybody is called', 'zebra', []],
