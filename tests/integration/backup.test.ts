@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -236,6 +236,12 @@ describe('A backup that the site makes', () => {
     const place = await mkdtemp(join(tmpdir(), 'site-zips-'))
     await writeFile(join(place, 'notes.txt'), 'notes')
     await writeZip(place, ['notes.txt'], join(place, 'notes.zip'))
+    await mkdir(join(place, 'files'))
+    await writeFile(join(place, 'files/page.html'), 'notes')
+    await writeZip(place, ['files/page.html'], join(place, 'files.zip'))
+    await expect(unpackZips([await openArchive(join(place, 'files.zip'))], place)).rejects.toThrow(
+      'files.zip is not part of a backup: it has files/page.html.',
+    )
     for (const name of ['notes.zip', 'notes.txt'])
       await expect(unpackZips([await openArchive(join(place, name))], place)).rejects.toThrow(
         `${name} is not part of a backup: it has notes.txt.`,

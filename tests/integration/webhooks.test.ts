@@ -189,6 +189,15 @@ describe('The deliveries of a webhook', () => {
     expect(program.heard).toMatchObject([{ type: 'test', data: {} }])
   })
 
+  it('What is not the delivery of a webhook is not sent again as one', async () => {
+    const [email] = await site.sql`
+      insert into public.jobs (kind, recipient, subject, sealed, status, error, finished_at)
+      values ('email', 'sealed', 'sealed', 'v1.sealed', 'failed', 'Refused.', now()) returning id`
+    expect((await call('POST', `/delivery/${email?.id}/again`)).status).toBe(404)
+    const [left] = await site.sql`delete from public.jobs where id = ${email?.id} returning status`
+    expect(left?.status).toBe('failed')
+  })
+
   it.each([
     ['fails', 500, { status: 500, text: 'Thank you.' }],
     ['redirects', 302, { status: 302 }],
