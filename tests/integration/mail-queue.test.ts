@@ -220,21 +220,24 @@ describe('a stored email', () => {
     expect(await site.sql`select reason from public.suppressed_addresses`).toEqual([{ reason }])
   })
 
-  it('No kind of email goes to an address on the suppression list', async () => {
-    const { queueEmail } = await import('../../src/features/site/email/outbox.server.ts')
-    await site.sql`select public.suppress_address('sam@example.org', 'complaint', 'a test')`
-    for (const email of Object.values(EVERY_EMAIL)) await queueEmail('sam@example.org', email)
-    await runQueue()
-    expect(mail.recipients).toEqual([])
-    // rule: email/removed
-    const kept = await site.sql`
+  it.each(['complaint', 'hard bounce', 'soft bounce'])(
+    'No kind of email goes to an address on the suppression list for a %s',
+    async (reason) => {
+      const { queueEmail } = await import('../../src/features/site/email/outbox.server.ts')
+      await site.sql`select public.suppress_address('sam@example.org', ${reason}, 'a test')`
+      for (const email of Object.values(EVERY_EMAIL)) await queueEmail('sam@example.org', email)
+      await runQueue()
+      expect(mail.recipients).toEqual([])
+      // rule: email/removed
+      const kept = await site.sql`
       select distinct round(extract(epoch from useful_until - now()) / 86400)::integer as days from public.jobs`
-    expect(kept).toEqual([{ days: 30 }])
-    await site.sql`delete from public.suppressed_addresses`
-    await site.sql`delete from public.jobs`
-    for (const email of Object.values(EVERY_EMAIL)) await queueEmail('sam@example.org', email)
-    expect(mail.emails).toHaveLength(KINDS_OF_EMAIL.length)
-  })
+      expect(kept).toEqual([{ days: 30 }])
+      await site.sql`delete from public.suppressed_addresses`
+      await site.sql`delete from public.jobs`
+      for (const email of Object.values(EVERY_EMAIL)) await queueEmail('sam@example.org', email)
+      expect(mail.emails).toHaveLength(KINDS_OF_EMAIL.length)
+    },
+  )
 
   it('An email that is no longer needed is not sent', async () => {
     mail.mood = 'is busy'
