@@ -3670,7 +3670,7 @@ begin
   insert into public.email_changes (user_id, email, old_code_hash, new_code_hash)
   select p_user, p_email, case when not exists (
     select from public.suppressed_addresses
-    where address_hash = public.hash_address(users.email) and reason in ('hard bounce', 'soft bounce')
+    where address_hash = public.hash_address(users.email) and reason in ('hard bounce', 'soft bounce', 'complaint')
   ) then p_old_code_hash end, p_new_code_hash
   from auth.users where id = p_user;
   return not exists (select from auth.users where email = p_email);

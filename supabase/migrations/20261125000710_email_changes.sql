@@ -1,5 +1,5 @@
 -- rule: accounts/email-change. The change needs the codes of both addresses, but only that of the new
--- one when emails to the former come back.
+-- one when the former gets no emails.
 create table public.email_changes (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   email text not null,
@@ -21,7 +21,7 @@ begin
   insert into public.email_changes (user_id, email, old_code_hash, new_code_hash)
   select p_user, p_email, case when not exists (
     select from public.suppressed_addresses
-    where address_hash = public.hash_address(users.email) and reason in ('hard bounce', 'soft bounce')
+    where address_hash = public.hash_address(users.email) and reason in ('hard bounce', 'soft bounce', 'complaint')
   ) then p_old_code_hash end, p_new_code_hash
   from auth.users where id = p_user;
   return not exists (select from auth.users where email = p_email);
