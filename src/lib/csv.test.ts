@@ -6,7 +6,7 @@ it('Cells that a spreadsheet would run are text', () => {
 })
 
 it('Quotes, commas and lines stay in their cell; lists are JSON', () => {
-  expect(csvRow(['a "b"', 'c,d', 'e\nf', null, ['g']])).toBe(
-    '"a ""b""","c,d","e\nf",,"[""g""]"\r\n',
+  expect(csvRow(['a "b"', 'c,d', 'e\nf', 'e\rf', null, ['g']])).toBe(
+    '"a ""b""","c,d","e\nf","e\rf",,"[""g""]"\r\n',
   )
 })

@@ -14,6 +14,7 @@ describe('the reading time', () => {
     [words(1100), 5],
     [words(1100) + figures(1), 6],
     [words(200) + figures(1), 2],
+    [words(0) + figures(6), 1],
     [words(0) + figures(7), 2],
   ])('The reading time of %# is rounded up', (body, minutes) => {
     expect(readingMinutes(body)).toBe(minutes)

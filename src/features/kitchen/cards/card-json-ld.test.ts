@@ -152,6 +152,15 @@ describe('rule: cards/structured-data', () => {
     expect(jsonLd({ video, video_on }).video).toMatchObject({ '@type': 'VideoObject', ...expected })
   })
 
+  it('A video is described as its card is, and by its name without a description', () => {
+    const film = { video: 'https://youtu.be/abcdef_-123', video_on }
+    expect(jsonLd(film).video).toMatchObject({ name: 'Rye', description: 'Rye' })
+    expect(jsonLd({ ...film, description: 'A loaf.' }).video).toMatchObject({
+      name: 'Rye',
+      description: 'A loaf.',
+    })
+  })
+
   it.each([
     ['without its day', { video: 'https://youtu.be/abcdef_-123' }, {}],
     ['that has a page alone', { video: 'https://example.org/films/rye', video_on }, {}],

@@ -59,6 +59,9 @@ test('A kitchen that was cleared on one device does not come back from another',
 
 test('A clearing drops what a clock that is ahead wrote, and a guest’s does not clear an account', () => {
   expect(clearedKitchen([cooked({ cooked: [20] })], 7)).toEqual([{ cleared_at: 20 }])
+  expect(clearedKitchen([cooked({ note: 'Salty', changed_at: 30 })], 7)).toEqual([
+    { cleared_at: 30 },
+  ])
   const account = [{ cleared_at: 3 }, cooked({ cooked: [5] })]
   expect(mergeGuestKitchen([{ cleared_at: 9 }], account)).toEqual(account)
   expect(mergeGuestKitchen([cooked({ card: KRAUT, cooked: [2, 6] })], account)).toEqual([

@@ -136,6 +136,25 @@ describe('an article in a feed', () => {
     expect(inFeed('<p>Before.</p>')).toContain(`<p>Before.</p>${list}<h2>References</h2>`)
   })
 
+  test('Steps in a feed are numbered through all parts, and one without words has no number', () => {
+    const step = (id: string, text: string) => ({ ...emptyStep(id), text })
+    const parts = [
+      { name: 'Dough', steps: [step('mixx', 'Mix.'), step('look', ''), step('rest', 'Rest.')] },
+      { name: 'Loaf', steps: [step('bake', 'Bake.')] },
+    ]
+    const card = { ...emptyCard(crypto.randomUUID(), 'recipe', 'Rye'), parts }
+    expect(feedItem({ ...froe, cards: [card] }, ORIGIN)['content:encoded']).toContain(
+      '<h4>Dough</h4><ol><li>Mix.</li><li>Rest.</li></ol><h4>Loaf</h4><ol start="3"><li>Bake.</li></ol>',
+    )
+  })
+
+  test('A reference without a publisher has its date in a feed', () => {
+    const references = froe.references.map((one) => ({ ...one, publisher: '' }))
+    expect(feedItem({ ...froe, references }, ORIGIN)['content:encoded']).toContain(
+      'Country Woodcraft</a></cite>. 2020.</li>',
+    )
+  })
+
   test('An article without references has no heading for them in a feed', () => {
     const { 'content:encoded': content } = feedItem({ ...froe, references: [] }, ORIGIN)
     expect(content).not.toContain('References')

@@ -51,3 +51,10 @@ it('Without an answer of the server everything stays', async () => {
   expect($kept.get()).toEqual(['rye', 'jam', 'kraut'])
   expect([...copied]).toEqual(['rye', 'jam', 'kraut'])
 })
+
+it('A session that expired takes no copy from the device, which belongs to the list of the account', async () => {
+  check.mockResolvedValue({ results: [] })
+  $session.set({ status: 'guest', ending: 'expired' })
+  await bringUpToDate()
+  expect([...copied]).toEqual(['rye', 'jam', 'kraut'])
+})

@@ -29,11 +29,14 @@ it('A view says the host alone from which it came, and its end once it was seen,
   )
   const referrer = 'https://www.example.org/private?q=1'
   const article = { dataset: { article: 'rye' }, querySelector: () => ({}) }
-  vi.stubGlobal('document', { querySelector: () => article, referrer, dispatchEvent() {} })
+  const dispatchEvent = ({ type }: Event) => told.push(type)
+  vi.stubGlobal('document', { querySelector: () => article, referrer, dispatchEvent })
   const sent: unknown[] = []
+  const told: string[] = []
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit = {}) => {
     sent.push([method ?? 'GET', path, body])
-    return Response.json({ results: {} })
+    // As a proxy answers that has lost its server.
+    return Response.json({}, { status: 404 })
   })
   await import('./seen.ts')
   const [showArticle] = watched
@@ -44,6 +47,7 @@ it('A view says the host alone from which it came, and its end once it was seen,
   expect(watched).toHaveLength(2)
   const view = ['POST', '/api/article/view/rye', '{"from":"www.example.org"}']
   expect(sent).toEqual([['GET', '/api/article/state/rye', undefined], view])
+  expect(told, 'the article stays').toEqual([])
   passed = 4000
   watched[1]?.([{ isIntersecting: true }])
   vi.advanceTimersByTime(5999)

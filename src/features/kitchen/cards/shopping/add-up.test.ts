@@ -29,6 +29,7 @@ const bought = (...cards: ShoppingCard[]) =>
 test.each([
   [['38 g | canning salt', '145 g | canning salt, without iodine'], ['183 g canning salt']],
   [['38 g | canning salt', '27 g | pickling salt'], ['65 g canning salt']],
+  [['20 g | powdered sugar', '10 g | confectioners’ sugar'], ['30 g powdered sugar']],
   [['10 g | canning salt', '5 g | kosher or pickling salt'], ['15 g canning salt']],
   [
     ['10 g | canning salt', '1 tsp | table salt'],

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type ShoppingCard, shoppingText, withCard, withoutDone } from './shopping-list.ts'
+import {
+  type ShoppingCard,
+  shoppingText,
+  withCard,
+  withoutDone,
+  withTicks,
+} from './shopping-list.ts'
 
 const card = (id: string, ...texts: string[]): ShoppingCard => ({
   id,
@@ -15,6 +21,19 @@ test('A card that is added again takes its old place with its new amounts, and s
     card('b', 'salt'),
   ])
   expect(withCard(cards, card('c', 'water')).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})
+
+test('A card takes no place of another that has its name', () => {
+  const same = { ...card('b', 'rye'), name: 'Card a' }
+  const cards = [card('a', '1 egg'), same]
+  expect(withCard(cards, card('a', '2 eggs'))).toEqual([card('a', '2 eggs'), same])
+})
+
+test('A tick is for the line of one card, not for the line at its place in another', () => {
+  const cards = [card('a', '1 egg', 'milk'), card('b', 'x salt', 'rye')]
+  const ticked = withTicks(cards, [{ card: 'a', place: 0 }], true)
+  expect(ticked).toEqual([card('a', 'x 1 egg', 'milk'), card('b', 'x salt', 'rye')])
+  expect(withTicks(ticked, [{ card: 'a', place: 0 }], false)).toEqual(cards)
 })
 
 test('The text of a shopping list has what is still to be bought, by card', () => {
