@@ -63,9 +63,7 @@ test('The form for a reset link requires an address and answers the same without
   const linkToEva = () => mailedLink(page.request, eva.email, '/reset-password')
   await test.step('It sends the link again, or goes back to another address', async () => {
     const first = await linkToEva()
-    const again = page.waitForRequest('**/api/auth/forgot-password')
     await page.getByRole('button', { name: 'Resend Link' }).click()
-    expect((await again).postDataJSON()).toEqual({ email: eva.email })
     await expect(page.getByText('The link was sent again.')).toBeVisible()
     await page.getByRole('button', { name: 'Try a different email' }).click()
     const email = page.getByRole('main').getByLabel('Email', { exact: true })

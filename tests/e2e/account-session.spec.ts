@@ -24,7 +24,9 @@ test('A user who logs out comes to the path that is saved, and the back button d
 
   await test.step('rules: sessions/devices, accounts/own-comments, accounts/deletion', async () => {
     const devices = page.getByRole('region', { name: 'Devices' }).getByRole('listitem')
-    await expect(devices.first()).toHaveText(/^Chrome on .* \(this device\)Logged in .*, last used/)
+    await expect(devices.first()).toHaveText(
+      /^(?:Chrome|Firefox) on .* \(this device\)Logged in .*, last used/,
+    )
     const comments = page.getByRole('region', { name: 'Your comments' })
     await expect(comments.getByRole('article')).toHaveCount(5)
     await expect(comments.getByRole('button')).toHaveText(/^Show more, of \d+ left$/)
