@@ -1,8 +1,12 @@
 import type { WritableAtom } from 'nanostores'
 
+/** The browser dispatches the first, the router the second. */
+const NEW_ADDRESS = ['popstate', 'pushState']
+
 /**
- * Reads a query, an object of texts, from the address of the page, and writes into it what differs
- * from the first one. A query that is not an object has no place in the address.
+ * Reads a query, an object of texts, from the address of the page, again whenever a link or the
+ * history leads to another one, and writes into it what differs from the first query. A query that
+ * is not an object has no place in the address.
  */
 export function followAddress<Query>(
   $query: WritableAtom<Query>,
@@ -13,12 +17,15 @@ export function followAddress<Query>(
   if (typeof first !== 'object' || first === null) return
   const initial = new Map(Object.entries(first))
   const allowed = new Map<string, readonly string[]>(Object.entries(choices))
-  const address = new URLSearchParams(location.search)
-  const addressed = [...initial.keys()].flatMap((name) => {
-    const value = address.get(name)
-    return value !== null && (allowed.get(name)?.includes(value) ?? true) ? [[name, value]] : []
-  })
-  $query.set({ ...first, ...Object.fromEntries(addressed) })
+  function readAddress(): void {
+    const address = new URLSearchParams(location.search)
+    const addressed = [...initial.keys()].flatMap((name) => {
+      const value = address.get(name)
+      return value !== null && (allowed.get(name)?.includes(value) ?? true) ? [[name, value]] : []
+    })
+    $query.set({ ...first, ...Object.fromEntries(addressed) })
+  }
+  readAddress()
   $query.listen((query) => {
     if (typeof query !== 'object' || query === null) return
     const parameters = new URLSearchParams(location.search)
@@ -28,4 +35,5 @@ export function followAddress<Query>(
     const search = parameters.size > 0 ? `?${parameters}` : ''
     history.replaceState(history.state, '', location.pathname + search)
   })
+  for (const event of NEW_ADDRESS) addEventListener(event, readAddress)
 }
