@@ -46,7 +46,7 @@ type WordsProps = Pick<Props, 'isOpen' | 'onOpen'> & {
   children?: ReactNode
 }
 
-/** What somebody wrote, which opens the whole comment, and at which article. */
+/** The words of a comment, a button that opens the whole of it, and a link to its article. */
 export function WordsCell(props: WordsProps) {
   const { writer, words, address, title, isOpen, onOpen, children } = props
   return (
