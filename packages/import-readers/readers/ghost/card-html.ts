@@ -42,6 +42,12 @@ function callout(card: GhostCard): string {
   return `<blockquote class="${kind ?? 'callout-note'}"><p>${shown}${inside}</p></blockquote>`
 }
 
+/** Ghost shows a row of five stars; some versions keep the number as text. */
+function starsOf({ productRatingEnabled: isShown, productStarRating: rating }: GhostCard): string {
+  const stars = Number(rating)
+  return isShown && stars >= 1 && stars <= 5 ? paragraph(`${stars} of 5 stars`) : ''
+}
+
 const CARDS: Record<string, (card: GhostCard, notes: ImportNote[]) => string> = {
   image: (card) => figure(card, text(card, 'caption')),
   gallery: (card) =>
@@ -55,6 +61,7 @@ const CARDS: Record<string, (card: GhostCard, notes: ImportNote[]) => string> = 
   button: (card) => link(text(card, 'buttonUrl'), words(card, 'buttonText')),
   product: (card) =>
     `<h3>${text(card, 'productTitle')}</h3>${figure(card, '')}${text(card, 'productDescription')}` +
+    starsOf(card) +
     (card.productButtonEnabled ? link(text(card, 'productUrl'), words(card, 'productButton')) : ''),
   file: (card) =>
     link(text(card, 'src'), words(card, 'fileTitle', 'fileName')) +
