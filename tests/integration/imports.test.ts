@@ -1033,6 +1033,31 @@ describe('An import of WordPress', () => {
     await undoImport(run?.id)
   })
 
+  it('A link by number leads to an article of its own import, also where another import has the number', async () => {
+    const importOf = async (name: string) => {
+      const link = (slug: string) => ({
+        'wp:post_name': `${name}-${slug}`,
+        link: `https://${name}.example/${name}-${slug}/`,
+      })
+      const html = `<p><a href="https://${name}.example/?p=2">There</a></p>`
+      const pieces =
+        item(1, { ...link('ewes'), 'content:encoded': html }) + item(2, { ...link('rams') })
+      const archive = archiveOf({ 'sheep.xml': wxr(pieces, `https://${name}.example`) })
+      await runImport(await readerOf(archive), archive, { isDryRun: false, asDrafts: false })
+    }
+    await importOf('hill')
+    await importOf('dale')
+    const bodies = await site.sql`
+      select slug, body from public.articles where slug in ('hill-ewes', 'dale-ewes') order by slug`
+    expect([...bodies]).toEqual([
+      { slug: 'dale-ewes', body: '<p><a href="/article/dale-rams">There</a></p>' },
+      { slug: 'hill-ewes', body: '<p><a href="/article/hill-rams">There</a></p>' },
+    ])
+    const [run] = await site.sql`select max(id)::integer as id from public.import_runs`
+    await undoImport(run?.id)
+    await undoImport(run?.id - 1)
+  })
+
   it('Comments come behind their articles, wherever a call of fifty pieces ends', async () => {
     const reply = comment(61, {
       'wp:comment_parent': '1',

@@ -8,8 +8,10 @@ import type {
 } from '../../pieces.ts'
 import { leftOut } from '../shared/other-pieces.ts'
 import { placeOf, whenOf } from './items.ts'
+import { withPermalinks } from './permalinks.ts'
 import type { WxrFields, WxrPart } from './read-wxr.ts'
 import { field, hashOf, keyOf, nameWithoutEmail, starsOf } from './wxr-fields.ts'
+import type { WxrIndex } from './wxr-index.ts'
 
 const STATES = new Map([
   ['0', 'It was held for a review.'],
@@ -41,6 +43,7 @@ function reasonToLeave(fields: WxrFields, owner: ImportPiece | null): string | n
 export function commentOf(
   { item, fields, meta }: Extract<WxrPart, { kind: 'comment' }>,
   owner: ImportPiece | null,
+  index: WxrIndex,
 ): CommentPiece | LeftOutPiece {
   const key = field(fields, 'wp:comment_id') || hashOf([keyOf(item), ...fields.values()])
   const notes: ImportNote[] = []
@@ -57,7 +60,7 @@ export function commentOf(
     parent: parent === '' || parent === '0' ? null : parent,
     name: nameWithoutEmail(plainText(field(fields, 'wp:comment_author'))),
     writtenAt: whenOf({ fields }, 'comment', notes) ?? undated(owner, notes),
-    html: fields.get('wp:comment_content') ?? '',
+    html: withPermalinks(fields.get('wp:comment_content') ?? '', index),
     stars: starsOf(meta),
   }
 }

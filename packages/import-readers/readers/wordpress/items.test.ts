@@ -249,11 +249,13 @@ describe('Items of WordPress', () => {
           link(22, 'main-menu', { type: 'taxonomy', object: 'category', object_id: '5' }) +
           link(23, 'main-menu', { type: 'post_type', object: 'page', object_id: '2' }) +
           link(27, 'main-menu', { type: 'post_type', object: 'post', object_id: '3' }) +
+          link(28, 'main-menu', { type: 'post_type', object: 'page', object_id: '4' }) +
           link(24, 'main-menu', custom('https://old.example/'), 'Home') +
           link(25, 'main-menu', custom('https://old.example/a/', '23'), 'Below') +
           link(26, 'main-menu', custom('javascript:alert(1)'), 'Bad') +
           item(2, { 'wp:post_type': 'page', title: 'About us' }) +
-          item(3, { 'wp:status': 'draft', title: 'Soon', link: 'https://old.example/?p=3' }),
+          item(3, { 'wp:status': 'draft', title: 'Soon', link: 'https://old.example/?p=3' }) +
+          item(4, { 'wp:status': 'private', 'wp:post_type': 'page', title: 'Own' }),
       ),
     )
     expect(pieces.find(({ kind }) => kind === 'menu')).toMatchObject({
@@ -268,6 +270,7 @@ describe('Items of WordPress', () => {
     expect(leftOut(pieces)).toEqual([
       'term of nav_menu nav_menu footer: Only the main menu is imported.',
       'nav_menu_item 20: Only the main menu is imported.',
+      'nav_menu_item 28: It leads to nothing that would be public.',
       'nav_menu_item 27: It leads to nothing that would be public.',
       'nav_menu_item 26: It leads to nothing that would be public.',
       'nav_menu_item 25: The menu of the header has one level here.',

@@ -89,6 +89,7 @@ function readItem(item: WxrItem, index: WxrIndex): Read {
   if (field(fields, 'wp:is_sticky') === '1') note('pinned', PINNED)
   const recipes: SourceRecipe[] = []
   const postId = keyOf(item)
+  const base = baseOf(item, index)
   const text = fields.get('content:encoded') ?? ''
   const html = textHtml({
     text,
@@ -96,6 +97,7 @@ function readItem(item: WxrItem, index: WxrIndex): Read {
     context: {
       index,
       postId,
+      base,
       note,
       depth: 0,
       reusable: { left: MOST_REUSABLE },
@@ -127,7 +129,7 @@ function readItem(item: WxrItem, index: WxrIndex): Read {
     notes,
     html: html + file,
     state,
-    base: baseOf(item, index),
+    base,
     language: index.language,
     slug: wishedSlug(item),
     title: plainText(field(fields, 'title')),

@@ -7,6 +7,8 @@ import type { WxrIndex } from './wxr-index.ts'
 export type TextContext = {
   index: WxrIndex
   postId: string
+  /** Relative links begin here. */
+  base: string
   note(topic: string, words: string): void
   /** Empty for a repeated recipe, null for an unreadable one. */
   cardMark(recipe: string): string | null

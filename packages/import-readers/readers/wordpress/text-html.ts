@@ -11,6 +11,7 @@ import { fieldsIn } from '../../archive/read-json.ts'
 import { isLongText } from '../../archive/refuse.ts'
 import { mendedHtml } from '../../html/mended-html.ts'
 import { sourceOfPicture } from '../../html/picture-source.ts'
+import { leadByPermalinks } from './permalinks.ts'
 import type { TextContext } from './text-context.ts'
 import { blocksHtml } from './wordpress-blocks.ts'
 import { picturePath, type WxrIndex } from './wxr-index.ts'
@@ -21,7 +22,10 @@ export function textHtml({ text, footnotes, context }: ItemText): string {
   const notes = footnotesOf(footnotes)
   // Left out by `limitedPieces`.
   const html = isLongText(text) ? text : blocksHtml(text, context)
-  return mendedHtml(html, context.note, (tree) => mendElements(tree, notes, context))
+  return mendedHtml(html, context.note, (tree) => {
+    mendElements(tree, notes, context)
+    leadByPermalinks(tree, context.base, context.index)
+  })
 }
 
 /** Footnotes by id, from post meta. */

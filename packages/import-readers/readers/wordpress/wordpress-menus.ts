@@ -1,7 +1,8 @@
 import { oneLine } from '../../html/plain-words.ts'
 import type { ImportPiece } from '../../pieces.ts'
 import { leftOut } from '../shared/other-pieces.ts'
-import { metaOf } from './wxr-fields.ts'
+import { permalink } from './permalinks.ts'
+import { metaOf, UNKNOWN_SITE } from './wxr-fields.ts'
 import type { MenuItem, WxrIndex } from './wxr-index.ts'
 
 const MAIN = /main|primary|header|top|haupt|princip/i
@@ -23,7 +24,7 @@ function linkOf(item: MenuItem, index: WxrIndex): { label: string; href: string 
   if (type === 'post_type') {
     // A number may be that of another site's post too.
     const known = items.get(`${object} ${id}`)
-    return known?.path ? { label: label(known.title), href: known.path } : null
+    return known?.isPublic && known.path ? { label: label(known.title), href: known.path } : null
   }
   if (type === 'taxonomy') {
     const archive = object === 'post_tag' ? 'tag' : 'category'
@@ -34,7 +35,9 @@ function linkOf(item: MenuItem, index: WxrIndex): { label: string; href: string 
   const address = type === 'custom' ? metaOf(item, '_menu_item_url') : ''
   const isHome = address.replace(/\/+$/, '') === index.address?.replace(/\/+$/, '')
   if (isHome || address === '/') return { label: label(), href: '/' }
-  return /^(?:https?:\/\/|\/[^/])/.test(address) ? { label: label(), href: address } : null
+  return /^(?:https?:\/\/|\/[^/])/.test(address)
+    ? { label: label(), href: permalink(address, index.address ?? UNKNOWN_SITE, index) }
+    : null
 }
 
 /** Of what an item without a title of its own leads to. */

@@ -5,11 +5,12 @@ import { filesLike, leftOut, OTHER_SITE, otherFiles, redirect } from '../shared/
 import { commentOf } from './comments.ts'
 import { articleOf, pageOf, placeOf } from './items.ts'
 import { isExample, otherItem, otherTerm } from './left-out.ts'
+import { indexOf } from './read-index.ts'
 import { readWxr, type WxrItem } from './read-wxr.ts'
 import { mainMenu, menuPieces } from './wordpress-menus.ts'
 import { termPieces } from './wordpress-terms.ts'
 import { field, keyOf } from './wxr-fields.ts'
-import { indexOf, uploadEnd, type WxrIndex } from './wxr-index.ts'
+import { uploadEnd, type WxrIndex } from './wxr-index.ts'
 
 /** WXR 1.0 to 1.2. */
 export const wordpressReader: Reader = {
@@ -54,7 +55,7 @@ async function* readFile(
       if (!seen.has(key)) yield* otherTerm(part.fields, mainMenu(index))
       seen.add(key)
     } else if (part.kind === 'comment') {
-      yield commentOf(part, piece)
+      yield commentOf(part, piece, index)
     } else if (part.kind === 'item') {
       piece = itemPiece(part.item, index, seen)
       if (piece) yield piece

@@ -38,16 +38,16 @@ export function starsOf(meta: Map<string, string[]>): number | null {
 type FormerPlace = { address: string | null; path: string }
 
 /** For files that do not name their site. */
-const UNKNOWN = 'https://former.invalid/'
+export const UNKNOWN_SITE = 'https://former.invalid/'
 
 function addressOf({ fields }: WxrItem, { address }: FormerPlace): URL | null {
   const link = field(fields, 'link')
-  return link === '' ? null : wholeAddress(link, address ?? UNKNOWN)
+  return link === '' ? null : wholeAddress(link, address ?? UNKNOWN_SITE)
 }
 
 /** Relative links begin here. */
 export const baseOf = (item: WxrItem, index: FormerPlace): string =>
-  addressOf(item, index)?.href ?? index.address ?? UNKNOWN
+  addressOf(item, index)?.href ?? index.address ?? UNKNOWN_SITE
 
 /** Empty for an item without a page. */
 export function pathsOf(item: WxrItem, index: FormerPlace): string[] {
