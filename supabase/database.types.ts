@@ -5228,6 +5228,9 @@ isOneToOne: false
 "unsaved_article":
 { Args: { "p_tab": string }; Returns: number
                            },
+"unseen_addresses":
+{ Args: { "p_addresses": (string)[] }; Returns: Json
+                           },
 "unsubscribe":
 { Args: { "p_token": string }; Returns: undefined
                            },

@@ -14517,6 +14517,24 @@ AS $function$
     and (articles.owner_id = auth.uid() or public.has_role('editor'))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.unseen_addresses(p_addresses text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with led as (
+    select asked, regexp_replace(coalesce(public.find_redirect(asked) ->> 'to', asked), '[?#].*$', '') as address
+    from unnest(p_addresses) as asked
+  ), unseen (address, state) as (
+    select led.address, case when binned_at is null then 'draft' else 'binned' end
+    from led join public.articles on slug = substring(led.address from '^/article/([^/]+)') and not published
+    union
+    select led.address, 'draft' from led join public.pages on path = led.address and not published
+  )
+  select coalesce(jsonb_object_agg(asked, state), '{}') from led join unseen using (address)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.unsubscribe(p_token text)
  RETURNS void
  LANGUAGE sql

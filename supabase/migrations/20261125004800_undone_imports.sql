@@ -76,6 +76,22 @@ as $$
   )
 $$;
 
+-- Which of some addresses lead to an article or page that readers do not see: {address: "draft" | "binned"}.
+create function public.unseen_addresses(p_addresses text[]) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with led as (
+    select asked, regexp_replace(coalesce(public.find_redirect(asked) ->> 'to', asked), '[?#].*$', '') as address
+    from unnest(p_addresses) as asked
+  ), unseen (address, state) as (
+    select led.address, case when binned_at is null then 'draft' else 'binned' end
+    from led join public.articles on slug = substring(led.address from '^/article/([^/]+)') and not published
+    union
+    select led.address, 'draft' from led join public.pages on path = led.address and not published
+  )
+  select coalesce(jsonb_object_agg(asked, state), '{}') from led join unseen using (address)
+$$;
+
 -- Removes the row of a piece and the redirects to its address; it can be imported again.
 create function public.undo_piece(p_piece public.imported_pieces, p_address text, p_menu jsonb) returns void
 language plpgsql set search_path = ''

@@ -1033,6 +1033,42 @@ describe('An import of WordPress', () => {
     await undoImport(run?.id)
   })
 
+  it('A link of a public text to a draft or to an article in the bin is in the report, that of a draft is not', async () => {
+    const to = (slug: string) => `https://barley.example/${slug}/`
+    const html = (...slugs: string[]) =>
+      slugs.map((slug) => `<p><a href="${to(slug)}">There</a></p>`).join('')
+    const [open, own, bin, about] = ['winter-barley', 'own-barley', 'old-barley', 'about-barley']
+    const named = (slug: string) => ({ 'wp:post_name': slug, link: to(slug) })
+    const texts = html(open, own, bin, about, `${own}/feed`)
+    const pieces = [
+      item(1, { ...named(open), 'content:encoded': texts }),
+      item(2, { ...named(own), 'wp:status': 'private', 'content:encoded': texts }),
+      item(3, { ...named(bin), 'content:encoded': html(open) }),
+      item(4, { ...named(about), 'wp:post_type': 'page', 'wp:status': 'private' }),
+    ]
+    const importBarley = async (text: string) => {
+      const archive = archiveOf({ 'barley.xml': wxr(text, 'https://barley.example') })
+      return runImport(await readerOf(archive), archive, { isDryRun: false, asDrafts: false })
+    }
+    const linesOf = (report: Awaited<ReturnType<typeof importBarley>>) =>
+      report.topics['links that lead to nothing']?.lines.map(({ words, at }) => [words, at])
+    const first = linesOf(await importBarley(pieces.join('')))
+    const at = '/vii/articles/winter-barley'
+    expect(first).toEqual([
+      ['Its link to /own-barley/ leads to a draft.', at],
+      ['Its link to /about-barley/ leads to a draft.', at],
+      ['Its link to /own-barley/feed/ leads to a draft.', at],
+    ])
+    await site.sql`update public.articles set published = false, binned_at = now() where slug = ${bin ?? ''}`
+    const changed = pieces.map((piece) => piece.replaceAll('There', 'Here'))
+    expect(linesOf(await importBarley(changed.join('')))).toContainEqual([
+      'Its link to /old-barley/ leads to an article in the bin.',
+      at,
+    ])
+    const [run] = await site.sql`select max(id)::integer as id from public.import_runs`
+    await undoImport(run?.id)
+  })
+
   it('A link by number leads to an article of its own import, also where another import has the number', async () => {
     const importOf = async (name: string) => {
       const link = (slug: string) => ({

@@ -1,4 +1,5 @@
 import { DEAD_LINKS } from '@site/import-readers/topics.ts'
+import * as v from 'valibot'
 import { readResult } from '../../../../server/database-errors.ts'
 import { serviceClient } from '../../../../server/service-client.ts'
 import { findOwnAddresses, MOST_ADDRESSES } from '../../../publishing/redirects/contract.ts'
@@ -9,7 +10,16 @@ import type { BatchResult } from './count-batch.ts'
 import { linksIn } from './linked-files.ts'
 
 /** A link of an imported text to an address of this site. */
-export type OwnLink = { href: string; place: string; address: string | null }
+export type OwnLink = {
+  href: string
+  place: string
+  address: string | null
+  /** Whether readers see the text. */
+  isPublic: boolean
+}
+
+const unseenAddresses = v.record(v.string(), v.picklist(['draft', 'binned']))
+const STATES = { draft: 'a draft', binned: 'an article in the bin' }
 
 /** The links of the texts that were written. */
 export function ownLinksOf({ pieces, prepared, outcomes }: Omit<BatchResult, 'same' | 'known'>) {
@@ -23,25 +33,39 @@ export function ownLinksOf({ pieces, prepared, outcomes }: Omit<BatchResult, 'sa
   return prepared.flatMap((piece): OwnLink[] => {
     const address = written.get(nameOf(piece))
     const place = places.get(nameOf(piece)) ?? ''
-    const { body } = piece
+    const { body, state } = piece
     if (address === undefined || typeof body !== 'string' || !body.includes('href="/')) return []
     return [...linksIn(body)]
       .filter((href) => /^\/(?!\/)/.test(href) && URL.canParse(href, 'https://site.invalid'))
-      .map((href) => ({ href, place, address }))
+      .map((href) => ({ href, place, address, isPublic: state === 'published' }))
   })
 }
 
-/** Notes the links that lead to nothing when everything is imported (rule: imports/dead-links). */
+/**
+ * Notes the links that lead to nothing when everything is imported, and those of public texts that
+ * lead to what readers do not see (rule: imports/dead-links).
+ */
 export async function noteDeadLinks(report: ImportReport, links: OwnLink[]): Promise<void> {
-  const lost = await missingOf(links.map(({ href }) => addressOf(href)))
+  const addresses = [...new Set(links.map(({ href }) => addressOf(href)))]
+  const lost = await missingOf(addresses)
   // The site leads such an address to the nearest content.
-  const nearest = new Map([...lost].map((address) => [address, nearestTo(address)]))
-  const unknown = await missingOf([...nearest.values()].filter((address) => address !== null))
-  for (const { href, place, address } of links) {
-    const near = nearest.get(addressOf(href)) ?? null
-    const words = `Its link to ${href} leads to nothing here.`
-    if (near !== null && unknown.has(near))
-      noteAll(report, place, [{ topic: DEAD_LINKS, words }], address)
+  const targets = new Map(
+    addresses.map((own) => [own, lost.has(own) ? nearestTo(own) : own] as const),
+  )
+  const nearest = [...lost].flatMap((own) => targets.get(own) ?? [])
+  const unknown = await missingOf(nearest)
+  const unseen = await unseenOf([...targets.values()].filter((target) => target !== null))
+  for (const { href, place, address, isPublic } of links) {
+    const target = targets.get(addressOf(href)) ?? ''
+    const state = isPublic ? unseen.get(target) : undefined
+    const led = unknown.has(target) ? 'nothing here' : state && STATES[state]
+    if (led)
+      noteAll(
+        report,
+        place,
+        [{ topic: DEAD_LINKS, words: `Its link to ${href} leads to ${led}.` }],
+        address,
+      )
   }
 }
 
@@ -63,13 +87,29 @@ function nearestTo(address: string): string | null {
   return meant?.path ?? (isHome ? null : address)
 }
 
-async function missingOf(addresses: string[]): Promise<Set<string>> {
+/** In calls of as many addresses as one takes. */
+function callsOf(addresses: string[]): string[][] {
   const asked = [...new Set(addresses)]
+  return Array.from({ length: Math.ceil(asked.length / MOST_ADDRESSES) }, (_, call) =>
+    asked.slice(call * MOST_ADDRESSES, (call + 1) * MOST_ADDRESSES),
+  )
+}
+
+async function missingOf(addresses: string[]): Promise<Set<string>> {
   const missing = new Set<string>()
-  for (let from = 0; from < asked.length; from += MOST_ADDRESSES) {
-    const p_addresses = asked.slice(from, from + MOST_ADDRESSES)
+  for (const p_addresses of callsOf(addresses)) {
     const answer = await serviceClient().rpc('find_own_addresses', { p_addresses })
     for (const address of readResult(findOwnAddresses.answer, answer).missing) missing.add(address)
   }
   return missing
+}
+
+async function unseenOf(addresses: string[]) {
+  const unseen = new Map<string, keyof typeof STATES>()
+  for (const p_addresses of callsOf(addresses)) {
+    const answer = await serviceClient().rpc('unseen_addresses', { p_addresses })
+    for (const [address, state] of Object.entries(readResult(unseenAddresses, answer)))
+      unseen.set(address, state)
+  }
+  return unseen
 }
