@@ -231,6 +231,18 @@ describe('the numbers of the magazine', () => {
     expect(own.results.days.at(-1)).toMatchObject({ views: 5, finished: 1 })
   })
 
+  it('The site is no source of visits, with www. before its name or without it', async () => {
+    await site.sql`delete from public.article_views where true`
+    await site.sql`delete from public.article_sources where true`
+    const { hostname } = new URL(ORIGIN)
+    await from(hostname, 'Mozilla/5.0 (One) Firefox/146.0')
+    await from(`www.${hostname}`, 'Mozilla/5.0 (Two) Firefox/146.0')
+    await from(`news.${hostname}`, 'Mozilla/5.0 (Three) Firefox/146.0')
+    expect(await site.sql`select host, views from public.article_sources`).toEqual([
+      { host: `news.${hostname}`, views: 1 },
+    ])
+  })
+
   it('A period is one of four', async () =>
     expect((await numbersFor('editor', '?days=8')).status).toBe(422))
 
