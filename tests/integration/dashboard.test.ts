@@ -2,15 +2,16 @@ import { parse } from 'valibot'
 import { expect, it } from 'vitest'
 import { readDashboard } from '../../src/features/publishing/overview/contract.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
+import { setTimeZone } from '../support/time-zone.ts'
 
 const site = openAdminSite()
+
+const look = async () =>
+  parse(readDashboard.answer, (await site.ask(site.ada, 'GET', '/api/admin/overview')).body).results
 
 it('The dashboard shows Ada the figures of the magazine, and her own drafts only', async () => {
   // The first administrator of the site asked for one.
   await site.sql`delete from public.jobs where kind = 'build'`
-  const look = async () =>
-    parse(readDashboard.answer, (await site.ask(site.ada, 'GET', '/api/admin/overview')).body)
-      .results
   expect(await look()).toMatchObject({
     articles: { published: 4, unpublished: 1, suppressed: 1, pending: 0, scheduled: 0, review: 0 },
     most_read: [],
@@ -69,3 +70,25 @@ it('The dashboard shows Ada the figures of the magazine, and her own drafts only
   const { day_before, week_before } = (await look()).recent
   expect([day_before.comments, week_before.comments]).toEqual([1, 2])
 })
+
+// At each moment one of them has another date than UTC.
+it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'Yesterday begins and ends at midnight of the magazine’s time zone: %s',
+  async (zone) => {
+    await setTimeZone(site.sql, zone)
+    await site.sql`delete from public.article_views where true`
+    await site.sql`delete from public.comments where true`
+    await site.sql`
+      with here as (select (now() at time zone ${zone})::date as today, id from public.articles where slug = 'rye-in-a-tin'),
+      seen as (
+        insert into public.article_views (article_id, day, visitor)
+        select id, today - ago, 'a' from here, generate_series(0, 2) as ago
+      )
+      insert into public.comments (article_id, imported_name, body, html, created_at)
+      select id, 'Foo', 'at', '<p>at</p>', (today + at) at time zone ${zone}
+      from here, unnest(array['-1 day -1 second', '-1 day', '-1 second', '0']::interval[]) as at`
+    const { yesterday, day_before } = (await look()).recent
+    expect(yesterday).toMatchObject({ visitors: 1, views: 1, comments: 2 })
+    expect(day_before).toMatchObject({ visitors: 1, views: 1, comments: 1 })
+  },
+)
