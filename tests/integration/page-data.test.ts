@@ -293,6 +293,22 @@ describe('A change of what readers wrote or are called', () => {
     expect(revoked.reasons).toEqual(['account'])
   })
 
+  it('Comments that Edda hides with their writer request a build, and another when she shows them', async () => {
+    const written = await comment(id.stranger)
+    const edda = await site.signUp('edda@example.org', 'edda')
+    await site.sql`select public.grant_role('edda@example.org', 'editor')`
+    const hide = async (hidden: boolean) => {
+      const path = `/api/admin/comment/${written}/writer`
+      const headers = { authorization: `Bearer ${edda.token}` }
+      expect((await site.call('POST', path, { hidden }, headers)).status).toBe(200)
+    }
+    for (const hidden of [true, false]) {
+      const { reasons, before, after } = await changed(() => hide(hidden))
+      expect(reasons).toEqual(['comment'])
+      expect(after.discussions).not.toEqual(before.discussions)
+    }
+  })
+
   it('A suspension of a user who commented requests a build', async () => {
     await comment(id.stranger)
     const { reasons } = await changed(
