@@ -1,23 +1,30 @@
+import { readFileSync } from 'node:fs'
 import { parseHTML } from 'linkedom'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Toast } from '../../../components/toast.ts'
+import { $kept } from './store.ts'
 
 const told = vi.hoisted(() => ({
   session: { status: 'guest' },
   changes: [] as string[][],
   elsewhere: [] as string[][],
   toasts: [] as Toast[],
+  kept: ['rye', 'jam'],
+  missing: '',
 }))
 vi.mock('./follow-kept.ts', () => ({}))
 vi.mock('./press.ts', () => ({ remove() {} }))
 vi.mock('./copies.ts', () => ({
-  copyOf: async () => ({
-    version: 1,
-    title: 'Rye',
-    published: '2026-11-01T12:00:00Z',
-    picture: '/images/rye/480.avif',
-  }),
+  copyOf: async (id: string) =>
+    id === told.missing
+      ? null
+      : {
+          version: 1,
+          title: 'Rye',
+          published: '2026-11-01T12:00:00Z',
+          picture: '/images/rye/480.avif',
+        },
   bytesOf: async () => 120_000,
 }))
 vi.mock('../../../components/toast.ts', () => ({
@@ -25,7 +32,7 @@ vi.mock('../../../components/toast.ts', () => ({
 }))
 vi.mock('../../base/session/store.ts', () => ({ knownSession: async () => told.session }))
 vi.mock('./store.ts', () => ({
-  $kept: atom(['rye', 'jam']),
+  $kept: atom([]),
   changeKept: async (change: (ids: string[]) => string[]) => told.changes.push(change(['kraut'])),
   refreshKept: async () => {},
 }))
@@ -36,17 +43,18 @@ vi.mock('./upkeep.ts', () => ({
   keptElsewhere: () => [],
 }))
 
+/** The page as it is written, without what its layout adds. */
+const [, , written = ''] = readFileSync('src/pages/kept.astro', 'utf8').split('---\n')
+
 let page: Document
 beforeEach(() => {
-  const names = ['empty', 'space', 'guest', 'list', 'tools', 'again', 'clear']
-  const parts = names.map((name) => `<p data-kept="${name}" hidden></p>`).join('')
-  const window = parseHTML(`<html><body>${parts}</body></html>`)
+  const window = parseHTML(`<html><body>${written}</body></html>`)
   page = window.document
   Object.assign(window.HTMLElement.prototype, { focus() {} })
   vi.stubGlobal('document', page)
   vi.stubGlobal('addEventListener', () => {})
   vi.resetModules()
-  Object.assign(told, { changes: [], elsewhere: [], toasts: [] })
+  Object.assign(told, { changes: [], elsewhere: [], toasts: [], kept: ['rye', 'jam'], missing: '' })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -54,8 +62,9 @@ const part = (name: string) => page.querySelector<HTMLElement>(`[data-kept=${nam
 
 async function openAs(status: 'guest' | 'user') {
   told.session = { status }
+  $kept.set(told.kept)
   await import('./kept-page.ts')
-  await vi.waitFor(() => expect(part('list')?.children).toHaveLength(2))
+  await vi.waitFor(() => expect(part('list')?.children).toHaveLength(told.kept.length))
 }
 
 async function clear(): Promise<Toast> {
@@ -72,6 +81,20 @@ it('The page says of each article its day and its space, and the space of all', 
   expect(item?.querySelector('img')?.getAttribute('src')).toBe('/images/rye/480.avif')
   expect(part('space')?.textContent).toBe('2 articles. They take 240 kB here.')
   expect(part('guest')?.hidden).toBe(false)
+})
+
+it.each([
+  ['one article', ['rye'], '', '1 article. It takes 120 kB here.'],
+  [
+    'two, one of them elsewhere',
+    ['rye', 'jam'],
+    'jam',
+    '2 articles, 1 of them not on this device. They take 120 kB here.',
+  ],
+])('Screen readers hear the space that is used by %s', async (_, kept, missing, says) => {
+  Object.assign(told, { kept, missing })
+  await openAs('guest')
+  expect(page.querySelector('[role=status]')?.textContent).toBe(says)
 })
 
 it('To remove everything ends the list of a guest, until it is undone', async () => {
