@@ -3,7 +3,6 @@ import { parseHTML } from 'linkedom'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Toast } from '../../../components/toast.ts'
-import { $kept } from './store.ts'
 
 const told = vi.hoisted(() => ({
   session: { status: 'guest' },
@@ -32,7 +31,7 @@ vi.mock('../../../components/toast.ts', () => ({
 }))
 vi.mock('../../base/session/store.ts', () => ({ knownSession: async () => told.session }))
 vi.mock('./store.ts', () => ({
-  $kept: atom([]),
+  $kept,
   changeKept: async (change: (ids: string[]) => string[]) => told.changes.push(change(['kraut'])),
   refreshKept: async () => {},
 }))
@@ -42,6 +41,8 @@ vi.mock('./upkeep.ts', () => ({
   keepElsewhere: (ids: string[]) => told.elsewhere.push(ids),
   keptElsewhere: () => [],
 }))
+
+const $kept = atom<string[]>([])
 
 /** The page as it is written, without what its layout adds. */
 const [, , written = ''] = readFileSync('src/pages/kept.astro', 'utf8').split('---\n')
