@@ -54,7 +54,13 @@ test('Lena publishes articles, suspends three at once and undoes it', async ({ p
   await selected(page).getByRole('button', { name: 'Clear' }).click()
   await expect(selected(page)).toBeHidden()
 
-  // The same by keys: Space selects a row, Shift and an arrow the next ones.
+  // The same by keys: Space selects a row, Shift and an arrow the next ones, Escape deselects all.
+  await rows(page).first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(selected(page)).toContainText('2 selected')
+  await page.keyboard.press('Escape')
+  await expect(selected(page)).toBeHidden()
   await rows(page).first().focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+ArrowDown')
