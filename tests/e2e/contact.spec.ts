@@ -15,7 +15,7 @@ const open = async (page: Page) => {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const problem = (page: Page, text: string) => form(page).getByText(text, { exact: true })
 
-test('A reader writes to the editors with the keyboard alone on a small screen', async ({
+test('A reader writes to the editors with the keyboard alone on a small screen, and mends what is refused', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -23,10 +23,28 @@ test('A reader writes to the editors with the keyboard alone on a small screen',
   await expect(page.getByRole('main')).toContainText('9 AM to 5 PM Pacific, Monday to Friday')
   const { email, username } = newPerson('nora')
   await typeInto(page, field(page, /First name/), 'Nora')
+  await typeInto(page, field(page, /Last name/), 'Quist.com')
+  await typeInto(page, field(page, 'Email'), 'nora at example')
+  await typeInto(page, field(page, /Phone/), '+1 503 555 0100')
+  // A field that is left is checked.
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(
+    /Please enter a valid email address\.$/,
+  )
+  await typeInto(page, field(page, /Subject/), username)
+  // Each field that is refused says why, the first has the focus, and all that was typed stays.
+  await press(page, send(page))
+  await expect(field(page, /Last name/)).toBeFocused()
+  await expect(field(page, /Last name/)).toHaveAccessibleDescription(
+    'A name must not contain a web address.',
+  )
+  await expect(field(page, 'Message')).toHaveAccessibleDescription('This field is required.')
+  const typed = await form(page)
+    .getByRole('textbox')
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  const wrong = ['Nora', 'Quist.com', 'nora at example', '+1 503 555 0100', username, '']
+  expect(typed).toEqual(wrong)
   await typeInto(page, field(page, /Last name/), 'Quist')
   await typeInto(page, field(page, 'Email'), email)
-  await typeInto(page, field(page, /Phone/), '+1 503 555 0100')
-  await typeInto(page, field(page, /Subject/), username)
   await typeInto(page, field(page, 'Message'), 'The jar is called a jug.')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Twice.')
