@@ -229,6 +229,8 @@ export type Reader = {
   restores?: boolean
   /** How sure it is, from 0 to 1. */
   recognizes(archive: Archive): Promise<number>
+  /** A sentence about files of its system that are no export; null for others. */
+  refusal?(archive: Archive): Promise<string | null>
   /** Yields what is named before what names it. Memory does not grow with the texts. */
   read(archive: Archive, options: ReadOptions): AsyncIterable<ImportPiece>
 }

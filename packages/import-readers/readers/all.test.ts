@@ -52,6 +52,18 @@ describe('Which reader a file has', () => {
     )
   })
 
+  it.each([
+    '{"kind": "blogger#postList", "items": []}',
+    '{"version":"1.0","feed":{"id":{"$t":"tag:blogger.com,1999:blog-9"},"entry":[]}}',
+  ])(
+    'JSON of Blogger is refused with a sentence that names what to import instead: %s',
+    async (json) => {
+      await expect(nameOf({ 'posts.json': json })).rejects.toThrow(
+        'posts.json has posts of Blogger as JSON, which is not an export. Choose “Back up content” in the settings of Blogger, and import the feed.atom or the ZIP that it gives.',
+      )
+    },
+  )
+
   it('Exports of two systems at once are refused with their names', async () => {
     const files = { ...FORMS.Ghost?.(TEXTS), ...FORMS.WordPress?.(TEXTS) }
     await expect(nameOf(files)).rejects.toThrow(

@@ -45,6 +45,10 @@ export async function readerFor(archive: Archive, readers = READERS): Promise<Re
   const best = Math.max(...sure)
   const reader = readers[sure.indexOf(best)]
   if (best > 0 && reader) return reader
+  for (const { refusal } of readers) {
+    const words = await refusal?.(archive)
+    if (words) throw new UnreadableImport(words)
+  }
   throw new UnreadableImport(
     `${archive.name} is not an export that can be imported. These can: ${readers.map(({ name, reads = name }) => reads).join(', ')}.`,
   )

@@ -16,7 +16,17 @@ const entry = (id: number, type: string, inside: string, status = 'LIVE') =>
   <title>Title ${id}</title><content type='html'>&lt;p&gt;Text ${id}&lt;/p&gt;</content>
   <published>2023-01-0${id}T03:04:05Z</published>${inside}</entry>`
 
+const SETTINGS = `blog_publishing_mode,blog_name,blog_description,blog_locale,blog_time_zone,blog_read_access_mode,blog_subdomain
+BLOGSPOT,News,"Soups
+of the week",es,Europe/Madrid,PUBLIC,soup-news
+`
+
 const takeoutFiles = {
+  // Google writes what the owner said in all blogs into feeds of their own.
+  'Takeout/Blogger/Comments/News/feed.atom': takeout(
+    entry(4, 'COMMENT', '<blogger:parent>tag:blogger.com,1999:blog-9.post-1</blogger:parent>') +
+      ' '.repeat(10_000),
+  ),
   'Takeout/Blogger/Blogs/News/feed.atom': takeout(
     entry(
       1,
@@ -41,7 +51,7 @@ const takeoutFiles = {
       ) +
       entry(7, 'PAGE', ''),
   ),
-  'Takeout/Blogger/Blogs/News/settings.csv': 'blog_name,blog_subdomain\nNews,soup-news\n',
+  'Takeout/Blogger/Blogs/News/settings.csv': SETTINGS,
   'Takeout/Blogger/Blogs/News/theme-classic.html': '<html></html>',
   'Takeout/Blogger/Albums/News/pot.png': 'a picture',
 }
@@ -118,7 +128,14 @@ describe('A backup of Blogger', () => {
 describe('A blog in Google Takeout', () => {
   it('Its feed is read beside the other files of the zip', async () => {
     const pieces = await readAll(bloggerReader, takeoutFiles)
-    expect(pieces[0]).toMatchObject({ identity: 'blog-9', notes: [{ topic: 'addresses' }] })
+    expect(pieces[0]).toEqual({
+      kind: 'source',
+      identity: 'blog-9',
+      address: 'https://soup-news.blogspot.com/',
+      notes: ['name is “News”', 'tagline is “Soups of the week”', 'language is “es”']
+        .concat('time zone is “Europe/Madrid”')
+        .map((words) => ({ topic: 'settings of the old site', words: `Its ${words}.` })),
+    })
     expect(byKey(pieces, 'article')['post-1']).toMatchObject({
       state: 'published',
       headline: 'Soups of the winter.',
@@ -131,7 +148,67 @@ describe('A blog in Google Takeout', () => {
     expect(byKey(pieces, 'article')['post-3']?.state).toBe('binned')
     expect(byKey(pieces, 'comment')['post-5']).toMatchObject({ parent: 'post-4' })
     expect(numbersOf(pieces)).toMatchObject({ article: 3, page: 1, comment: 2, 'no comment': 1 })
-    expect(numbersOf(pieces)['no file']).toBe(2)
+    expect(
+      Object.values(byKey(pieces, 'left-out')).map(({ place, reason }) => [place, reason]),
+    ).toEqual([
+      expect.arrayContaining(['It was not shown to readers.']),
+      ['Takeout/Blogger/Comments/News/feed.atom', 'It has no posts and no pages.'],
+      [
+        'Takeout/Blogger/Blogs/News/theme-classic.html',
+        'It is neither an export of Blogger nor a picture.',
+      ],
+    ])
+  })
+
+  it('Of several blogs the largest is imported, and the others are said to be others', async () => {
+    const pieces = await readAll(bloggerReader, {
+      'Takeout/Blogger/Blogs/Empty/feed.atom': takeout(' '.repeat(10_000)),
+      'Takeout/Blogger/Blogs/A/feed.atom': takeout(entry(1, 'POST', '')),
+      'Takeout/Blogger/Blogs/B/feed.atom': takeout(entry(2, 'POST', '') + entry(3, 'PAGE', '')),
+    })
+    expect(Object.keys(byKey(pieces, 'article'))).toEqual(['post-2'])
+    expect(byKey(pieces, 'left-out')).toMatchObject({
+      'Takeout/Blogger/Blogs/A/feed.atom': {
+        reason: 'It is the export of another site: import it separately.',
+      },
+      'Takeout/Blogger/Blogs/Empty/feed.atom': {
+        reason: 'It has no posts and no pages.',
+      },
+    })
+  })
+
+  it('A blog that was not for everyone comes as drafts, and says why', async () => {
+    const pieces = await readAll(bloggerReader, {
+      ...takeoutFiles,
+      'Takeout/Blogger/Blogs/News/settings.csv': SETTINGS.replace('PUBLIC', 'PRIVATE'),
+    })
+    expect(byKey(pieces, 'article')['post-1']).toMatchObject({
+      state: 'draft',
+      notes: [{ words: 'The blog was not public, so it is imported as a draft.' }],
+    })
+    expect(byKey(pieces, 'page')['post-7']?.state).toBe('draft')
+  })
+
+  it('A blog on a domain of its own says that the export does not name it', async () => {
+    const [source] = await readAll(bloggerReader, {
+      ...takeoutFiles,
+      'Takeout/Blogger/Blogs/News/settings.csv': SETTINGS.replace('BLOGSPOT', 'HOSTED'),
+    })
+    expect(source).toMatchObject({
+      address: 'https://soup-news.blogspot.com/',
+      notes: expect.arrayContaining([
+        {
+          topic: 'addresses',
+          words:
+            'The export does not name the own domain of the blog, so links to it stay as they are.',
+        },
+      ]),
+    })
+  })
+
+  it('A feed alone does not name its site', async () => {
+    const [source] = await readAll(bloggerReader, { 'feed.atom': takeout(entry(1, 'POST', '')) })
+    expect(source).toMatchObject({ address: null, notes: [{ topic: 'addresses' }] })
   })
 
   it('Only a feed of Blogger is known', async () => {
@@ -139,5 +216,28 @@ describe('A blog in Google Takeout', () => {
     expect(await sure(takeoutFiles)).toBe(0.9)
     expect(await sure({ 'a.xml': '<feed xmlns="http://www.w3.org/2005/Atom"></feed>' })).toBe(0)
     expect(await sure({ 'a.xml': '\u0089PNG' })).toBe(0)
+  })
+})
+
+describe('What else Blogger writes', () => {
+  it('The feed for readers is read, and may not have every post', async () => {
+    const feed = `<feed xmlns='http://www.w3.org/2005/Atom' xmlns:openSearch='http://a9.com/-/spec/opensearchrss/1.0/' xmlns:thr='http://purl.org/syndication/thread/1.0'>
+<id>tag:blogger.com,1999:blog-9</id><link rel='alternate' type='text/html' href='https://news.blogspot.com/'/>
+<openSearch:totalResults>900</openSearch:totalResults>
+<entry><id>tag:blogger.com,1999:blog-9.post-1</id><published>2023-01-01T03:04:05Z</published>
+<category scheme='http://www.blogger.com/atom/ns#' term='Food'/><title type='text'>Soup</title>
+<content type='html'>&lt;p&gt;Hot&lt;/p&gt;</content></entry>
+<entry><id>tag:blogger.com,1999:blog-9.page-2</id><title type='text'>About</title><content type='html'>Us</content></entry>
+<entry><id>tag:blogger.com,1999:blog-9.post-3</id><published>2023-01-02T03:04:05Z</published><content>Good</content>
+<thr:in-reply-to ref='tag:blogger.com,1999:blog-9.post-1'/></entry></feed>`
+    const pieces = await readAll(bloggerReader, { 'default.xml': feed })
+    expect(numbersOf(pieces)).toMatchObject({ article: 1, page: 1, comment: 1 })
+    expect(byKey(pieces, 'article')['post-1']).toMatchObject({
+      state: 'published',
+      categories: ['tag Food'],
+    })
+    expect(pieces[0]).toMatchObject({ notes: [{ topic: 'feeds' }] })
+    const backup = feed.replace('blog-9</id>', 'blog-9.archive</id>')
+    expect((await readAll(bloggerReader, { 'blog.xml': backup }))[0]).toMatchObject({ notes: [] })
   })
 })

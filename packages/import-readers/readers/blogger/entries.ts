@@ -17,11 +17,17 @@ const KIND = /#(post|page|comment|settings|template)$/
 /** For a file that does not name its site. */
 const UNKNOWN = 'https://former.invalid/'
 
-/** By category; Google Takeout has an element for it. */
+/** By category; Google Takeout has an element for it, and feeds for readers have only ids. */
 export function kindOf(entry: FeedPart): string {
   const terms = entry.all('category').map(({ term = '' }) => KIND.exec(term)?.[1])
-  return terms.find(Boolean) ?? (entry.text('blogger:type').toLowerCase() || 'entry')
+  const kind = terms.find(Boolean) ?? entry.text('blogger:type').toLowerCase()
+  if (kind) return kind
+  if (entry.all('thr:in-reply-to').length > 0) return 'comment'
+  return /\.(post|page)-\d+$/.exec(entry.text('id'))?.[1] ?? 'entry'
 }
+
+/** Where an entry was. */
+export type Blog = { address: string | null; isPrivate: boolean }
 
 const keyIn = (id: string): string => id.replace(/^tag:.*\.(?=[a-z]+-\d+$)/i, '')
 
@@ -50,14 +56,21 @@ export const placeOf = (entry: FeedPart): string =>
 const isBinned = (entry: FeedPart): boolean =>
   entry.text('blogger:trashed') !== '' || entry.text('blogger:status').endsWith('TRASHED')
 
-function stateOf(entry: FeedPart, when: string | null, notes: ImportNote[]): PieceState {
+function stateOf(
+  entry: FeedPart,
+  when: string | null,
+  notes: ImportNote[],
+  { isPrivate }: Blog,
+): PieceState {
   const status = entry.text('blogger:status') || 'LIVE'
   if (isBinned(entry)) return 'binned'
   if (status === 'DRAFT' || entry.text('app:control', 'app:draft') === 'yes') return 'draft'
-  if (status === 'LIVE' && !entry.isCut) return stateAt(when, notes)
-  const words = entry.isCut
-    ? 'The file ends in the middle of it, so it is imported as a draft.'
-    : `It was “${status.toLowerCase()}” and is imported as a draft.`
+  const isLive = status === 'LIVE'
+  if (isLive && !entry.isCut && !isPrivate) return stateAt(when, notes)
+  const words =
+    (entry.isCut && 'The file ends in the middle of it, so it is imported as a draft.') ||
+    (isLive && 'The blog was not public, so it is imported as a draft.') ||
+    `It was “${status.toLowerCase()}” and is imported as a draft.`
   notes.push({ topic: 'drafts', words })
   return 'draft'
 }
@@ -69,13 +82,14 @@ const SIZED =
 /** Takes the largest size, and drops the link around it. */
 const largePictures = (html: string): string => html.replace(LINKED, '$1').replace(SIZED, '$1s1600')
 
-function readEntry(entry: FeedPart, site: string | null) {
+function readEntry(entry: FeedPart, blog: Blog) {
+  const site = blog.address ?? UNKNOWN
   const notes: ImportNote[] = []
   const publishedAt = timeOf(entry.text('published'), [])
-  const state = stateOf(entry, publishedAt, notes)
+  const state = stateOf(entry, publishedAt, notes, blog)
   const link = entry.all('link').find(({ rel }) => rel === 'alternate')?.href
   const path = link || entry.text('blogger:filename')
-  const address = path ? wholeAddress(path, site ?? UNKNOWN) : null
+  const address = path ? wholeAddress(path, site) : null
   for (const { rel, href = '' } of entry.all('link'))
     if (rel === 'enclosure')
       notes.push({ topic: 'files', words: `Its file ${href.slice(0, 200)} is left out.` })
@@ -86,7 +100,7 @@ function readEntry(entry: FeedPart, site: string | null) {
     state,
     publishedAt,
     html: largePictures(entry.text('content') || entry.text('summary')),
-    base: address?.href ?? site ?? UNKNOWN,
+    base: address?.href ?? site,
     slug: (address?.pathname ?? '').replace(/^.*\//, '').replace(/\.html?$/, ''),
     title: plainText(entry.text('title')),
     addresses: address && state !== 'draft' ? [address.pathname] : [],
@@ -94,8 +108,8 @@ function readEntry(entry: FeedPart, site: string | null) {
   }
 }
 
-export function articleOf(entry: FeedPart, site: string | null): ArticlePiece {
-  const { description, ...read } = readEntry(entry, site)
+export function articleOf(entry: FeedPart, blog: Blog): ArticlePiece {
+  const { description, ...read } = readEntry(entry, blog)
   return {
     ...BARE_ARTICLE,
     ...read,
@@ -106,8 +120,8 @@ export function articleOf(entry: FeedPart, site: string | null): ArticlePiece {
   }
 }
 
-export function pageOf(entry: FeedPart, site: string | null): PagePiece {
-  const { publishedAt: _, state, ...read } = readEntry(entry, site)
+export function pageOf(entry: FeedPart, blog: Blog): PagePiece {
+  const { publishedAt: _, state, ...read } = readEntry(entry, blog)
   return { kind: 'page', ...read, state: state === 'binned' ? 'draft' : state }
 }
 
