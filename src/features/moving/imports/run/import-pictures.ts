@@ -48,6 +48,8 @@ const END = /\.[a-z\d]{2,5}$/i
 const PAGE = /\.(?:html?|xhtml|php|aspx?|jsp|cfm|xml|mdx?|markdown)$/i
 const isDownload = (path: string): boolean => Object.hasOwn(FILE_KINDS, kindOfFile(path))
 const endOf = (path: string): string => path.split('/').slice(-3).join('/')
+/** Google Takeout numbers other pictures of the same name: `image(1).png`. */
+const unnumbered = (name: string): string => name.replace(/\(\d+\)(?=\.[a-z\d]+$)/i, '')
 
 /** Searches the archive first, then the web; stores a picture once. */
 export function picturesOf(
@@ -63,9 +65,15 @@ export function picturesOf(
   const moves = movesFrom(hosts)
   const byEnd = new Map<string, ArchiveFile | null>()
   for (const file of byPath.values()) {
-    for (const key of [endOf(file.path), posix.basename(file.path)])
-      byEnd.set(key, byEnd.has(key) ? null : file)
+    const end = endOf(file.path)
+    byEnd.set(end, byEnd.has(end) ? null : file)
   }
+  const byName = new Map(
+    [...Map.groupBy(byPath.values(), ({ path }) => unnumbered(posix.basename(path)))].flatMap(
+      ([, [file, ...others]]) =>
+        file && others.length === 0 ? [[posix.basename(file.path), file] as const] : [],
+    ),
+  )
   const used = new Set<string>()
   const silent = new Map<string, number>()
   const stored = new Map<string, Promise<StoredImage | MissingPicture>>()
@@ -79,7 +87,7 @@ export function picturesOf(
     const beside = posix.normalize(posix.join(posix.dirname(base), path))
     const candidates = [
       ...[beside, ...names.map((name) => name.replace(/^\//, ''))].map((one) => byPath.get(one)),
-      ...names.flatMap((name) => [byEnd.get(endOf(name)), byEnd.get(posix.basename(name))]),
+      ...names.flatMap((name) => [byEnd.get(endOf(name)), byName.get(posix.basename(name))]),
     ]
     return candidates.find(Boolean) ?? null
   }
