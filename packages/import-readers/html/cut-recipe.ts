@@ -27,6 +27,8 @@ export type Cut = {
 export const IS_HEAD = /^(?:h[1-6]|p)$/
 export const OF_BOLD = 7
 const LONGEST_HEAD = 60
+/** Heads a list of things that are not eaten. */
+const EQUIPMENT = /^(?:(?:kitchen|special) )?(?:equipment|cookware|utensils|tools)(?: needed)?:?$/i
 /** Of a step that is a paragraph. */
 const NUMBER = /^(?:(?:step|schritt|étape|paso|passo|stap) )?\d{1,2}[.):]\s{1,9}/i
 
@@ -43,7 +45,8 @@ export function headOf(node: RootContent, next: RootContent | undefined): Head |
     (child) => isBlank(child) || (isElement(child) && /^(?:strong|b)$/.test(child.tagName)),
   )
   const isPlain = recipeHeadIn(words) !== null && (words.endsWith(':') || isLines(next))
-  return isBold || isListed(next) || isPlain ? { words, level: OF_BOLD } : null
+  const isName = isListed(next) && !/[.!?]$/.test(words)
+  return isBold || isName || isPlain ? { words, level: OF_BOLD } : null
 }
 
 const LONGEST_LINE = 120
@@ -85,8 +88,15 @@ export function cutSections(blocks: RootContent[], id: string, first: RecipePart
   let hasLines = false
   /** A heading inside a part, which stays in the text unless it heads lines of the recipe. */
   let inner = null as { node: RootContent; name: string } | null
+  /** The name of a heading that stays in the text with words below it, before its lines. */
+  let told = ''
+  /** Whether sentences began the steps of a heading, and no list yet. */
+  let isIntroduced = false
   const keep = (...nodes: RootContent[]) => {
-    if (inner) cut.rest.push(inner.node)
+    if (inner) {
+      cut.rest.push(inner.node)
+      told = inner.name
+    }
     inner = null
     cut.rest.push(...nodes)
   }
@@ -103,6 +113,7 @@ export function cutSections(blocks: RootContent[], id: string, first: RecipePart
     isNumbered &&= part === named.part
     hasLines &&= part === named.part
     part = named.part
+    told = ''
     cut[part].push({ name: named.name, lines: [] })
     const fact = named.aside ? factsIn(named.aside) : null
     cut.facts = { ...fact, ...cut.facts }
@@ -117,7 +128,10 @@ export function cutSections(blocks: RootContent[], id: string, first: RecipePart
     }
     // A bold paragraph before a list of ingredients begins a group of them.
     const isGroup =
-      part === 'ingredients' && head?.level === OF_BOLD && (isListed(next) || isLines(next))
+      part === 'ingredients' &&
+      head?.level === OF_BOLD &&
+      !EQUIPMENT.test(head.words) &&
+      (isListed(next) || isLines(next))
     if (head && head.level <= level && !isGroup) part = null
     if (part === 'directions' && isRule(node)) part = null
     // Steps may be paragraphs, and “Bake 10 min” is one.
@@ -126,13 +140,24 @@ export function cutSections(blocks: RootContent[], id: string, first: RecipePart
     if (own) {
       cut.facts = { ...own.facts, ...cut.facts }
       if (own.rest) keep(own.rest)
-    } else if (part && head) {
+    } else if (part && inner && isIntroduction(part, blocks, at)) {
+      cut[part].push({ name: inner.name, lines: linesOf(node) })
+      inner = null
+      isIntroduced = true
+    } else if (part && isIntroduced && isParagraph(node))
+      cut[part].at(-1)?.lines.push(...linesOf(node))
+    else if (part && head) {
       keep()
+      told = ''
+      isIntroduced = false
       inner = { node, name: head.words.replace(/[\s:]{1,30}$/, '') }
     } else if (part && isPartOf(part, node, { hasSteps, isNumbered, hasLines })) {
       const [own, ...groups] = sectionsOf(node)
-      if (inner) cut[part].push({ name: inner.name, lines: [] })
+      const name = inner?.name ?? told
+      if (name) cut[part].push({ name, lines: [] })
       inner = null
+      told = ''
+      isIntroduced = false
       isNumbered ||= part === 'directions' && isNumberedText(node)
       hasLines ||= part === 'directions' && isParagraph(node) && linesOf(node).length > 1
       cut[part].at(-1)?.lines.push(...(own?.lines ?? []).map(isNumbered ? unnumbered : String))
@@ -161,6 +186,19 @@ const isParagraph = (node: RootContent): boolean => isElement(node) && node.tagN
 const unnumbered = (line: string): string => line.replace(NUMBER, '')
 const isNumberedText = (node: RootContent): boolean =>
   isParagraph(node) && linesOf(node).every((line) => NUMBER.test(line))
+
+/** Paragraphs between a heading and its list. */
+const MOST_SENTENCES = 5
+
+/** Sentences below a heading of steps, with a list of them behind. */
+function isIntroduction(part: RecipePart, blocks: RootContent[], at: number): boolean {
+  if (part !== 'directions') return false
+  const end = blocks.slice(at, at + MOST_SENTENCES).findIndex((node) => !isSentence(node))
+  return end > 0 && isListed(blocks[at + end])
+}
+
+const isSentence = (node: RootContent): boolean =>
+  isParagraph(node) && linesOf(node).length === 1 && /[.!?\])]$/.test(shownText(node))
 
 type Steps = { hasSteps: boolean; isNumbered: boolean; hasLines: boolean }
 
