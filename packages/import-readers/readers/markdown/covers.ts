@@ -1,18 +1,19 @@
 import { posix } from 'node:path'
 import type { ArchiveFile, ArticlePiece } from '../../pieces.ts'
 import { IS_PICTURE } from '../shared/other-pieces.ts'
-import { type FrontMatter, listIn, textIn } from './front-matter.ts'
+import { type FrontMatter, fieldIn, listIn, textIn } from './front-matter.ts'
 
+/** Fields with the picture of a text, the largest first; Minimal Mistakes has it in its header. */
 const COVERS = [
-  'cover',
-  'image',
-  'featured_image',
-  'featuredImage',
-  'thumbnail',
-  'hero',
-  'heroImage',
-  'banner',
-  'feature',
+  ...['cover', 'cover image', 'image', 'featured image', 'feature image', 'main image'],
+  ...['hero', 'hero image', 'banner', 'banner image', 'header image', 'header img', 'title image'],
+  ...['post image', 'recipe image', 'lead image', 'feature', 'header', 'photo', 'picture', 'img'],
+  ...['background', 'background image', 'thumbnail', 'thumb', 'og image', 'social image'],
+]
+/** A picture by itself or by its name in an object. */
+const SOURCES = [
+  ...['src', 'image', 'url', 'path', 'filename', 'feature', 'overlay image'],
+  ...['teaser', 'thumbnail'],
 ]
 
 /** Without the marks of Markdown. */
@@ -22,18 +23,19 @@ const captionIn = (fields: FrontMatter): string =>
 /** The cover that front matter names. */
 export function coverIn(data: FrontMatter): ArticlePiece['cover'] {
   for (const name of COVERS) {
-    const stated = data[name]
+    const stated = fieldIn(data, name)
     // Exports of this system list them.
     const value: unknown = Array.isArray(stated) ? stated[0] : stated
-    if (typeof value === 'string' && value)
+    // A header may be words, and a background a color.
+    if (typeof value === 'string' && /\/|\.\w{3,5}$/.test(value))
       return {
         src: textIn({ value }, 'value'),
-        alt: textIn(data, `${name}_alt`, 'image_alt', 'alt'),
+        alt: textIn(data, `${name}_alt`, 'image_alt', 'cover_alt', 'alt'),
         credit: textIn(data, `${name}_credit`, 'image_credit', 'imagecredit'),
       }
     if (typeof value !== 'object' || value === null) continue
     const fields = value as FrontMatter
-    const src = textIn(fields, 'src', 'image', 'url', 'path')
+    const src = SOURCES.map((source) => textIn(fields, source)).find(Boolean)
     if (src) return { src, alt: textIn(fields, 'alt'), credit: captionIn(fields) }
   }
   const [src] = listIn(data, 'images')

@@ -2,6 +2,7 @@ import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import type { ImportNote } from '../../pieces.ts'
 import { timeOf } from '../shared/times.ts'
+import { readPlainMetadata } from './plain-metadata.ts'
 
 export type FrontMatter = Record<string, unknown>
 export type MarkdownFile = { data: FrontMatter; text: string }
@@ -14,7 +15,7 @@ const TOML_TIME =
 const FIELD = /^[ \t]*["']?[\w-]{1,60}["']?[ \t]*[:=]/m
 const JSON_BLOCK = /^(\{\r?\n[\s\S]*?\r?\n\}|\{".*\})[ \t]*(?:\r?\n|$)/
 
-/** YAML, TOML or JSON. What cannot be read stays in the text, with a note. */
+/** YAML, TOML, JSON, or the plain fields of Pelican. What cannot be read stays in the text, with a note. */
 export function readFrontMatter(source: string, notes: ImportNote[]): MarkdownFile {
   const text = source
     .replace(/^\uFEFF/, '')
@@ -52,7 +53,7 @@ export function readFrontMatter(source: string, notes: ImportNote[]): MarkdownFi
       }
     }
   }
-  return { data: {}, text }
+  return readPlainMetadata(text) ?? { data: {}, text }
 }
 
 /** Obsidian writes a property as a link: `[[name|words]]`. */
@@ -65,6 +66,10 @@ const unlinked = (text: string): string =>
 /** Whether a field has one of these names, which ignore case, spaces and signs between words. */
 const isNamed = (field: string, names: string[]): boolean => names.map(bare).includes(bare(field))
 const bare = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '')
+
+/** The value of the first field of a name. */
+export const fieldIn = (data: FrontMatter, ...names: string[]): unknown =>
+  Object.entries(data).find(([name]) => isNamed(name, names))?.[1]
 
 /** The first field with text. */
 export function textIn(data: FrontMatter, ...names: string[]): string {

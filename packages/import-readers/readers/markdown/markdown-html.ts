@@ -10,6 +10,7 @@ import { markedWords } from '../../html/mark-words.ts'
 import { mendedHtml } from '../../html/mended-html.ts'
 import { noteIn } from '../../notes.ts'
 import type { ImportNote } from '../../pieces.ts'
+import { withoutForeignMarkup } from './foreign-markup.ts'
 import { directiveChange } from './markdown-directives.ts'
 import { knownShortcode, plainMarkdown, withoutAttributes } from './markdown-shortcodes.ts'
 import { pairedShortcodes } from './paired-shortcodes.ts'
@@ -23,9 +24,9 @@ markdown.validateLink = () => true
 
 // What these may hold has an end, so that a text of many opened ones takes linear time.
 const SHORTCODE = /\{\{[<%]\s*([\s\S]{0,2000}?)\s*[>%]\}\}|\{%\s*([\s\S]{0,2000}?)\s*%\}/g
-/** Template code in a text: an inline shortcode of Hugo, or a variable of Liquid. */
+/** Template code in a text: an inline shortcode of Hugo, or a variable. */
 const TEMPLATE =
-  /\{\{[<%]\s*([\w-]+\.inline)\b[^}]{0,500}\}\}[\s\S]{0,20000}?\{\{[<%]\s*\/\s*\1\s*[>%]\}\}|\{\{-?\s*(?:page|site|post|include|layout)\.[^{}\n]{0,300}\}\}/g
+  /\{\{[<%]\s*([\w-]+\.inline)\b[^}]{0,500}\}\}[\s\S]{0,20000}?\{\{[<%]\s*\/\s*\1\s*[>%]\}\}|\{\{-?\s*[a-z_][\w.]{0,60}(?:\s{0,9}\|[^{}\n]{0,300}|\s[^{}\n]{0,300})?\}\}/gi
 const WIKI_PICTURE = /!\[\[([^\]|#]{1,300}\.(?:png|jpe?g|gif|webp|avif))(?:\|([^\]]{0,300}))?\]\]/gi
 const WIKI_EMBED = /!\[\[([^\]|]{1,300})(?:\|[^\]]{0,300})?\]\]/g
 const WIKI_LINK = /\[\[([^\]|#]{0,300})(#[^\]|]{0,300})?(?:\|([^\]]{0,300}))?\]\]/g
@@ -59,7 +60,7 @@ export function markdownHtml(source: string, { notes, base, addressOf }: Markdow
   const withoutDirectives = directiveChange(unknown)
   const paired = pairedShortcodes(source)
   const text = outsideCode(plainMarkdown(source), (part) =>
-    withMarkdownBullets(withoutAttributes(withoutDirectives(part)))
+    withMarkdownBullets(withoutAttributes(withoutDirectives(withoutForeignMarkup(part, unknown))))
       .replace(/%%[\s\S]*?%%/g, '')
       // Marked words of Obsidian, and small figures of Pandoc and Hugo.
       .replace(/(?<![=\w])==(?=[^\s=])([^=\n]{1,300})(?<=\S)==(?![=\w])/g, '$1')

@@ -12,11 +12,12 @@ it('A page of a site is a page here, and links lead to its address', async () =>
     'content/soup.md': '## Ingredients\n\n- 2 carrots\n\n## Directions\n\n1. Boil.',
     'content/posts/about.md': 'About flour.',
     'content/posts/oat.md': '[When](../visit.md), [what](../soup.md)',
+    'content/planner.md': '---\nlayout: bulk-prep\n---\nCook many at once.',
     'content/404.md': 'Nothing here.',
     'content/posts/lost.md': '---\npermalink: /404.html\n---\nNothing here.',
   })
   const pages = byKey(pieces, 'page')
-  const paths = ['content/about.md', 'content/stall.md', 'content/visit.md']
+  const paths = ['about', 'planner', 'stall', 'visit'].map((name) => `content/${name}.md`)
   expect(Object.keys(pages).sort()).toEqual(paths)
   expect(pages['content/about.md']).toMatchObject({
     state: 'published',

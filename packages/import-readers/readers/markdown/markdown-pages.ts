@@ -9,6 +9,8 @@ const USUAL =
 const PAGES = /(?:^|\/)_?pages?$/i
 /** Folders of posts, whatever they are about. */
 const POSTS = /(?:^|\/)_?(?:posts?|blog|articles?|recipes?|news|drafts)(?:\/|$)/i
+/** Layouts of what is no page. */
+const OF_POST = /^(?:posts?|blog(?:-?post)?|articles?|recipes?|news|notes?|projects?)$/
 /** The first folder of what Hugo renders. */
 const ROOT = /(?:^|\/)content$/i
 const RECIPE = /^#{1,6}[ \t]+ingredients\b/im
@@ -30,8 +32,8 @@ export function isSitePage(
 ): boolean {
   if (dated || POSTS.test(folder)) return false
   const kind = (textIn(data, 'layout') || textIn(data, 'type')).toLowerCase()
-  if (kind) return /^pages?$/.test(kind)
-  if (USUAL.test(name)) return true
+  if (OF_POST.test(kind)) return false
+  if (/^pages?$/.test(kind) || USUAL.test(name)) return true
   const isOfPost =
     OF_POSTS.some((field) => data[field] !== undefined) ||
     dateIn(data, [], 'date', 'publishdate', 'pubdate', 'published') !== null ||
@@ -40,7 +42,9 @@ export function isSitePage(
 }
 
 /** Of texts that are no articles anywhere; '' for the others. */
-export function reasonToLeaveOut(name: string, data: FrontMatter): string {
+export function reasonToLeaveOut(name: string, data: FrontMatter, source: string): string {
+  if (source.startsWith('{\\rtf'))
+    return 'It is a document of a word processor (RTF): save it as plain text to import it.'
   if (data['excalidraw-plugin']) return 'It is a drawing of Excalidraw.'
   const isNotFound =
     name === '404' || posix.basename(textIn(data, 'permalink', 'url'), '.html') === '404'

@@ -8,16 +8,24 @@ const HIGHLIGHTED = [
   /\{%-?\s*highlight\s+([\w+-]+)[^%]*%\}\n?([\s\S]{0,20000}?)\n?\{%-?\s*endhighlight\s*-?%\}/g,
 ]
 
-/** What Hugo and Jekyll read before Markdown. */
+/** What Hugo, Jekyll and Pelican read before Markdown. */
 export function plainMarkdown(source: string): string {
   const fenced = HIGHLIGHTED.reduce(
     (text, pattern) => text.replace(pattern, '\n```$1\n$2\n```\n'),
     source,
   )
-  return fenced
-    .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
-    .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, '')
-    .replace(/\{\{-?\s*["']([^"']*)["']\s*\|\s*(?:relative|absolute)_url\s*-?\}\}/g, '$1')
+  return (
+    fenced
+      .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
+      // Links of Pelican within its folder, and its footnotes.
+      .replace(/(?<=[("'<]\s?)[{|](?:filename[}|]\/?|(?:static|attach)[}|])/g, '')
+      .replace(
+        /\[ref\]([\s\S]{1,3000}?)\[\/ref\]/g,
+        (_, words: string) => `^[${words.replace(/\s+/g, ' ').trim()}]`,
+      )
+      .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, '')
+      .replace(/\{\{-?\s*["']([^"']*)["']\s*\|\s*(?:relative|absolute)_url\s*-?\}\}/g, '$1')
+  )
 }
 
 /** Keeps ids of headings, as anchors. */

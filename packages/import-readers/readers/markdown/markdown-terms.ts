@@ -10,6 +10,9 @@ const WIKI_LINK = /\[\[[^\]\n]{1,200}\]\]/
 /** Of Hugo and Jekyll. */
 const SHORTCODE = /\{\{[<%]|\{%/
 
+/** Tags that begin with # are internal; by these names Eleventy lists texts. */
+const INTERNAL = /^(?:#.*|posts?|all|nav)$/i
+
 /** What texts say about where they come from. */
 export type Signs = { saysPublic: boolean; hasWikiLinks: boolean; hasShortcodes: boolean }
 
@@ -44,6 +47,5 @@ export const publicIn = (data: FrontMatter): unknown => data.publish ?? data['dg
 export const termsIn = (data: FrontMatter): NamedTerms => ({
   authors: listIn(data, 'author', 'authors'),
   categories: listIn(data, 'categories', 'category', 'section', 'series'),
-  // Tags that begin with # are internal.
-  tags: listIn(data, 'tags', 'tag', 'keywords').filter((tag) => !tag.startsWith('#')),
+  tags: listIn(data, 'tags', 'tag', 'keywords').filter((tag) => !INTERNAL.test(tag)),
 })

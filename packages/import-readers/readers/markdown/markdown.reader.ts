@@ -12,7 +12,7 @@ import type {
 import { fileDates } from '../shared/file-dates.ts'
 import { articleOfFile, IS_PICTURE, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
 import { keysOf } from '../shared/terms.ts'
-import { dayInWords, timeOf } from '../shared/times.ts'
+import { timeOf } from '../shared/times.ts'
 import { coverIn, coverOfBundle } from './covers.ts'
 import { readAuthors } from './data-authors.ts'
 import { withoutMarks } from './exported-recipe.ts'
@@ -20,7 +20,8 @@ import { dateIn, type FrontMatter, listIn, readFrontMatter, textIn } from './fro
 import { markdownHtml } from './markdown-html.ts'
 import { type Placed, pageOf, reasonToLeaveOut } from './markdown-pages.ts'
 import { readTerms, termsIn } from './markdown-terms.ts'
-import { originOf, unstated } from './publication.ts'
+import { isDraft, originOf, unstated } from './publication.ts'
+import { wordsBesideRecipe } from './recipe-fields.ts'
 import { renderWithRecipes } from './recipes.ts'
 import { takeHeading } from './take-heading.ts'
 
@@ -120,7 +121,13 @@ function addressOf(path: string, addresses: Map<string, string>): string | null 
   const name = posix
     .basename(whole.replace(/\/_?index\.\w+$/, '').replace(EXTENSION, ''))
     .toLowerCase()
-  return addresses.get(name) ?? addresses.get(DATED.exec(name)?.[2] ?? '') ?? null
+  return (
+    addresses.get(name) ??
+    addresses.get(DATED.exec(name)?.[2] ?? '') ??
+    // A link may name the title.
+    addresses.get(proposeId(name)) ??
+    null
+  )
 }
 
 const otherReason = (language?: string | null): string =>
@@ -146,23 +153,26 @@ async function* readFile(
   const reason =
     isList(text) || ABOUT.test(posix.basename(file.path))
       ? 'It describes a folder or the project and is not an article.'
-      : reasonToLeaveOut(name, data)
+      : reasonToLeaveOut(name, data, source)
   if (reason) {
     yield leftOut('file', file.path, reason)
     return
   }
   const { heading, rest } = takeHeading(source)
-  const title = textIn(data, 'title') || heading || name.replace(/[-_]+/g, ' ')
+  const title =
+    textIn(data, 'title') || heading || textIn(data, 'name') || name.replace(/[-_]+/g, ' ')
   const plain = heading === title ? rest : source
   // Markdown would read indented HTML as code.
   const body = file.path.endsWith('.html') ? plain.replace(/^[ \t]+(?=<)/gm, '') : plain
   const { addressOf } = site
   const render = (markdown: string) => markdownHtml(markdown, { notes, base: file.path, addressOf })
-  const { html, recipes } = renderWithRecipes(
+  const { html: rendered, recipes } = renderWithRecipes(
     { data, text: withoutMarks(body) + componentsOf(data), title, path: file.path },
     notes,
     render,
   )
+  const beside = recipes.length > 0 ? wordsBesideRecipe(data) : ''
+  const html = beside ? `${rendered}\n${render(beside)}` : rendered
   const published = dateIn(data, notes, ...DATES) ?? timeOf(text.dated, []) ?? dateOf(file)
   const article = {
     ...articleOfFile(file.path, notes),
@@ -198,25 +208,6 @@ function componentsOf(data: FrontMatter): string {
   const made = data.directions ? listIn(data, 'components') : []
   const links = made.map((name) => `- [[${proposeId(name)}|${name}]]`)
   return links.length > 0 ? `\n\n## Components\n\n${links.join('\n')}` : ''
-}
-
-function isDraft(
-  { folder }: Named,
-  data: FrontMatter,
-  unstated: ImportNote | null,
-  notes: ImportNote[],
-): boolean {
-  const ends = dateIn(data, [], 'expirydate', 'unpublishdate')
-  const isOver = ends !== null && Date.parse(ends) < Date.now()
-  const isMarked = data.draft === true || data.draft === 'true' || data.published === false
-  const isUnlisted = data.permalink === false || /(?:^|\/)_drafts(?:\/|$)/.test(folder)
-  if (isOver)
-    notes.push({
-      topic: 'drafts',
-      words: `It was public until ${dayInWords(ends)}, and is imported as a draft.`,
-    })
-  else if (unstated && !isMarked && !isUnlisted) notes.push(unstated)
-  return isOver || unstated !== null || isMarked || isUnlisted
 }
 
 function addressesOf(data: FrontMatter, { folder, name, dated }: Named): string[] {

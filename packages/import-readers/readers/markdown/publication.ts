@@ -1,11 +1,12 @@
 import type { ArchiveFile, ImportNote, ReadOptions } from '../../pieces.ts'
 import { UNSTATED_NOTE } from '../shared/other-pieces.ts'
+import { dayInWords } from '../shared/times.ts'
 import { dateIn, type FrontMatter, textIn } from './front-matter.ts'
 import { publicIn, type Signs } from './markdown-terms.ts'
 
 /** What the generators of sites leave in a folder. */
 const SITE =
-  /(?:^|\/)(?:_config\.ya?ml|hugo\.(?:toml|ya?ml|json)|config\.toml|(?:\.?eleventy|eleventy\.config|astro\.config|gatsby-config|docusaurus\.config)\.\w+|mkdocs\.ya?ml|_(?:posts|drafts|layouts|includes)\/.*|archetypes\/.*)$/i
+  /(?:^|\/)(?:_config\.ya?ml|hugo\.(?:toml|ya?ml|json)|config\.toml|pelicanconf\.py|(?:\.?eleventy|eleventy\.config|astro\.config|gatsby-config|docusaurus\.config)\.\w+|mkdocs\.ya?ml|_(?:posts|drafts|layouts|includes)\/.*|archetypes\/.*)$/i
 const VAULT = /(?:^|\/)\.obsidian\//
 /** Of Obsidian and Logseq, also in a part of a vault. */
 const NOTES = /\.(?:base|canvas)$|(?:^|\/)logseq\/config\.edn$/i
@@ -43,4 +44,32 @@ export function unstated(
   const isStated = origin === 'unknown' && isOfSite(data)
   if (isStated || publishesUnstated) return null
   return UNSTATED_NOTE
+}
+
+/** States of what is not public. */
+const IS_DRAFT = /^(?:draft|hidden|private|unpublished|pending|idea|in[ -]progress|wip)$/i
+
+/** Whether readers of the site could not see a text, with a note why unless it says so itself. */
+export function isDraft(
+  { folder }: { folder: string },
+  data: FrontMatter,
+  unstated: ImportNote | null,
+  notes: ImportNote[],
+): boolean {
+  const ends = dateIn(data, [], 'expirydate', 'unpublishdate')
+  const isOver = ends !== null && Date.parse(ends) < Date.now()
+  const isMarked =
+    data.draft === true ||
+    data.draft === 'true' ||
+    [data.published, data.public, data.isPublic].includes(false) ||
+    [data.hidden, data.private, data.unlisted].includes(true) ||
+    IS_DRAFT.test(textIn(data, 'status'))
+  const isUnlisted = data.permalink === false || /(?:^|\/)_drafts(?:\/|$)/.test(folder)
+  if (isOver)
+    notes.push({
+      topic: 'drafts',
+      words: `It was public until ${dayInWords(ends)}, and is imported as a draft.`,
+    })
+  else if (unstated && !isMarked && !isUnlisted) notes.push(unstated)
+  return isOver || unstated !== null || isMarked || isUnlisted
 }

@@ -1,4 +1,3 @@
-import { textOfHtml } from '@site/text/text-of-html.ts'
 import {
   noteLinks,
   noteLostLinks,
@@ -6,13 +5,15 @@ import {
   takeHeadedRecipes,
 } from '../../html/headed-recipe.ts'
 import { RECIPE_HEADS as NAMES } from '../../html/looks-like-recipe.ts'
+import { takeOnlySteps } from '../../html/only-steps.ts'
 import type { RecipeSection } from '../../html/recipe-lines.ts'
 import { noteIn } from '../../notes.ts'
 import type { ImportNote, SourceRecipe } from '../../pieces.ts'
 import { recipeIdOf, recipePlace, recipesIn } from '../../source-recipes.ts'
-import type { RecipeFacts } from '../shared/recipe-facts.ts'
 import { cutExports, type ExportedRecipe } from './exported-recipe.ts'
-import { type FrontMatter, textIn } from './front-matter.ts'
+import { sectionsIn } from './field-sections.ts'
+import type { FrontMatter } from './front-matter.ts'
+import { factsOfFields } from './recipe-fields.ts'
 
 type Page = { data: FrontMatter; text: string; title: string; path: string }
 type Render = (markdown: string) => string
@@ -26,7 +27,7 @@ const PRINTED =
 export function renderWithRecipes(page: Page, notes: ImportNote[], render: Render): Rendered {
   const { data, text, title, path } = page
   const article = { key: path, title, base: path }
-  const ingredients = sectionsIn(data, NAMES.ingredients, render)
+  const ingredients = sectionsIn(data, 'ingredients', render)
   if (ingredients.length > 0 || Array.isArray(data.directions))
     return ofData(page, ingredients, notes, render)
   const cut = cutExports(text)
@@ -77,7 +78,7 @@ function ofData(
   notes: ImportNote[],
   render: Render,
 ): Rendered {
-  const directions = sectionsIn(data, NAMES.directions, render)
+  const directions = sectionsIn(data, 'directions', render)
   const facts = factsOfFields(data)
   const article = { key: path, title, base: path }
   const id = recipeIdOf(path, '0', path)
@@ -90,8 +91,13 @@ function ofData(
   const isInText = directions.length === 0 && ingredients.length > 0
   const taken = isInText ? takeHeadedRecipes(html, article, { ingredients, facts }) : null
   if (taken) return { ...taken, html: withoutSecond(taken.html, recipePlace(id)) }
-  const made = recipeData(title, facts, { ingredients, directions })
-  return { html, recipes: recipesIn(JSON.stringify(made), path, path) }
+  const listed = isInText ? takeOnlySteps(html, id) : null
+  const made = recipeData(title, facts, {
+    ingredients,
+    directions: listed?.directions ?? directions,
+  })
+  const recipes = recipesIn(JSON.stringify(made), path, path)
+  return { html: listed ? withoutSecond(listed.html, recipePlace(id)) : html, recipes }
 }
 
 /** The card stands where its steps were. */
@@ -106,44 +112,3 @@ const hasLinks = (data: FrontMatter): boolean =>
       [...NAMES.ingredients, ...NAMES.directions].includes(name.toLowerCase()) &&
       /\]\(|<a\b/.test(JSON.stringify(value) ?? ''),
   )
-
-/** What fields of a page say about its recipe. */
-export function factsOfFields(data: FrontMatter): RecipeFacts {
-  const minutes = (...names: string[]) => textIn(data, ...names).replace(/^\d+$/, '$& minutes')
-  const facts: RecipeFacts = {
-    recipeYield: textIn(data, 'yield', 'yields', 'servings', 'serves', 'portions', 'recipe yield'),
-    prepTime: minutes('prep time', 'prep', 'preparation time', 'active time', 'hands on time'),
-    cookTime: minutes('cook time', 'cook', 'cooking time', 'bake time', 'baking time'),
-    totalTime: minutes('total time', 'total', 'duration', 'time', 'ready in'),
-    difficulty: textIn(data, 'difficulty', 'level', 'skill level'),
-  }
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''))
-}
-
-/** The first of these fields; texts are Markdown. */
-function sectionsIn(data: FrontMatter, names: string[], render: Render): RecipeSection[] {
-  const [, value] = Object.entries(data).find(([name]) => names.includes(name.toLowerCase())) ?? []
-  const linesOf = (text: string) =>
-    textOfHtml(render(text).replaceAll('\n', ' '))
-      .split(/\s*\n\s*/)
-      .filter(Boolean)
-  if (typeof value === 'string')
-    return [{ name: '', lines: value.split('\n').filter(Boolean).flatMap(linesOf) }]
-  if (typeof value !== 'object' || value === null) return []
-  const sections: RecipeSection[] = Array.isArray(value) ? [{ name: '', lines: [] }] : []
-  for (const [key, item] of Object.entries(value)) {
-    const list = Object.values(item ?? {}).find(Array.isArray)
-    const parts = typeof item === 'object' && item !== null ? (item as FrontMatter) : null
-    if (Array.isArray(item)) sections.push({ name: key, lines: item.map(String).flatMap(linesOf) })
-    else if (parts && list)
-      sections.push({
-        name: textIn(parts, 'name', 'title', 'group'),
-        lines: list.map(String).flatMap(linesOf),
-      })
-    else
-      sections
-        .at(-1)
-        ?.lines.push(...linesOf(parts ? Object.values(parts).join(' ') : String(item ?? '')))
-  }
-  return sections.filter(({ lines }) => lines.length > 0)
-}

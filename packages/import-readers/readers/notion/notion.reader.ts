@@ -6,7 +6,7 @@ import { noteIn } from '../../notes.ts'
 import type { Archive, ArticlePiece, ImportNote, Reader, ReadOptions } from '../../pieces.ts'
 import { type FrontMatter, textIn } from '../markdown/front-matter.ts'
 import { termsIn } from '../markdown/markdown-terms.ts'
-import { factsOfFields } from '../markdown/recipes.ts'
+import { factsOfFields } from '../markdown/recipe-fields.ts'
 import {
   articleOfFile,
   leftOut,
