@@ -5,7 +5,7 @@ import type { ExampleCall } from '../lib/example-calls.ts'
 import { isRole } from '../lib/roles.ts'
 import { exampleCall } from './api-examples.ts'
 import type { Route } from './handle.ts'
-import { CALLERS, describeApi, outputSchema } from './openapi.ts'
+import { answerSchemas, CALLERS, describeApi } from './openapi.ts'
 
 type Schema = {
   type?: string
@@ -49,17 +49,22 @@ export function describeCalls(
     ({ endpoint: a }, { endpoint: b }) =>
       a.path.localeCompare(b.path) || a.method.localeCompare(b.method),
   )
+  const answers = answerSchemas(
+    sorted.map(({ endpoint }) => endpoint),
+    shapes,
+  )
   const groups = new Map<string, DescribedCall[]>()
   for (const route of sorted) {
     const name = route.endpoint.path.split('/').slice(0, 3).join('/')
-    groups.set(name, [...(groups.get(name) ?? []), describeCall(route, shapes)])
+    const call = describeCall(route, answers.get(route.endpoint) as Schema)
+    groups.set(name, [...(groups.get(name) ?? []), call])
   }
   return { groups, shapes: Object.entries(named).map(([name, schema]) => [name, typeOf(schema)]) }
 }
 
 function describeCall(
   { endpoint, limits }: Pick<Route, 'endpoint' | 'limits'>,
-  shapes: Shapes,
+  answer: Schema,
 ): DescribedCall {
   const { method, path, summary, access, status, token } = endpoint
   // The limit `admin` applies to every call that needs a role.
@@ -69,7 +74,7 @@ function describeCall(
     about: `${summary} For ${CALLERS[access]}.${all.length ? ` Limits: ${all.join(', ')}.` : ''} ${token ? `Token: ${token}.` : 'No token may make it.'}`,
     fields: fieldsOf(endpoint),
     status,
-    answer: status === 204 ? null : typeOf(outputSchema(endpoint.answer, shapes) as Schema),
+    answer: status === 204 ? null : typeOf(answer),
     example: exampleCall(endpoint),
     runs: token === 'read',
   }

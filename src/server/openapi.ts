@@ -1,5 +1,5 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
-import type { GenericSchema } from 'valibot'
+import { type GenericSchema, object } from 'valibot'
 import { type AnyEndpoint, takesBody } from '../lib/endpoint.ts'
 
 type JsonSchema = Record<string, unknown> & {
@@ -26,9 +26,18 @@ const inDocument = {
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
 } as const
 
-export function outputSchema(schema: GenericSchema, definitions: Shapes) {
-  const { $schema, $defs, ...shape } = toJsonSchema(schema, { ...inDocument, definitions })
-  return shape
+/**
+ * The schemas of answers. They are converted together, because each conversion converts all shapes
+ * too.
+ */
+export function answerSchemas(
+  endpoints: AnyEndpoint[],
+  definitions: Shapes,
+): Map<AnyEndpoint, JsonSchema> {
+  const all = object(Object.fromEntries(endpoints.map(({ answer }, place) => [place, answer])))
+  const { properties = {} } = toJsonSchema(all, { ...inDocument, definitions })
+  const schemas = Object.values(properties) as JsonSchema[]
+  return new Map(endpoints.map((endpoint, place) => [endpoint, schemas[place] ?? {}]))
 }
 
 const ERROR = {
@@ -80,9 +89,10 @@ export function describeApi(
   siteUrl: string,
 ) {
   const paths: Record<string, Record<string, unknown>> = {}
+  const answers = answerSchemas(Object.values(operations), shapes)
   for (const [operationId, endpoint] of Object.entries(operations)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    const described = { operationId, ...operation(endpoint, shapes) }
+    const described = { operationId, ...operation(endpoint, answers.get(endpoint)) }
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described }
   }
   return {
@@ -131,7 +141,7 @@ function refusalsOf(endpoint: AnyEndpoint, hasInput: boolean): (keyof typeof REF
   return [...statuses, 429]
 }
 
-function operation(endpoint: AnyEndpoint, shapes: Shapes) {
+function operation(endpoint: AnyEndpoint, answer: JsonSchema | undefined) {
   const { properties = {}, required = [], ...schema } = input(endpoint.input)
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const others = Object.keys(properties).filter((name) => !inPath.includes(name))
@@ -171,7 +181,7 @@ function operation(endpoint: AnyEndpoint, shapes: Shapes) {
       [endpoint.status]: {
         description: 'Done.',
         ...(endpoint.status !== 204 && {
-          content: { 'application/json': { schema: outputSchema(endpoint.answer, shapes) } },
+          content: { 'application/json': { schema: answer } },
         }),
       },
       ...Object.fromEntries(
