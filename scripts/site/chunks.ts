@@ -39,6 +39,9 @@ const isAdminEntry = (entry: string): boolean =>
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//
 const STORES = /\/node_modules\/nanostores\/(?!index|atom\/|clean-stores\/)/
 
+const staticImports = kept((id, modules) => addImports(id, modules))
+const startsThatLoad = kept((id, modules) => findStarts(id, modules))
+
 /** A module that so many entries import goes into the shared file of islands. */
 const MOST = 8
 
@@ -74,11 +77,23 @@ function chunk(name: string, belongs: (id: string, modules: Modules) => boolean)
   return { name: (id: string, modules: Modules) => (belongs(id, modules) ? name : null) }
 }
 
-function staticImports(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
+/** Keeps what is found out of a module, because the groups of a build ask for it many times. */
+function kept(find: (id: string, modules: Modules) => Set<string>): typeof find {
+  const ofBuilds = new WeakMap<Modules, Map<string, Set<string>>>()
+  return (id, modules) => {
+    const known = ofBuilds.get(modules) ?? new Map<string, Set<string>>()
+    ofBuilds.set(modules, known)
+    const ids = known.get(id) ?? find(id, modules)
+    known.set(id, ids)
+    return ids
+  }
+}
+
+function addImports(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return seen
   seen.add(id)
   for (const imported of modules.getModuleInfo(id)?.importedIds ?? [])
-    staticImports(imported, modules, seen)
+    addImports(imported, modules, seen)
   return seen
 }
 
@@ -99,7 +114,7 @@ function isOfAdmin(id: string, modules: Modules): boolean {
 const needsReact = (id: string, modules: Modules): boolean =>
   [...staticImports(id, modules)].some((one) => REACT.test(one))
 
-function startsThatLoad(id: string, modules: Modules, visited: string[] = []): Set<string> {
+function findStarts(id: string, modules: Modules, visited: string[] = []): Set<string> {
   const starts = new Set<string>()
   const seen = new Set<string>()
   const climb = (at: string) => {
@@ -118,7 +133,7 @@ function startsThatLoad(id: string, modules: Modules, visited: string[] = []): S
 function ownerOf(id: string, modules: Modules, visited: string[]): string {
   if (visited.includes(id)) return id
   const from = modules.getModuleInfo(id)?.dynamicImporters ?? []
-  const owners = from.map((importer) => startsThatLoad(importer, modules, [...visited, id]))
+  const owners = from.map((importer) => findStarts(importer, modules, [...visited, id]))
   const [owner = id, ...others] = new Set(owners.flatMap((starts) => [...starts]))
   return others.length === 0 ? owner : id
 }
