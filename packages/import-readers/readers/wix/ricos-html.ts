@@ -1,3 +1,4 @@
+import { decoded } from '@site/text/decoded.ts'
 import { element } from '@site/text/elements.ts'
 import { htmlOf } from '@site/text/html-tree.ts'
 import type { Element, ElementContent } from 'hast'
@@ -5,9 +6,13 @@ import type { Note } from '../../notes.ts'
 
 type Fields = Record<string, unknown>
 
-/** Where Wix keeps a picture or a file. */
-export const mediaAddress = (id: string): string =>
-  URL.parse(id)?.href ?? `https://static.wixstatic.com/media/${encodeURI(id)}`
+/** Where Wix keeps a picture or a file: `wix:image://v1/<id>/<name>#…`, an id, or an address. */
+export function mediaAddress(place: string): string {
+  const [, escaped] = /^wix:image:\/\/v1\/([^/#]+)/.exec(place) ?? []
+  const address = escaped === undefined ? URL.parse(place)?.href : undefined
+  const id = escaped === undefined ? place : decoded(escaped)
+  return address ?? `https://static.wixstatic.com/media/${encodeURI(id)}`
+}
 
 /** The nodes of a document of Ricos, Wix's editor, as HTML. */
 export function ricosHtml(nodes: unknown, note: Note): string {
@@ -60,7 +65,9 @@ function shown(node: Fields, note: Note): ElementContent[] {
   if (type === 'CODE_BLOCK') return [element('pre', {}, element('code', {}, ...inside()))]
   if (type === 'IMAGE') {
     const { imageData } = node
-    return pictureOf((imageData as Fields)?.image, at(imageData, 'altText'), inside())
+    const caption = at(imageData, 'caption')
+    const captions = caption ? [element('figcaption', {}, caption)] : inside()
+    return pictureOf((imageData as Fields)?.image, at(imageData, 'altText'), captions)
   }
   if (type === 'GALLERY')
     return listOf((node.galleryData as Fields)?.items).flatMap((item) =>

@@ -68,6 +68,17 @@ it.each([
   ],
   [
     {
+      type: 'IMAGE',
+      imageData: {
+        caption: 'Rye',
+        image: { src: { url: 'wix:image://v1/a_b%7Emv2.jpg/loaf.jpg#originWidth=6' } },
+      },
+      nodes: [],
+    },
+    '<figure><img src="https://static.wixstatic.com/media/a_b~mv2.jpg" alt=""><figcaption>Rye</figcaption></figure>',
+  ],
+  [
+    {
       type: 'GALLERY',
       galleryData: {
         items: [{ image: { media: { src: { url: 'https://a.example/1.jpg' } } }, title: 'One' }],

@@ -66,12 +66,9 @@ function namesIn(list: string): string[] {
 const isNumber = (name: string): boolean =>
   /^(?:[\da-f]{24}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.test(name)
 
-/** `wix:image://v1/<id>/<name>#…`, or an address. */
-function coverOf(picture: string): string {
-  if (URL.parse(picture)?.protocol.startsWith('http')) return picture
-  const [, id = ''] = /^wix:image:\/\/v1\/([^/#]+)/.exec(picture) ?? []
-  return id && mediaAddress(id)
-}
+/** Empty for a video. */
+const coverOf = (picture: string): string =>
+  /^(?:https?:|wix:image:)\/\//.test(picture) ? mediaAddress(picture) : ''
 
 const paragraphs = (text: string): string =>
   text
