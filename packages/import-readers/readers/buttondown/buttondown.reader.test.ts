@@ -33,3 +33,43 @@ it('An email of Buttondown has the text beside the table, and its date; what was
   expect(articles.c?.state).toBe('draft')
   expect(numbersOf(pieces)).toEqual({ source: 1, article: 3, 'no article': 1, 'no file': 2 })
 })
+
+it('A newer export of Buttondown has a list in JSON in place of the table', async () => {
+  const emails = [
+    { id: 'a', secondary_id: 1, subject: 'Rye', publish_date: '2023-01-02 16:55:00+00:00' },
+    { id: 'b', secondary_id: 2, subject: 'Oats', publish_date: null, slug: 'oats', files: [] },
+  ]
+  const files = {
+    'emails.json': JSON.stringify(emails.map((email) => ({ slug: 'rye', ...email }))),
+    'emails/rye.md': 'Use *less*.',
+    'emails/oats.md': 'Later',
+  }
+  const pieces = await readAll(buttondownReader, files)
+  expect(byKey(pieces, 'article')).toMatchObject({
+    a: { state: 'published', title: 'Rye', slug: 'rye', html: '<p>Use <em>less</em>.</p>\n' },
+    b: { state: 'draft', title: 'Oats' },
+  })
+  expect(numbersOf(pieces)).toEqual({ source: 1, article: 2 })
+  const half = { ...files, 'emails.json': files['emails.json'].slice(0, -5) }
+  await expect(readAll(buttondownReader, half)).rejects.toThrow(
+    'emails.json is not a complete JSON file.',
+  )
+})
+
+it('What an email of Buttondown had for each subscriber is not in the text, and said', async () => {
+  const text =
+    'Hello {{ subscriber.metadata.first_name }}, bake.\n\n{{ subscribe_form }}\n\nSee [it]({{ email_url }}) or [that](https://barn.example/?s={{subscriber.id}}).\n\n`{{ code }}`'
+  const pieces = await readAll(buttondownReader, {
+    'emails.csv':
+      'id,secondary_id,subject,publish_date,slug\na,1,Rye,2023-01-02 16:55:00+00:00,rye',
+    'emails/rye.md': text,
+  })
+  const { html = '', notes = [] } = byKey(pieces, 'article').a ?? {}
+  expect(html.replace(/<p><\/p>|\n/g, '')).toBe(
+    '<p>Hello, bake.</p><p>See it or <a href="https://barn.example/?s=">that</a>.</p><p><code>{{ code }}</code></p>',
+  )
+  expect(notes.map(({ words }) => words)).toEqual([
+    'What each subscriber had of their own was left out: {{ subscriber.metadata.first_name }}.',
+    'What each subscriber had of their own was left out: {{ subscribe_form }}.',
+  ])
+})
