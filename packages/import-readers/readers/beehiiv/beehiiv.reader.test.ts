@@ -93,6 +93,12 @@ it('Other words beside the title of a beehiiv text stay', () => {
   expect(textOf(`${table(row('<h1>Rye</h1><p>Of old.</p>'))}<p>Bake.</p>`)).toContain('Of old.')
 })
 
+it('An address of beehiiv with the number of each subscriber is without it', () => {
+  const link = (href: string) => `<p><a href="${href}">Bake</a></p>`
+  expect(textOf(link('https://a.example/?s={{subscriber_id}}'))).toBe(link('https://a.example/?s='))
+  expect(textOf(link('{{unsubscribe_url}}'))).toBe('<p><a>Bake</a></p>')
+})
+
 it('A row below a picture of beehiiv is its caption, a longer one is text', () => {
   const picture = '<img src="https://a.example/1.jpg">'
   expect(textOf(table(row(picture), row('<p>A <b>loaf</b></p>')))).toBe(

@@ -1,11 +1,10 @@
 import { proposeId } from '@site/text/propose-id.ts'
-import { mendedHtml } from '../../html/mended-html.ts'
 import { plainText } from '../../html/plain-words.ts'
 import { noteIn } from '../../notes.ts'
 import type { ImportNote } from '../../pieces.ts'
 import { markdownHtml } from '../markdown/markdown-html.ts'
 import type { CsvRow } from '../shared/csv-rows.ts'
-import { removeMergeTags } from '../shared/merge-tags.ts'
+import { withoutMergeTags } from '../shared/merge-tags.ts'
 import { BARE_ARTICLE, leftOut, stateAt } from '../shared/other-pieces.ts'
 import { postTableReader } from '../shared/post-table.ts'
 import { timeOf } from '../shared/times.ts'
@@ -25,12 +24,8 @@ export const buttondownReader = postTableReader({
     const hidden = reasonToHide(row)
     if (hidden) notes.push({ topic: 'drafts', words: hidden })
     const title = plainText(row.subject ?? '')
-    const source = text
-      .replace(/<!-- buttondown-editor-mode: \w+ -->/, '')
-      // Markdown has no link whose address has spaces.
-      .replace(/\[([^\][]*)\]\(\s*\{\{[^{}()]*\}\}\s*\)/g, '$1')
-    const html = markdownHtml(source, { notes, addressOf: () => null })
-    const note = noteIn(notes)
+    const source = text.replace(/<!-- buttondown-editor-mode: \w+ -->/, '')
+    const markdown = withoutMergeTags(source, noteIn(notes))
     return {
       ...BARE_ARTICLE,
       key,
@@ -41,7 +36,7 @@ export const buttondownReader = postTableReader({
       title,
       publishedAt,
       slug: proposeId(slug) || proposeId(title),
-      html: mendedHtml(html, note, (tree) => removeMergeTags(tree, note)),
+      html: markdownHtml(markdown, { notes, addressOf: () => null }),
       addresses: slug ? [`/archive/${slug}/`] : [],
     }
   },
