@@ -10,7 +10,7 @@ import {
   type RecipePart,
   recipeHeadIn,
 } from './looks-like-recipe.ts'
-import { isElement, isListed, type RecipeSection, sectionsOf } from './recipe-lines.ts'
+import { isElement, isListed, knownWords, type RecipeSection, sectionsOf } from './recipe-lines.ts'
 
 /** A bold paragraph is below all headings. */
 export type Head = { words: string; level: number }
@@ -37,7 +37,7 @@ export const isBlank = (node: RootContent): boolean =>
 
 export function headOf(node: RootContent, next: RootContent | undefined): Head | null {
   if (!isElement(node) || !IS_HEAD.test(node.tagName)) return null
-  const words = shownText(node)
+  const words = knownWords(node)
   if (words === '' || words.length > LONGEST_HEAD || words.includes('\n')) return null
   const [, level] = /^h([1-6])$/.exec(node.tagName) ?? []
   if (level) return { words, level: Number(level) }
@@ -65,7 +65,7 @@ const areIngredients = (node: RootContent): boolean =>
   ) &&
   linesOf(node).length > 0
 
-const linesOf = (node: RootContent): string[] => shownText(node).split('\n').filter(Boolean)
+const linesOf = (node: RootContent): string[] => knownWords(node).split('\n').filter(Boolean)
 
 const picturesIn = (node: Element): Element[] =>
   elementsIn(node, ({ tagName }) => tagName === 'img').map((picture) => element('p', {}, picture))

@@ -94,6 +94,19 @@ describe('A recipe under the headings of an HTML text', () => {
     expect(ingredients).toEqual(['300 g rice', 'Vegetables:', '100 ml oil'])
   })
 
+  it('Shortcodes that are unknown here are in no line of a card, and no footnote leads back into one', () => {
+    const unknown = (words: string) => `<code data-unknown="">${words}</code>`
+    const { text, ingredients, directions } = take(
+      `<p>Hi<sup><a href="#fn1" id="fnref1">[1]</a></sup></p><h2>Ingredients</h2><ul><li>300 g rice<sup><a href="#fn2" id="fnref2">[2]</a></sup></li><li>${unknown('{{ more }}')}</li></ul><p>${unknown('{{ list }}')}</p><ul><li>1 tsp salt</li></ul><h2>Steps</h2><p>Arrange the ${unknown('{{ list }}')} in a dish.</p><hr><p>One. <a href="#fnref1" class="footnote-backref">↩</a></p><p>Two. <a href="#fnref2" class="footnote-backref">↩</a></p>`,
+    )
+    expect([ingredients, directions]).toEqual([
+      ['300 g rice[2]', '1 tsp salt'],
+      [['', 'Arrange the in a dish.']],
+    ])
+    expect(text).toContain('href="#fnref1"')
+    expect(text).not.toContain('href="#fnref2"')
+  })
+
   it('Cookware among the ingredients is none of them and stays in the text', () => {
     const { text, ingredients } = take(
       '<p>Ingredients:</p><ul><li>1/4 cup coffee</li></ul><p>Cookware:</p><ul><li>16 oz jar</li></ul><p>Steps:</p><ul><li>Pour the coffee.</li></ul>',

@@ -80,7 +80,21 @@ function takeFrom(tree: Root, { key, title, base }: Titled, known: Known): Taken
   })
   if (recipes.length === 0) return null
   place.children = children as typeof place.children
+  takeBackLinks(tree)
   return { html: htmlOf(tree), recipes }
+}
+
+/** Footnotes of lines that are in a card now lead back to nothing. */
+function takeBackLinks(tree: Root): void {
+  const ids = new Set<unknown>()
+  visit(tree, 'element', ({ properties }) => void ids.add(properties.id))
+  visit(tree, 'element', ({ tagName, properties }, index, parent) => {
+    const isBack = tagName === 'a' && String(properties.className ?? '') === 'footnote-backref'
+    if (!isBack || !parent || index === undefined) return
+    if (ids.has(String(properties.href).slice(1))) return
+    parent.children.splice(index, 1)
+    return index
+  })
 }
 
 /** Of several recipes in one text each has a heading above its ingredients, and its name. */

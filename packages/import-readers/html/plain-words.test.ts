@@ -20,6 +20,7 @@ test('A heading at the beginning that is the title goes, and any other stays', (
   expect(withoutTitle('\n<h2>Turning a <em>bowl</em></h2>\n<p>A.</p>', 'Turning a Bowl')).toBe(
     '<p>A.</p>',
   )
+  expect(withoutTitle('<h1>🥘 Turning a bowl</h1><p>A.</p>', 'Turning a bowl')).toBe('<p>A.</p>')
   for (const html of [
     '<h2>Tools</h2><p>A.</p>',
     '<p>A.</p><h2>Turning a bowl</h2>',

@@ -30,8 +30,16 @@ export const withoutTitle = (html: string, title: string): string =>
   html.replace(
     /^\s*<(h[1-3])\b[^>]*>((?:(?!<\/?h[1-6]\b)[\s\S]){0,1000})<\/\1>\s*/,
     (whole, _, words) =>
-      title !== '' && plainText(words).toLowerCase() === title.toLowerCase() ? '' : whole,
+      title !== '' && lettersOf(plainText(words)) === lettersOf(title) ? '' : whole,
   )
+
+/** Without emoji and case; signs tell C from C#. */
+const lettersOf = (words: string): string =>
+  words
+    .replace(/\p{Extended_Pictographic}|\u200D|\uFE0F/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 
 /** Whose words no sentence about the text is made of. */
 const BESIDE = new Set([

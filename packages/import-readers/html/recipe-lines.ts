@@ -30,9 +30,20 @@ function withPowers(node: RootContent): RootContent {
   return copy
 }
 
+/** Words without shortcodes that are unknown here: a card has no place for them. */
+export function knownWords(node: RootContent): string {
+  const copy = withPowers(node)
+  visit(copy, 'element', ({ properties }, index, parent) => {
+    if (properties.dataUnknown === undefined || !parent || index === undefined) return
+    parent.children.splice(index, 1)
+    return index
+  })
+  return shownText(copy).replace(/ {2,}/g, ' ')
+}
+
 /** Without the boxes of to-do lists. */
 const linesIn = (node: RootContent): string[] =>
-  shownText(withPowers(node))
+  knownWords(node)
     .split('\n')
     .map((line) => line.replace(/^\[[ x]?\]\s*/i, ''))
     .filter(Boolean)

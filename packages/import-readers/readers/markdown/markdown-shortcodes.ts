@@ -1,6 +1,7 @@
 import { escapeHtml } from '@site/text/escape-html.ts'
 import MarkdownIt from 'markdown-it'
 import { figureHtml } from '../../html/figure-html.ts'
+import { type Arguments, shownByArguments } from './shown-pictures.ts'
 
 // Code is limited, so that many blocks without an end take linear time.
 const HIGHLIGHTED = [
@@ -39,8 +40,6 @@ export const withoutAttributes = (text: string): string =>
         : `${signs}<a id="${id}"></a>${words.slice(0, start).trimEnd()}`
     })
     .replace(/\{:[^}\n]{0,500}\}/g, '')
-
-type Arguments = { named: Record<string, string>; rest: string[] }
 
 /** The arguments of a shortcode, named and by place. */
 export function argumentsIn(words: string): Arguments {
@@ -98,5 +97,8 @@ KNOWN.x = KNOWN.tweet as never
 export function knownShortcode(words: string): string | null {
   const [, name = '', parameters = ''] = /^(\w+)\s*([\s\S]*)$/.exec(words) ?? []
   if (parameters === '') return null
-  return Object.hasOwn(KNOWN, name) ? (KNOWN[name]?.(argumentsIn(parameters)) ?? null) : null
+  const args = argumentsIn(parameters)
+  // `figure` of a theme may name its picture otherwise.
+  const isKnown = Object.hasOwn(KNOWN, name) && (name !== 'figure' || args.named.src)
+  return isKnown ? (KNOWN[name]?.(args) ?? null) : shownByArguments(args)
 }

@@ -47,5 +47,11 @@ export const publicIn = (data: FrontMatter): unknown => data.publish ?? data['dg
 export const termsIn = (data: FrontMatter): NamedTerms => ({
   authors: listIn(data, 'author', 'authors'),
   categories: listIn(data, 'categories', 'category', 'section', 'series'),
-  tags: listIn(data, 'tags', 'tag', 'keywords').filter((tag) => !INTERNAL.test(tag)),
+  tags: tagsIn(data).filter((tag) => !INTERNAL.test(tag)),
 })
+
+/** Keywords are for search engines where a text has tags or categories too. */
+function tagsIn(data: FrontMatter): string[] {
+  const tags = listIn(data, 'tags', 'tag', 'categories', 'category')
+  return tags.length > 0 ? listIn(data, 'tags', 'tag') : listIn(data, 'keywords')
+}

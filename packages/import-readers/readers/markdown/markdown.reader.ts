@@ -23,6 +23,7 @@ import { readTerms, termsIn } from './markdown-terms.ts'
 import { isDraft, originOf, unstated } from './publication.ts'
 import { wordsBesideRecipe } from './recipe-fields.ts'
 import { renderWithRecipes } from './recipes.ts'
+import { isSettings, readSiteSettings } from './site-settings.ts'
 import { takeHeading } from './take-heading.ts'
 
 const TEXT = /\.(?:md|markdown|mdx|mdown)$/i
@@ -83,7 +84,7 @@ export const markdownReader: Reader = {
       : 0.3 + (0.5 * texts) / files.filter(({ path }) => !IS_PICTURE.test(path)).length
   },
   async *read(archive, options) {
-    yield { kind: 'source', identity: archive.name, address: null }
+    yield { kind: 'source', identity: archive.name, ...(await readSiteSettings(archive.files)) }
     const texts = archive.files.filter(({ path }) => TEXT.test(path) || POST.test(path)).map(named)
     const language = chosenLanguage(texts, options)
     const own = texts.filter((text) => text.language === null || text.language === language)
@@ -111,7 +112,11 @@ export const markdownReader: Reader = {
       })
     const taken = [...own.map(({ file }) => file), ...data]
     const languages = new Map(texts.map(({ file, language }) => [file, language]))
-    yield* otherFiles(archive, taken, (file) => otherReason(languages.get(file)))
+    yield* otherFiles(archive, taken, (file) =>
+      isSettings(file)
+        ? 'It has settings of the site, and no text.'
+        : otherReason(languages.get(file)),
+    )
   },
 }
 

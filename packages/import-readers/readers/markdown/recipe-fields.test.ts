@@ -91,6 +91,13 @@ it.each(['status: draft', 'hidden: true', 'isPublic: false', 'status: In progres
   },
 )
 
+it('Keywords are tags only of a text that has neither tags nor categories', async () => {
+  const both = '---\ndate: 2020-05-27\ncategory: Bread\nkeywords: loaf, kmix\n---\nEasy.'
+  expect((await articleOf(both)).categories).toEqual(['Bread'])
+  const alone = '---\ndate: 2020-05-27\nkeywords: loaf, kmix\n---\nEasy.'
+  expect((await articleOf(alone)).categories).toEqual(['tag loaf', 'tag kmix'])
+})
+
 it('Tags by which Eleventy lists texts are no categories', async () => {
   const { categories } = await articleOf(
     '---\ndate: 2024-02-09\ntags: ["post", "homesteading", "nav"]\n---\nHens.',
