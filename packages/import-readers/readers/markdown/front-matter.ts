@@ -2,10 +2,9 @@ import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import type { ImportNote } from '../../pieces.ts'
 import { timeOf } from '../shared/times.ts'
-import { readPlainMetadata } from './plain-metadata.ts'
+import { type MarkdownFile, readPlainMetadata } from './plain-metadata.ts'
 
 export type FrontMatter = Record<string, unknown>
-export type MarkdownFile = { data: FrontMatter; text: string }
 
 const YAML = /^---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/
 const TOML = /^\+\+\+[ \t]*\r?\n([\s\S]*?)\r?\n\+\+\+[ \t]*(?:\r?\n|$)/

@@ -1,5 +1,8 @@
 import { proposeId } from '@site/text/propose-id.ts'
-import type { FrontMatter, MarkdownFile } from './front-matter.ts'
+
+/** A text, and the fields above it. */
+export type MarkdownFile = { data: Record<string, unknown>; text: string }
+type Fields = MarkdownFile['data']
 
 /** `Title: Rye bread`, as Pelican has it above its texts, without rules around it. */
 const FIELD = /^([A-Za-z][\w-]{0,40}):(?:[ \t]+(.*))?$/
@@ -12,7 +15,7 @@ const NOT_PUBLIC = /^(?:draft|hidden|skip)$/i
 /** Fields above a text, up to its first empty line; null for a text without any. */
 export function readPlainMetadata(source: string): MarkdownFile | null {
   if (!/^(?:title|date|slug|category|authors?):/i.test(source)) return null
-  const data: FrontMatter = {}
+  const data: Fields = {}
   let rest = source
   let last = ''
   for (let line = 0; line < MOST_LINES && rest !== ''; line += 1) {
@@ -31,7 +34,7 @@ export function readPlainMetadata(source: string): MarkdownFile | null {
 }
 
 /** Without an address of its own a text has the one of its title. */
-function ofPelican(data: FrontMatter): FrontMatter {
+function ofPelican(data: Fields): Fields {
   const slug = data.slug || proposeId(String(data.title))
   const isDraft = NOT_PUBLIC.test(String(data.status ?? ''))
   return { ...data, slug, aliases: `/${slug}.html`, ...(isDraft && { draft: true }) }
