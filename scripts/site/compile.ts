@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runTool } from '../platform/run-tool.ts'
 import { codeFingerprint } from './fingerprint.ts'
+import { ALLOCATOR, HEAP } from './own-process.ts'
 
 export type CompiledSite = {
   fingerprint: string
@@ -14,6 +15,9 @@ export type CompiledSite = {
 /** Compiled code of two versions is kept, so that a release can go back to the one before. */
 const KEPT = 2
 const UNFINISHED = '.compiling-'
+
+/** Rolldown's allocator would take memory in pieces of 2 MB, and keep what is free. */
+const ROLLDOWN_ALLOCATOR = { MIMALLOC_ALLOW_THP: '0', MIMALLOC_PURGE_DELAY: '0' }
 
 const loaded = new Map<string, Promise<CompiledSite>>()
 
@@ -73,8 +77,9 @@ async function compile(out: string, siteUrl: string, signal?: AbortSignal): Prom
   const unfinished = `${out}${UNFINISHED}${process.pid}`
   // Compiled pages contain no data, so the process gets no access to the database.
   const { SUPABASE_URL: _, SUPABASE_PUBLISHABLE_KEY: __, ...env } = process.env
-  await runTool(process.execPath, ['scripts/site/compile-pages.ts', '--out', unfinished], {
-    env: { ...env, SITE_URL: siteUrl, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+  const options = { SITE_URL: siteUrl, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
+  await runTool(process.execPath, [...HEAP, 'scripts/site/compile-pages.ts', '--out', unfinished], {
+    env: { ...ALLOCATOR, ...ROLLDOWN_ALLOCATOR, ...env, ...options },
     ...(signal && { signal }),
   })
   // Another process may have compiled the same code in the meantime.

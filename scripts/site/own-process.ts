@@ -8,10 +8,10 @@ const COMPILE_CACHE = resolve('node_modules/.cache/site-build')
  * A page allocates many short-lived objects: 16 MB for young ones, and old ones are collected when
  * they have grown by a third, not to twice as many.
  */
-const HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=30']
+export const HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=30']
 
 /** One area of glibc's allocator for all threads, which otherwise keeps free memory for each. */
-const ALLOCATOR = { MALLOC_ARENA_MAX: '1' }
+export const ALLOCATOR = { MALLOC_ARENA_MAX: '1' }
 
 export type ProcessCost = { cpu_ms: number; peak_mb: number }
 
