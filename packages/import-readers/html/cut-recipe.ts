@@ -10,7 +10,16 @@ import {
   type RecipePart,
   recipeHeadIn,
 } from './looks-like-recipe.ts'
-import { isElement, isListed, knownWords, type RecipeSection, sectionsOf } from './recipe-lines.ts'
+import {
+  blockLines,
+  isElement,
+  isListed,
+  isParagraph,
+  knownWords,
+  type RecipeSection,
+  sectionsOf,
+} from './recipe-lines.ts'
+import { takeFacts } from './take-facts.ts'
 
 /** A bold paragraph is below all headings. */
 export type Head = { words: string; level: number }
@@ -53,19 +62,17 @@ const LONGEST_LINE = 120
 
 /** Whether a paragraph is lines of ingredients, of which the first has an amount. */
 function isLines(node: RootContent | undefined): boolean {
-  const [first = ''] = node && isParagraph(node) ? linesOf(node) : []
+  const [first = ''] = node && isParagraph(node) ? blockLines(node) : []
   return AMOUNT.test(first) && first.length <= LONGEST_LINE
 }
 
 /** Lines that may be ingredients: short, and no sentences. */
 const areIngredients = (node: RootContent): boolean =>
   isParagraph(node) &&
-  linesOf(node).every(
+  blockLines(node).every(
     (line) => line.length <= LONGEST_LINE && (AMOUNT.test(line) || !/[.!?]$/.test(line)),
   ) &&
-  linesOf(node).length > 0
-
-const linesOf = (node: RootContent): string[] => knownWords(node).split('\n').filter(Boolean)
+  blockLines(node).length > 0
 
 const picturesIn = (node: Element): Element[] =>
   elementsIn(node, ({ tagName }) => tagName === 'img').map((picture) => element('p', {}, picture))
@@ -136,16 +143,16 @@ export function cutSections(blocks: RootContent[], id: string, first: RecipePart
     if (part === 'directions' && isRule(node)) part = null
     // Steps may be paragraphs, and “Bake 10 min” is one.
     const mayBeFacts = part === null || (isParagraph(node) && (part === 'ingredients' || hasSteps))
-    const own = mayBeFacts && isTextOrList(node) ? factsOf(node) : null
+    const own = mayBeFacts && isTextOrList(node) ? takeFacts(node) : null
     if (own) {
       cut.facts = { ...own.facts, ...cut.facts }
       if (own.rest) keep(own.rest)
     } else if (part && inner && isIntroduction(part, blocks, at)) {
-      cut[part].push({ name: inner.name, lines: linesOf(node) })
+      cut[part].push({ name: inner.name, lines: blockLines(node) })
       inner = null
       isIntroduced = true
     } else if (part && isIntroduced && isParagraph(node))
-      cut[part].at(-1)?.lines.push(...linesOf(node))
+      cut[part].at(-1)?.lines.push(...blockLines(node))
     else if (part && head) {
       keep()
       told = ''
@@ -159,7 +166,7 @@ export function cutSections(blocks: RootContent[], id: string, first: RecipePart
       told = ''
       isIntroduced = false
       isNumbered ||= part === 'directions' && isNumberedText(node)
-      hasLines ||= part === 'directions' && isParagraph(node) && linesOf(node).length > 1
+      hasLines ||= part === 'directions' && isParagraph(node) && blockLines(node).length > 1
       cut[part].at(-1)?.lines.push(...(own?.lines ?? []).map(isNumbered ? unnumbered : String))
       cut[part].push(...groups)
       hasSteps ||= part === 'directions' && isListed(node)
@@ -181,11 +188,10 @@ function takeName(blocks: RootContent[], { level }: Head): string {
 }
 
 const isRule = (node: RootContent): boolean => isElement(node) && node.tagName === 'hr'
-const isParagraph = (node: RootContent): boolean => isElement(node) && node.tagName === 'p'
 
 const unnumbered = (line: string): string => line.replace(NUMBER, '')
 const isNumberedText = (node: RootContent): boolean =>
-  isParagraph(node) && linesOf(node).every((line) => NUMBER.test(line))
+  isParagraph(node) && blockLines(node).every((line) => NUMBER.test(line))
 
 /** Paragraphs between a heading and its list. */
 const MOST_SENTENCES = 5
@@ -198,7 +204,7 @@ function isIntroduction(part: RecipePart, blocks: RootContent[], at: number): bo
 }
 
 const isSentence = (node: RootContent): boolean =>
-  isParagraph(node) && linesOf(node).length === 1 && /[.!?\])]$/.test(shownText(node))
+  isParagraph(node) && blockLines(node).length === 1 && /[.!?\])]$/.test(shownText(node))
 
 type Steps = { hasSteps: boolean; isNumbered: boolean; hasLines: boolean }
 
@@ -208,36 +214,8 @@ function isPartOf(part: RecipePart, node: RootContent, steps: Steps): boolean {
   if (isListed(node)) return /^[ou]l$/.test(node.tagName)
   if (!isTextOrList(node) || steps.hasSteps) return false
   if (steps.isNumbered) return isNumberedText(node)
-  return !steps.hasLines || linesOf(node).length > 1
+  return !steps.hasLines || blockLines(node).length > 1
 }
 
 const isTextOrList = (node: RootContent): node is Element =>
   isElement(node) && /^(?:p|[ou]l)$/.test(node.tagName) && shownText(node) !== ''
-
-/** Facts of a list or of the lines of a paragraph, of which the others stay. */
-function factsOf(node: Element): { facts: RecipeFacts; rest: Element | null } | null {
-  const items = isParagraph(node) ? brokenLines(node) : node.children.filter(isElement)
-  const others: Element[] = []
-  let facts: RecipeFacts = {}
-  for (const item of items) {
-    const own = linesOf(item).map(factsIn)
-    if (own.length > 0 && own.every((fact) => fact !== null))
-      facts = { ...Object.assign({}, ...own), ...facts }
-    else others.push(item)
-  }
-  if (others.length === items.length) return null
-  const [first, ...more] = others
-  if (!first) return { facts, rest: null }
-  if (!isParagraph(node)) return { facts, rest: { ...node, children: others } }
-  const children = more.flatMap((line) => [element('br', {}), ...line.children])
-  return { facts, rest: { ...node, children: [...first.children, ...children] } }
-}
-
-/** The lines of a paragraph as paragraphs. */
-function brokenLines(paragraph: Element): Element[] {
-  const lines = [element('p', {})]
-  for (const child of paragraph.children)
-    if (isElement(child) && child.tagName === 'br') lines.push(element('p', {}))
-    else lines.at(-1)?.children.push(child)
-  return lines
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takeHeadedRecipes } from './headed-recipe.ts'
+import { noteLostLinks, takeHeadedRecipes } from './headed-recipe.ts'
 
 const article = { key: 'rye', title: 'Rye', base: 'https://old.example/rye/' }
 const take = (html: string) => {
@@ -214,6 +214,20 @@ describe('A recipe under the headings of an HTML text', () => {
     expect(text).toBe('<ul><li>Season: fall</li></ul><hr data-card>')
     expect(facts).toMatchObject({ recipeYield: '4', prepTime: '5 min' })
     expect([directions, facts.cookTime]).toEqual([[['', 'Bake 10 min.']], undefined])
+  })
+
+  it('Footnotes of ingredients are no links that are lost, and other links are', () => {
+    const lostOf = (link: string) => {
+      const notes: string[] = []
+      const html = `<h2>Ingredients</h2><ul><li>1 egg ${link}</li></ul><h2>Steps</h2><p>Boil.</p>`
+      const taken = takeHeadedRecipes(html, article)
+      if (taken) noteLostLinks(html, taken, (_, words) => notes.push(words))
+      return notes
+    }
+    expect(lostOf('<sup><a href="#fn1" id="fnref1">[1]</a></sup>')).toEqual([])
+    expect(lostOf('<a href="/hens">fresh</a>')).toEqual([
+      'Links in ingredients and steps were replaced by their words.',
+    ])
   })
 
   it.each([

@@ -13,6 +13,22 @@ it.each([
 })
 
 it.each([
+  ['Lista zakupów', 'Przygotowanie'],
+  ['Ingredience', 'Postup'],
+  ['Hozzávalók', 'Elkészítés'],
+  ['Malzemeler', 'Yapılışı'],
+  ['Υλικά', 'Εκτέλεση'],
+  ['Sastojci', 'Priprema'],
+  ['Інгредієнти', 'Приготування'],
+  ['재료', '만드는 법'],
+  ['食材', '做法'],
+])('“%s” and “%s” are headings of a recipe', (ingredients, directions) => {
+  expect(looksLikeRecipe(`<h2>${ingredients}</h2>${LIST}<h2>${directions}</h2><p>Bake.</p>`)).toBe(
+    true,
+  )
+})
+
+it.each([
   `<h2>Ingredients</h2>${LIST}<p>Bake.</p>`,
   `<h2>Steps</h2>${LIST}`,
   `<p>Ingredients</p><p>matter.</p><h2>Method</h2>${LIST}`,

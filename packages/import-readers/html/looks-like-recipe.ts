@@ -12,7 +12,10 @@ export const RECIPE_HEADS: Record<RecipePart, string[]> = {
   ingredients: [
     ...['ingredients', 'ingredient list', 'ingredients list', 'list of ingredients'],
     ...['zutaten', 'zutatenliste', 'ingrédients', 'ingredientes', 'ingredienti', 'ingrediënten'],
-    ...['ingredienser', 'ainekset', 'składniki', 'ингредиенты', '材料'],
+    ...['ingredienser', 'ainekset', 'składniki', 'lista zakupów', 'shopping list', 'ингредиенты'],
+    ...['suroviny', 'ingredience', 'ingrediencie', 'hozzávalók', 'ingrediente', 'malzemeler'],
+    ...['інгредієнти', 'sastojci', 'sestavine', 'υλικά', 'съставки', 'продукти', 'nguyên liệu'],
+    ...['bahan', 'bahan-bahan', '材料', '재료', '食材', '配料'],
   ],
   directions: [
     ...['directions', 'instructions', 'method', 'steps', 'preparation', 'procedure'],
@@ -22,7 +25,10 @@ export const RECIPE_HEADS: Record<RecipePart, string[]> = {
     ...['elaboración', 'instrucciones', 'pasos', 'preparazione', 'procedimento', 'istruzioni'],
     ...['modo de preparo', 'modo de fazer', 'preparação', 'bereiding', 'bereidingswijze'],
     ...['gör så här', 'fremgangsmåde', 'framgangsmåte', 'sådan gør du', 'valmistus'],
-    ...['przygotowanie', 'sposób przygotowania', 'приготовление', '作り方'],
+    ...['przygotowanie', 'sposób przygotowania', 'wykonanie', 'приготовление', 'postup'],
+    ...['postup přípravy', 'elkészítés', 'mod de preparare', 'yapılışı', 'приготування'],
+    ...['priprema', 'priprava', 'εκτέλεση', 'приготвяне', 'cách làm', 'cara membuat'],
+    ...['作り方', '만드는 법', '만들기', '做法', '步骤', '步驟'],
   ],
 }
 /** What is made of them may be a recipe too. */

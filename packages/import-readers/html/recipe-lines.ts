@@ -41,6 +41,11 @@ export function knownWords(node: RootContent): string {
   return shownText(copy).replace(/ {2,}/g, ' ')
 }
 
+export const isParagraph = (node: RootContent): boolean => isElement(node) && node.tagName === 'p'
+
+export const blockLines = (node: RootContent): string[] =>
+  knownWords(node).split('\n').filter(Boolean)
+
 /** Without the boxes of to-do lists. */
 const linesIn = (node: RootContent): string[] =>
   knownWords(node)
