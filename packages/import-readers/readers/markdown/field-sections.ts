@@ -13,10 +13,22 @@ type Render = (markdown: string) => string
 const isMap = (value: unknown): value is FrontMatter =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** With those of a recipe that has a field of its own. */
+export const recipeFields = (data: FrontMatter): FrontMatter =>
+  isMap(data.recipe) ? { ...data, ...data.recipe } : data
+
+/** As a heading, or as schema.org has it: `recipeIngredient`. */
+export const isFieldOf = (part: RecipePart, name: string): boolean =>
+  RECIPE_HEADS[part].includes(
+    name
+      .toLowerCase()
+      .replace(/^recipe[_ -]?/, '')
+      .replace(/^ingredient$/, '$&s'),
+  )
+
 /** The lines of a part of a recipe in the first of its fields; texts are Markdown. */
 export function sectionsIn(data: FrontMatter, part: RecipePart, render: Render): RecipeSection[] {
-  const [, value] =
-    Object.entries(data).find(([name]) => RECIPE_HEADS[part].includes(name.toLowerCase())) ?? []
+  const [, value] = Object.entries(data).find(([name]) => isFieldOf(part, name)) ?? []
   const linesOf = (text: string) =>
     textOfHtml(render(text).replaceAll('\n', ' '))
       .split(/\s*\n\s*/)

@@ -15,7 +15,10 @@ const OF_POST = /^(?:posts?|blog(?:-?post)?|articles?|recipes?|news|notes?|proje
 const ROOT = /(?:^|\/)content$/i
 const RECIPE = /^#{1,6}[ \t]+ingredients\b/im
 /** What only a post or a recipe has. */
-const OF_POSTS = ['tags', 'tag', 'categories', 'category', 'ingredients', 'directions']
+const OF_POSTS = [
+  ...['tags', 'tag', 'categories', 'category', 'ingredients', 'directions'],
+  ...['recipe', 'recipeIngredient'],
+]
 
 /** Where a text is, by its path. */
 export type Placed = { name: string; folder: string; dated: string | null }

@@ -16,6 +16,7 @@ import { timeOf } from '../shared/times.ts'
 import { coverIn, coverOfBundle } from './covers.ts'
 import { readAuthors } from './data-authors.ts'
 import { withoutMarks } from './exported-recipe.ts'
+import { recipeFields } from './field-sections.ts'
 import { dateIn, type FrontMatter, listIn, readFrontMatter, textIn } from './front-matter.ts'
 import { markdownHtml } from './markdown-html.ts'
 import { type Placed, pageOf, reasonToLeaveOut } from './markdown-pages.ts'
@@ -176,7 +177,7 @@ async function* readFile(
     notes,
     render,
   )
-  const beside = recipes.length > 0 ? wordsBesideRecipe(data) : ''
+  const beside = recipes.length > 0 ? wordsBesideRecipe(recipeFields(data)) : ''
   const html = beside ? `${rendered}\n${render(beside)}` : rendered
   const published = dateIn(data, notes, ...DATES) ?? timeOf(text.dated, []) ?? dateOf(file)
   const article = {

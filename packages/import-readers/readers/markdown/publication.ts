@@ -47,7 +47,7 @@ export function unstated(
 }
 
 /** States of what is not public. */
-const IS_DRAFT = /^(?:draft|hidden|private|unpublished|pending|idea|in[ -]progress|wip)$/i
+const IS_DRAFT = /^(?:draft|private|unpublished|pending|idea|in[ -]progress|wip)$/i
 
 /** Whether readers of the site could not see a text, with a note why unless it says so itself. */
 export function isDraft(
@@ -62,7 +62,7 @@ export function isDraft(
     data.draft === true ||
     data.draft === 'true' ||
     [data.published, data.public, data.isPublic].includes(false) ||
-    [data.hidden, data.private, data.unlisted].includes(true) ||
+    data.private === true ||
     IS_DRAFT.test(textIn(data, 'status'))
   const isUnlisted = data.permalink === false || /(?:^|\/)_drafts(?:\/|$)/.test(folder)
   if (isOver)

@@ -41,6 +41,25 @@ it('Ingredients that are amounts by their names, and steps by the names of their
   expect(recipes[0]?.data).not.toHaveProperty('cookTime')
 })
 
+it.each([
+  'recipeYield: 12\nprepTime: PT2H\nrecipeIngredient:\n  For The Dough:\n    - 600g Flour\nrecipeInstructions:\n- Mix.',
+  'recipe:\n  yield: 12\n  prep_time: PT2H\n  ingredients:\n    For The Dough: [600g Flour]\n  steps: [Mix.]',
+])(
+  'A recipe in the words of schema.org, or in a field of its own, is a card: %j',
+  async (fields) => {
+    const { recipes } = await articleOf(
+      `---\nname: Cinnamon buns\ncategories: [Bread]\n${fields}\n---\n`,
+    )
+    expect(recipes[0]?.data).toMatchObject({
+      name: 'Cinnamon buns',
+      recipeYield: '12',
+      prepTime: 'PT2H',
+      recipeIngredient: ['For The Dough:', '600g Flour'],
+      recipeInstructions: [{ itemListElement: ['Mix.'] }],
+    })
+  },
+)
+
 it('An ingredient in fields begins with its amount, whichever field comes first', async () => {
   const { recipes } = await articleOf(
     '---\ntitle: Roast\ndate: 2020-05-27\ningredients:\n  - name: whole chicken\n    amount: "1"\n    unit: piece\n    note: about 1.8 kg\nsteps: [Roast.]\n---\n',
@@ -82,7 +101,12 @@ it('A text without a title has its name, and one of a word processor is left out
   )
 })
 
-it.each(['status: draft', 'hidden: true', 'isPublic: false', 'status: In progress'])(
+it('A text that is hidden from the lists of its site was public', async () => {
+  const { state } = await articleOf('---\nlayout: post\nfeatured: true\nhidden: true\n---\nA')
+  expect(state).toBe('published')
+})
+
+it.each(['status: draft', 'private: true', 'isPublic: false', 'status: In progress'])(
   'A text of a site that says “%s” comes as a draft',
   async (field) => {
     expect(await articleOf(`---\ndate: 2020-01-01\n${field}\n---\nA`)).toMatchObject({

@@ -41,8 +41,15 @@ export function wordsBesideRecipe(data: FrontMatter): string {
 function sourceIn(data: FrontMatter): string {
   const words = listIn(data, 'source', 'adapted from', 'recipe source', 'source name').join(', ')
   const link =
-    textIn(data, 'source url', 'source link', 'original link', 'original url', 'recipe url') ||
-    (/^https?:\S+$/.test(words) ? words : '')
+    textIn(
+      data,
+      'source url',
+      'source link',
+      'original link',
+      'original url',
+      'recipe url',
+      'is based on',
+    ) || (/^https?:\S+$/.test(words) ? words : '')
   if (!/^https?:\S+$/.test(link)) return words && `Source: ${words}`
   const name = words && words !== link ? words : URL.canParse(link) && new URL(link).host
   return `Source: [${name || link}](<${link}>)`

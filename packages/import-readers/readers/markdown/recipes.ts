@@ -4,14 +4,13 @@ import {
   recipeData,
   takeHeadedRecipes,
 } from '../../html/headed-recipe.ts'
-import { RECIPE_HEADS as NAMES } from '../../html/looks-like-recipe.ts'
 import { takeOnlySteps } from '../../html/only-steps.ts'
 import type { RecipeSection } from '../../html/recipe-lines.ts'
 import { noteIn } from '../../notes.ts'
 import type { ImportNote, SourceRecipe } from '../../pieces.ts'
 import { recipeIdOf, recipePlace, recipesIn } from '../../source-recipes.ts'
 import { cutExports, type ExportedRecipe } from './exported-recipe.ts'
-import { sectionsIn } from './field-sections.ts'
+import { isFieldOf, recipeFields, sectionsIn } from './field-sections.ts'
 import type { FrontMatter } from './front-matter.ts'
 import { factsOfFields } from './recipe-fields.ts'
 
@@ -25,11 +24,12 @@ const PRINTED =
 
 /** Renders a text; a recipe in its front matter or below headings is a mark in it. */
 export function renderWithRecipes(page: Page, notes: ImportNote[], render: Render): Rendered {
-  const { data, text, title, path } = page
+  const { text, title, path } = page
+  const data = recipeFields(page.data)
   const article = { key: path, title, base: path }
   const ingredients = sectionsIn(data, 'ingredients', render)
   if (ingredients.length > 0 || Array.isArray(data.directions))
-    return ofData(page, ingredients, notes, render)
+    return ofData({ ...page, data }, ingredients, notes, render)
   const cut = cutExports(text)
   if (cut.length > 1) return ofExport(cut, article, notes, render)
   const html = render(text)
@@ -109,6 +109,6 @@ function withoutSecond(html: string, mark: string): string {
 const hasLinks = (data: FrontMatter): boolean =>
   Object.entries(data).some(
     ([name, value]) =>
-      [...NAMES.ingredients, ...NAMES.directions].includes(name.toLowerCase()) &&
+      (isFieldOf('ingredients', name) || isFieldOf('directions', name)) &&
       /\]\(|<a\b/.test(JSON.stringify(value) ?? ''),
   )

@@ -6,12 +6,12 @@ const html = (source: string) =>
 
 it.each([
   [
-    '{% include figure.liquid path="assets/img/sour_dough.jpg" title="A <b> loaf" class="img-fluid" %}',
-    '<figure><img src="assets/img/sour_dough.jpg" alt=""><figcaption>A &lt;b&gt; loaf</figcaption></figure>',
+    '{% include figure.liquid path="assets/img/sour_dough.jpg"\n  title="example image" class="img-fluid" %}',
+    '<figure><img src="assets/img/sour_dough.jpg" alt="example image"></figure>',
   ],
   [
-    '{% include figure image_path="/assets/a.jpg" alt="A pie" caption="Warm" %}',
-    '<figure><img src="/assets/a.jpg" alt="A pie"><figcaption>Warm</figcaption></figure>',
+    '{% include figure image_path="/assets/a.jpg" alt="A pie" caption="Warm <b>" %}',
+    '<figure><img src="/assets/a.jpg" alt="A pie"><figcaption>Warm &lt;b&gt;</figcaption></figure>',
   ],
   ['{% asset_img pie.jpg "A warm pie" %}', '<img src="pie.jpg" alt="A warm pie">'],
   ['{% image "./pie.jpg", "A warm pie", "100vw" %}', '<img src="./pie.jpg" alt="A warm pie">'],

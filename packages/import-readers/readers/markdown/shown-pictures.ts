@@ -26,8 +26,9 @@ export function shownByArguments({ named, rest }: Arguments): string | null {
   const words = rest.filter((word) => /\p{L}/u.test(word) && /\s/.test(word) && !PICTURE.test(word))
   const [only] = pictures
   if (only !== undefined && new Set(pictures).size === 1) {
-    const caption = named.caption ?? named.description ?? named.title ?? ''
-    return figureHtml(only, named.alt ?? words[0] ?? '', escapeHtml(caption))
+    // A title is seen by who points at the picture alone.
+    const alt = named.alt ?? named.title ?? words[0] ?? ''
+    return figureHtml(only, alt, escapeHtml(named.caption ?? named.description ?? ''))
   }
   const figures = [...new Set(pictures)].map((src) => figureHtml(src, '')).join('\n')
   return `\n\n<figure class="gallery">${figures}</figure>\n\n`

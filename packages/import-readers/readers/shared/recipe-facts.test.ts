@@ -8,6 +8,7 @@ test.each([
   ['Serves 4', { recipeYield: '4' }],
   ['**Serves:** 4–6 people.', { recipeYield: '4–6 people' }],
   ['Makes 24 cookies', { recipeYield: '24 cookies' }],
+  ['**Serving:** Makes 1 loaf', { recipeYield: 'Makes 1 loaf' }],
   ['Ready in 45 minutes', { totalTime: '45 minutes' }],
   ['Difficulty: easy', { difficulty: 'easy' }],
   [

@@ -11,7 +11,7 @@ type Name = keyof RecipeFacts
 const TIME =
   /^(?:about |approx\.? |ca\.? |~ ?|\+ ?)*[\d½¼¾⅓⅔][^.!?]*(?:m|h|d|s|w|minut|stund|heur|hor|or[ae]|tag)\p{L}*\b[^!?]*$/iu
 const AMOUNT =
-  /^(?:about |approx\.? |ca\.? |~ ?|for )*(?:[\d½¼¾]|(?:one|two|three|four|five|six|eight|ten|twelve|a|an)\b)[^,.!?;:]{0,30}$/i
+  /^(?:about |approx\.? |ca\.? |~ ?|for |makes |serves )*(?:[\d½¼¾]|(?:one|two|three|four|five|six|eight|ten|twelve|a|an)\b)[^,.!?;:]{0,30}$/i
 const WORD = /^[★☆●○\p{L}][^.!?:]{0,30}$/u
 
 /** Labels in English, German, French, Spanish, Italian and Portuguese. */
