@@ -140,6 +140,8 @@ export function cutSections(blocks: RootContent[], id: string, first: RecipePart
       !EQUIPMENT.test(head.words) &&
       (isListed(next) || isLines(next))
     if (head && head.level <= level && !isGroup) part = null
+    // A rule between the parts would stay alone.
+    if (part === 'ingredients' && isRule(node)) continue
     if (part === 'directions' && isRule(node)) part = null
     // Steps may be paragraphs, and “Bake 10 min” is one.
     const mayBeFacts = part === null || (isParagraph(node) && (part === 'ingredients' || hasSteps))

@@ -16,6 +16,11 @@ test('An address alone is no paragraph about the text', () => {
     )
 })
 
+test('Words that announce a list are no paragraph about the text', () => {
+  expect(firstParagraph('<p>Cookware:</p><ul><li>A jar</li></ul>')).toBe('')
+  expect(firstParagraph('<p>You will need these things:</p><p>It is cold.</p>')).toBe('It is cold.')
+})
+
 test('A heading at the beginning that is the title goes, and any other stays', () => {
   expect(withoutTitle('\n<h2>Turning a <em>bowl</em></h2>\n<p>A.</p>', 'Turning a Bowl')).toBe(
     '<p>A.</p>',

@@ -62,7 +62,9 @@ export function firstParagraph(html: string): string {
     }
   }
   orWithWordsAlone(html, (text) => walk(treeOf(text)))
-  const filled = paragraphs.filter((words) => /\p{L}/u.test(words) && !ADDRESS.test(words))
+  const filled = paragraphs.filter(
+    (words) => /\p{L}/u.test(words) && !ADDRESS.test(words) && !words.endsWith(':'),
+  )
   return filled.find((words) => words.length >= 20 && !FACT.test(words)) ?? filled[0] ?? ''
 }
 
