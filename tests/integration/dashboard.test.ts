@@ -20,10 +20,11 @@ it('The dashboard shows Ada the figures of the magazine, and her own drafts only
     last_build: null,
     first_steps: { settings: false, article: true, pages: false },
   })
-  // Views of yesterday, of two days ago and of eight days ago; a visitor is one for a day.
+  // Views of yesterday and of two days ago, of the first and last days of both weeks, and of the day
+  // before them; a visitor is one for a day.
   await site.sql`insert into public.article_views (article_id, day, visitor)
     select articles.id, public.day_of() - ago, visitor
-    from public.articles, (values (1, 'a'), (1, 'b'), (2, 'a'), (8, 'a')) as seen (ago, visitor)
+    from public.articles, (values (1, 'a'), (1, 'b'), (2, 'a'), (7, 'a'), (8, 'a'), (14, 'a'), (15, 'a')) as seen (ago, visitor)
     where slug = 'rye-in-a-tin' or ago = 1 and visitor = 'a' and published`
   await site.sql`insert into public.newsletter_subscribers (email, confirmed_at)
     values ('new@example.org', now() - interval '3 days')`
@@ -31,10 +32,10 @@ it('The dashboard shows Ada the figures of the magazine, and her own drafts only
   expect(recent).toEqual({
     yesterday: { visitors: 2, views: 5, comments: 0, subscribers: 0 },
     day_before: { visitors: 1, views: 1, comments: 0, subscribers: 0 },
-    week: { visitors: 3, views: 6, comments: 0, subscribers: 1 },
-    week_before: { visitors: 1, views: 1, comments: 0, subscribers: 0 },
+    week: { visitors: 4, views: 7, comments: 0, subscribers: 1 },
+    week_before: { visitors: 2, views: 2, comments: 0, subscribers: 0 },
   })
-  expect(most_read).toMatchObject([{ id: 'rye-in-a-tin', views: 3 }, {}, {}, {}])
+  expect(most_read).toMatchObject([{ id: 'rye-in-a-tin', views: 4 }, {}, {}, {}])
   await site.sql`update public.pages set version = version + 1 where path = '/about'`
   expect(await look()).toMatchObject({ first_steps: { settings: false, pages: true } })
   const { aux_id } = await site.publish('fresh')
