@@ -334,6 +334,10 @@ describe('A restore that is refused', () => {
         'messages',
         "(kind, email, body, fingerprint) values ('contact', 'lou@example.org', 'Hi.', 'x')",
       ],
+      [
+        'messages',
+        "(kind, email, body, fingerprint, state) values ('contact', 'lou@example.org', 'Hi.', 'x', 'answered')",
+      ],
     ]) {
       const [added] = await away.sql.unsafe(`insert into public.${table} ${row} returning id`)
       expect([table, (await look()).is_empty]).toEqual([table, false])
