@@ -256,6 +256,10 @@ describe('A backup that the site makes', () => {
     expect(later.files).toBe(3)
     expect(zipsOf(later)).toEqual(expect.arrayContaining(zipsOf(former).slice(1)))
     expect(later.parts).toHaveLength(3)
+    // Without a new picture there is no other zip of pictures.
+    const same = await makeOne()
+    expect(zipsOf(same).slice(1).toSorted()).toEqual(zipsOf(later).slice(1).toSorted())
+    expect(await call('DELETE', `/${same.id}`)).toMatchObject({ status: 200 })
     expect(await call('DELETE', `/${former.id}`)).toMatchObject({ status: 200 })
     const left = await stored()
     expect(left).not.toContain(zipsOf(former)[0])
@@ -292,6 +296,9 @@ describe('A backup that the site makes', () => {
     await home.sql`update public.backups set made_at = now() - interval '400 days'`
     await home.sql`select public.delete_old_backups()`
     expect((await list()).results).toHaveLength(1)
+    // With the last one its pictures are deleted.
+    expect(await call('DELETE', `/${results[0]?.id}`)).toMatchObject({ status: 200 })
+    expect(await stored()).toEqual([])
   })
 
   it('A backup that fails says why without a secret, and is tried again', async () => {
