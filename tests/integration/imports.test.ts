@@ -866,10 +866,10 @@ describe('An import of WordPress', () => {
     const [former] = await site.sql`select header_menu from public.site_settings`
     const path = join(await mkdtemp(join(tmpdir(), 'menus-')), 'menus.xml')
     const about = item(2, { 'wp:post_type': 'page', title: 'About us', 'wp:post_name': 'about-us' })
-    const link = (id: number, fields: Record<string, string>) =>
+    const link = (id: number, fields: Record<string, string>, title = '') =>
       item(
         id,
-        { 'wp:post_type': 'nav_menu_item', 'wp:menu_order': String(id), title: '' },
+        { 'wp:post_type': 'nav_menu_item', 'wp:menu_order': String(id), title },
         Object.entries(fields)
           .map(([key, value]) => meta(`_menu_item_${key}`, value))
           .join(''),
@@ -883,6 +883,8 @@ describe('An import of WordPress', () => {
           item(3, { 'wp:status': 'draft', title: 'Later' }) +
           link(4, here) +
           link(5, draft) +
+          link(7, { type: 'custom', url: 'https://menus.example/courses/' }, 'Courses') +
+          link(8, { type: 'custom', url: 'https://guild.example/' }, 'Guild') +
           item(6, { 'wp:post_type': 'attachment' }),
         'https://menus.example',
       ),
@@ -901,7 +903,11 @@ describe('An import of WordPress', () => {
     expect(await menuNow()).toEqual(former?.header_menu)
     await site.sql`update public.site_settings set header_menu = ${site.sql.json(emptySite.header_menu)}`
     expect((await importMenu()).counts.menu).toMatchObject({ found: 1, new: 1 })
-    expect(await menuNow()).toEqual([{ label: 'About us', href: '/about-us' }])
+    // Without the draft, and without the courses, which are not here.
+    expect(await menuNow()).toEqual([
+      { label: 'About us', href: '/about-us' },
+      { label: 'Guild', href: 'https://guild.example/' },
+    ])
     const [run] = await site.sql`select max(id)::integer as id from public.import_runs`
     await undoImport(run?.id)
     expect(await menuNow()).toEqual([
