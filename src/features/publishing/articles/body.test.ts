@@ -274,11 +274,21 @@ describe('the text of an article', () => {
     ).toEqual(['Pints', 'Weight', '1,200', '2½ lb', '−4', '', '$3', '90 %'])
   })
 
-  test('A table with joined cells keeps its columns as they are', () => {
-    const table = html(
-      '<table><tbody><tr><td rowspan="2">Beets</td><td>30</td></tr><tr><td>35</td></tr></tbody></table>',
-    )
-    expect(table).not.toContain('table-number')
+  test.each([
+    [
+      'over two columns in its head',
+      '<thead><tr><th>Jar</th><th colspan="2">Minutes</th></tr></thead><tbody><tr><td>Pints</td><td>30</td><td>35</td></tr><tr><td>Quarts</td><td>40</td><td>45</td></tr></tbody>',
+    ],
+    [
+      'over two columns in a row',
+      '<tbody><tr><td>Pints</td><td>30</td><td>35</td></tr><tr><td>Quarts</td><td colspan="2">40</td></tr></tbody>',
+    ],
+    [
+      'over two rows',
+      '<tbody><tr><td rowspan="2">Beets</td><td>30</td><td>35</td></tr><tr><td>40</td><td>45</td></tr></tbody>',
+    ],
+  ])('A table of numbers with a cell %s keeps its columns as they are', (_, rows) => {
+    expect(html(`<table>${rows}</table>`)).not.toContain('table-number')
   })
 
   test('The first column of a table is marked as what stays, also below a cell that is several rows high', () => {
