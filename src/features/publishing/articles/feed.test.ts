@@ -141,10 +141,35 @@ describe('an article in a feed', () => {
     const parts = [
       { name: 'Dough', steps: [step('mixx', 'Mix.'), step('look', ''), step('rest', 'Rest.')] },
       { name: 'Loaf', steps: [step('bake', 'Bake.')] },
+      { name: 'Glaze', steps: [step('boil', 'Boil.'), step('brsh', 'Brush.')] },
     ]
     const card = { ...emptyCard(crypto.randomUUID(), 'recipe', 'Rye'), parts }
     expect(feedItem({ ...froe, cards: [card] }, ORIGIN)['content:encoded']).toContain(
-      '<h4>Dough</h4><ol><li>Mix.</li><li>Rest.</li></ol><h4>Loaf</h4><ol start="3"><li>Bake.</li></ol>',
+      '<h3>Steps</h3><h4>Dough</h4><ol><li>Mix.</li><li>Rest.</li></ol><h4>Loaf</h4><ol start="3"><li>Bake.</li></ol>' +
+        '<h4>Glaze</h4><ol start="4"><li>Boil.</li><li>Brush.</li></ol>',
+    )
+  })
+
+  test('A recipe in a feed has its picture, its ingredients, and of a step what its words do not say', () => {
+    const heat = { celsius: 250, minutes: 40 }
+    const steps = [
+      { ...emptyStep('bake'), text: 'Bake until brown.', ...heat },
+      { ...emptyStep('said'), text: 'Bake at 250 °C for 40 minutes.', ...heat },
+    ]
+    const card = {
+      ...emptyCard(crypto.randomUUID(), 'recipe', 'Rye'),
+      image: '/images/rye/640.webp',
+      image_alt: 'A loaf',
+      groups: [{ name: '', lines: [{ ...emptyLine('rye0'), name: 'rye' }] }],
+      parts: [{ name: '', steps }],
+    }
+    expect(feedItem({ ...froe, cards: [card] }, ORIGIN)['content:encoded']).toMatch(
+      new RegExp(
+        '<h2>Rye</h2><img src="[^"]+/images/rye/640\\.webp" alt="A loaf"[^>]*>' +
+          '<h3>Ingredients</h3><ul><li>rye</li></ul><h3>Steps</h3><ol>' +
+          '<li>Bake until brown\\. \\(482 °F, 250 °C; 40 minutes\\)</li>' +
+          '<li>Bake at 250 °C for 40 minutes\\.</li></ol>',
+      ),
     )
   })
 
