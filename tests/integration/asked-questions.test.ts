@@ -5,13 +5,14 @@ import { openTestSite } from '../support/site.ts'
 const site = openTestSite()
 
 const BROWSER = 'Mozilla/5.0 (One) Firefox/146.0'
-const search = async (keyword: string, headers: Record<string, string> = {}) => {
-  await site.call(
+const search = async (keyword: string, headers: Record<string, string> = {}, filter = {}) => {
+  const { status } = await site.call(
     'POST',
     '/api/article/search/f',
-    { keyword },
+    { keyword, ...filter },
     { 'user-agent': BROWSER, ...headers },
   )
+  expect(status).toBe(200)
   await site.settled()
 }
 const kept = async () => [...(await site.sql`select words, days from public.asked_questions`)]
@@ -53,6 +54,12 @@ describe('the questions that readers ask', () => {
     expect(await kept()).toEqual([])
   })
 
+  it('Nothing is counted of a search for words and days', async () => {
+    for (const filter of [{ from: '2000-01-01' }, { to: '2100-01-01' }])
+      await search('quinces', {}, filter)
+    expect(await kept()).toEqual([])
+  })
+
   it('Nothing is counted of a reader with a role, whether something was found or not', async () => {
     const { token } = await site.signUp('edda@example.com', 'edda')
     await site.sql`select public.grant_role('edda@example.com', 'author')`
@@ -82,6 +89,8 @@ describe('the questions that readers ask', () => {
     await write('my neighbor at the mill', 4)
     expect(await shown()).toEqual(['rye bread'])
     for (const days of [6, 7, 8, 9, 10]) await write(`question ${days} of a reader`, days)
+    // Those of fewer days were asked today.
+    await site.sql`update public.asked_questions set asked_on = asked_on - days where days > 6`
     expect(await shown()).toEqual([10, 9, 8, 7, 6].map((days) => `question ${days} of a reader`))
     await forget()
   })
