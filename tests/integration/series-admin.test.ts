@@ -47,7 +47,15 @@ const publicSeries = async (slug: string) => {
 const builds = async () =>
   (await site.sql`select reason from public.jobs where kind = 'build'`).map(({ reason }) => reason)
 
-beforeEach(() => site.sql`delete from public.jobs where kind = 'build'`)
+const clearBuilds = () => site.sql`delete from public.jobs where kind = 'build'`
+/** The builds that were asked for since the last time. */
+const takeBuilds = async () => {
+  const reasons = await builds()
+  await clearBuilds()
+  return reasons
+}
+
+beforeEach(clearBuilds)
 
 describe('the series in order', () => {
   it('Ada creates a series, the last of all, and each change asks for one release', async () => {
@@ -61,9 +69,11 @@ describe('the series in order', () => {
   it('Ada moves a series to a place, and says which ones the front page shows', async () => {
     const { id } = await find('lids')
     await ask('POST', `/${id}/arrange`, { place: 1 })
+    expect(await takeBuilds()).toEqual(['series'])
     expect((await titles())[0]).toBe('lids')
     expect(await find('lids')).toMatchObject({ on_front_page: true })
     await ask('POST', `/${id}/arrange`, { on_front_page: false })
+    expect(await takeBuilds()).toEqual(['series'])
     expect((await titles())[0]).toBe('lids')
     expect(await publicSeries('lids')).toMatchObject({ on_front_page: false })
     await ask('POST', `/${id}/arrange`, { place: 999 })
