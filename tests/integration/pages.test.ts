@@ -247,9 +247,26 @@ describe('A page that Ada adds', () => {
     expect(await open('/legal-notice')).toEqual([301, '/imprint'])
   })
 
+  it('A former address leads on when the page was hidden as it got the new one, and not when no reader has seen it', async () => {
+    const rename = async (from: string, slug: string) => {
+      const { id } = await find(from)
+      expect((await ask(site.ada, 'PUT', `/${id}/address`, { slug })).status).toBe(200)
+      await write(`/${slug}`, { published: true })
+    }
+    await create('open-days', { published: true })
+    await write('/open-days', { published: false })
+    await rename('/open-days', 'open-doors')
+    expect(await open('/open-days')).toEqual([301, '/open-doors'])
+    await create('half-written')
+    await rename('/half-written', 'written')
+    expect(await open('/half-written')).toEqual([404, null])
+  })
+
   it('Says that it is gone once it is deleted, unless no reader has seen it', async () => {
     const { id } = await create('summer-fair', { published: true })
     const draft = await create('winter-fair')
+    const hidden = await create('spring-fair', { published: true })
+    await write('/spring-fair', { published: false })
     expect((await ask(lena, 'DELETE', `/${id}`)).status).toBe(403)
     const deleted = 'The page was deleted.'
     expect(await ask(site.ada, 'DELETE', `/${id}`)).toMatchObject({
@@ -257,7 +274,9 @@ describe('A page that Ada adds', () => {
       message: `${deleted} It disappears for readers with the next update of the site; the dashboard says when.`,
     })
     expect(await ask(site.ada, 'DELETE', `/${draft.id}`)).toEqual({ status: 200, message: deleted })
+    expect((await ask(site.ada, 'DELETE', `/${hidden.id}`)).status).toBe(200)
     expect(await open('/summer-fair')).toEqual([410, null])
+    expect(await open('/spring-fair')).toEqual([410, null])
     expect(await open('/winter-fair')).toEqual([404, null])
     expect((await ask(site.ada, 'POST', '', { title: 'T', slug: 'summer-fair' })).status).toBe(409)
     expect((await ask(site.ada, 'POST', '', { title: 'T', slug: 'winter-fair' })).status).toBe(201)
