@@ -568,6 +568,22 @@ describe('Sending an issue', () => {
     }
   })
 
+  // rule: newsletter/on-the-site
+  it('The site lists the public issues that were sent, the last sent first, whichever was begun first', async () => {
+    await site.sql`insert into public.newsletter_issues (subject, state, started_at, stored_email, public)
+      values ('Begun first', 'sent', '2019-03-03T12:00Z', '{}', true),
+        ('Begun second', 'sent', '2019-03-02T12:00Z', '{}', true),
+        ('For subscribers only', 'sent', '2019-03-01T12:00Z', '{}', false),
+        ('Not sent', 'draft', null, null, true)`
+    const subjects = (await site.sql`select subject from public.list_public_issues()`).map(
+      ({ subject }) => subject,
+    )
+    expect(subjects.slice(-2)).toEqual(['Begun first', 'Begun second'])
+    expect(subjects).not.toContain('For subscribers only')
+    expect(subjects).not.toContain('Not sent')
+    await site.sql`delete from public.newsletter_issues where subject = 'Not sent'`
+  })
+
   // rule: newsletter/subscribers
   it('Who joins, leaves or complains counts for the issue before, until the next one', async () => {
     const [march, april] = await site.sql`
