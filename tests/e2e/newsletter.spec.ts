@@ -70,6 +70,15 @@ test('The newsletter form asks for the terms and an address, and says at the fie
     await button(page).click()
     await expect(problem).toHaveText(/^Please use an address without letters such as “ü”/)
   })
+
+  await test.step('A sign-up that the server could not take asks for the terms again', async () => {
+    await page.route(CALL, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await signUp(page)
+    await expect(toast(page)).toContainText('An Error Occurred.')
+    await expect(email(page)).toHaveValue('dot@example.com')
+    await expect(terms(page)).not.toBeChecked()
+    await expect(button(page)).toBeDisabled()
+  })
 })
 
 test('A subscription shows thanks for 3.5 seconds and empties the form', { tag: '@deep' }, async ({
