@@ -8,9 +8,12 @@ vi.mock('./store.ts', () => ({
   pictures: { more: vi.fn(async () => false) },
 }))
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
 
-/** The field of a picture in a page; `type` and `press` do what a reader's keyboard does. */
+/** The field of a picture in a page; `type` and `press` do what a keyboard does. */
 async function openField(alt: string) {
   const window = parseHTML('<html><body><div class="row-list"></div></body></html>')
   const { document, Event } = window
@@ -53,5 +56,13 @@ it('Escape puts the former text of a description back, and leaving the field sav
   expect(describePicture).not.toHaveBeenCalled()
   await type('A loaf of rye')
   await leave()
+  expect(describePicture).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'A loaf of rye')
+})
+
+it('Enter saves the description of the last picture without one', async () => {
+  const { describePicture, type, press } = await openField('')
+  await type('A loaf of rye')
+  expect(describePicture).not.toHaveBeenCalled()
+  await press('Enter')
   expect(describePicture).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'A loaf of rye')
 })
