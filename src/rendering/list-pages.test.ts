@@ -165,16 +165,6 @@ test('A month is one of the magazine’s time zone', () => {
   expect(open(articles).page(LIST, '2024-02')?.articles.at(-1)?.id).toBe('first')
 })
 
-test('A list is divided by the time zone of the magazine, also after that has changed', () => {
-  const turn = article('turn', '2024-02-01T04:00:00.000Z')
-  const articles = journal(FIVE).toSpliced(-20, 0, turn)
-  const inJanuary = (zone: string) =>
-    createListPages(new Map([[LIST, articles]]), zone).page(LIST, '2024-01')?.articles
-  expect(inJanuary('America/Los_Angeles')).toContain(turn)
-  expect(inJanuary('UTC')).toHaveLength(20)
-  expect(inJanuary('UTC')).not.toContain(turn)
-})
-
 test('Links lead from the front to the oldest articles and back', () => {
   const pages = open(journal(FIVE))
   const link = (months: string, name: string) => ({ path: `${LIST}/page/${months}`, name })

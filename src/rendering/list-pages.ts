@@ -32,19 +32,16 @@ type Division<Entry> = {
   places: Map<string, number>
 }
 
-/** Months by time zone and time, kept because the next release asks for nearly all of them too. */
-const monthsByTime = new Map<string, string>()
-
 /** @param lists articles or cards by path, newest first */
 export function createListPages<Entry extends PageTeaser>(
   lists: Map<string, Entry[]>,
   timeZone: string,
 ): ListPages<Entry> {
+  const monthsByTime = new Map<string, string>()
   function monthOf({ published_at }: Entry): string {
     const at = published_at ?? ''
-    const key = `${timeZone} ${at}`
-    const month = monthsByTime.get(key) ?? monthRange(at, at, timeZone)
-    monthsByTime.set(key, month)
+    const month = monthsByTime.get(at) ?? monthRange(at, at, timeZone)
+    monthsByTime.set(at, month)
     return month
   }
 
