@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { safeParse } from 'valibot'
 import { expect, it } from 'vitest'
 import { MAX_UPLOAD, uploadImages, uploadMadePicture } from './contract.ts'
-import { imageSources, isPicture, MAX_PIXELS, partAround, widthsOf } from './rules.ts'
+import { imageSources, inShapes, isPicture, MAX_PIXELS, partAround, widthsOf } from './rules.ts'
 
 it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   'A %s begins as a picture',
@@ -49,6 +49,15 @@ it.each([
   [4000, [480, 960, 1600]],
 ])('A picture of %i pixels is stored in the widths %j', (width, widths) => {
   expect(widthsOf(width)).toEqual(widths)
+})
+
+it('rule: images/shapes: search engines get a picture of 480 pixels in three shapes, and one of 479 as it is', () => {
+  expect(inShapes('/images/rye/480.webp')).toEqual([
+    '/og/images/rye/480-1x1.jpg',
+    '/og/images/rye/480-4x3.jpg',
+    '/og/images/rye/480-16x9.jpg',
+  ])
+  expect(inShapes('/images/rye/479.webp')).toEqual(['/images/rye/479.webp'])
 })
 
 it('An author sends ten pictures at once, and a reader one', () => {
