@@ -307,9 +307,9 @@ describe('the text of an article', () => {
     ])
   })
 
-  const asRows = (cells: string, columns: number) =>
+  const asRows = (cells: string, columns: number, table = '<table class="table-rows">') =>
     html(
-      `<table class="table-rows"><thead><tr>${'<th>Pints</th>'.repeat(columns)}</tr></thead><tbody><tr>${cells}</tr></tbody></table>`,
+      `${table}<thead><tr>${'<th>Pints</th>'.repeat(columns)}</tr></thead><tbody><tr>${cells}</tr></tbody></table>`,
     )
 
   test('Each cell of a table that is to become a list of rows says what its column holds', () => {
@@ -320,9 +320,16 @@ describe('the text of an article', () => {
     )
   })
 
+  test('A table of a first column and four beside it becomes a list of rows when its writer has chosen that', () => {
+    const cells = '<td>a</td>'.repeat(5)
+    expect(asRows(cells, 5)).toContain('<table class="table-rows"')
+    expect(asRows(cells, 5, '<table>')).not.toMatch(/table-rows|data-label|role="row/)
+  })
+
   test.each([
     ['more than a first column and four beside it', '<td>a</td>'.repeat(6), 6],
     ['a cell over two columns', '<td>a</td><td colspan="2">b</td>', 3],
+    ['a cell over two rows', '<td rowspan="2">a</td><td>b</td>', 2],
     ['a row of other columns than its head', '<td>a</td>', 2],
     ['no head', '<td>a</td>', 0],
   ])('A table with %s stays a table', (_, cells, columns) => {
