@@ -149,13 +149,14 @@ describe('The first administrator', () => {
     expect((await setUp(code)).status).toBe(201)
   })
 
-  it('Tries with a code are limited', async () => {
+  it('Tries with a code are limited, whether they ask about it or set the site up', async () => {
     process.env.RATE_LIMITS = 'on'
     try {
       const tries = []
       for (let count = 0; count < 11; count += 1) tries.push((await read('x')).status)
       expect(tries.slice(0, 10)).toEqual(Array(10).fill(200))
       expect(tries.at(-1)).toBe(429)
+      expect((await setUp('x')).status).toBe(429)
     } finally {
       process.env.RATE_LIMITS = 'off'
     }
