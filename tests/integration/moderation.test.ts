@@ -469,6 +469,24 @@ describe('all comments, for editors', () => {
     expect(await read(id)).toBe(200)
   })
 
+  it('Tia’s second comment waits, too, as long as readers see none of hers', async () => {
+    const tia = await site.member('tia')
+    await hold(true)
+    const first = await site.post(tia, { body: 'Hello.' })
+    const second = await site.post(tia, { body: 'Hello?' })
+    expect([first.withheld, second.withheld]).toEqual(['waiting', 'waiting'])
+    expect([await read(first.id), await read(second.id)]).toEqual([404, 404])
+    expect(await bodies('state=waiting')).toEqual(['Hello?', 'Hello.'])
+    for (const { id } of [first, second]) {
+      await site.say('POST', `/api/admin/comment/${id}/approve`, {}, ada)
+      await remove(id, tia)
+    }
+    const third = await site.post(tia, { body: 'Hello again.' })
+    expect([third.withheld, await read(third.id)]).toEqual(['waiting', 404])
+    await site.say('POST', `/api/admin/comment/${third.id}/approve`, {}, ada)
+    await hold(false)
+  })
+
   it('What an editor deleted and restores is shown, unless its writer is hidden', async () => {
     const yuri = await site.member('yuri')
     const { id } = await site.post(yuri, { body: 'Deleted by mistake.' })
