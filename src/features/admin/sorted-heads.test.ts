@@ -15,6 +15,8 @@ import { categoriesCollection } from '../publishing/categories/admin/contract.ts
 import { corrections } from '../publishing/corrections/contract.ts'
 import PageRows from '../publishing/pages/admin/PageRows.tsx'
 import { pages } from '../publishing/pages/admin/store.ts'
+import RedirectRows from '../publishing/redirects/RedirectRows.tsx'
+import { redirects } from '../publishing/redirects/store.ts'
 import { seriesCollection } from '../publishing/series/admin/contract.ts'
 import CommentRows from '../readers/moderation/CommentRows.tsx'
 import { comments } from '../readers/moderation/store.ts'
@@ -51,9 +53,10 @@ it.each<[string, string, ComponentType<typeof ROWS>, { $query: WritableAtom }, s
   ['Changed', 'pages', PageRows, pages, '-updated_at'],
   ['Since', 'subscribers', SubscriberRows, subscribers, '-since'],
   ['Copies', 'issues', IssueRows, { $query: $order }, '-sent'],
+  ['Status', 'redirects', RedirectRows, redirects, 'status'],
   ['Subscribers afterwards', 'issues', IssueRows, { $query: $order }, '-growth'],
 ])(
-  'Ada’s first press on “%s” of %s sorts times and numbers from the highest, and words from A',
+  'Ada’s first press on “%s” of %s sorts times and numbers from the highest, codes from the lowest, and words from A',
   (name, ...rest) => {
     const [, list, { $query }, order] = rest
     $query.set({ ...$query.get(), sort_by: '' })
