@@ -20,6 +20,20 @@ test('An excerpt that a program cut from the text is not shown above it', () => 
   expect(opening(cut, cut, body)).toEqual({ subtitle: '', headline: '' })
 })
 
+test('What a card says below its name is not said above the text of its article', () => {
+  const soup = 'A soup for the first cold day, with a potato for body.'
+  const article = {
+    title: 'Leek Soup',
+    subtitle: soup,
+    headline: 'For six.',
+    body: '<p>Leeks.</p>',
+  }
+  expect(openingWords({ ...article, cards: [{ description: `${soup} It freezes.` }] })).toEqual({
+    subtitle: '',
+    headline: 'For six.',
+  })
+})
+
 test('A list shows a sentence of both once, and neither repeats the title', () => {
   const words = (subtitle: string, headline: string) =>
     teaserWords({ title: 'Rye', subtitle, headline })

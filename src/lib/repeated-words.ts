@@ -26,6 +26,7 @@ function isAmong(text: string, letters: string): boolean {
 
 type Opening = { title: string; subtitle: string; headline: string }
 type Shown = Omit<Opening, 'title'>
+type Page = Opening & { body: string; cards?: readonly { description: string }[] }
 
 /** The subtitle and headline for a list, which says no sentence twice; '' for what is not shown. */
 export function teaserWords({ title, subtitle, headline }: Opening): Shown {
@@ -37,11 +38,15 @@ export function teaserWords({ title, subtitle, headline }: Opening): Shown {
 }
 
 /**
- * The subtitle and headline above the text of an article: without what the text says too
+ * The subtitle and headline above the text of an article: without what the text or a card says too
  * (rule: articles/no-sentence-twice). '' for what is not shown.
  * @param body sanitized HTML
  */
-export function openingWords({ body, ...opening }: Opening & { body: string }): Shown {
+export function openingWords({ body: written, cards = [], ...opening }: Page): Shown {
+  const body = [
+    written,
+    ...cards.map(({ description }) => `<p>${description.replace(/[<&]/g, ' ')}</p>`),
+  ].join('\n')
   const text = withoutTags(body).replace(/&(?:#x?[\da-f]+|\w+);/gi, ' ')
   const letters = lettersOf(text)
   const isOnePart = (own: string) =>

@@ -79,7 +79,8 @@ const isOneStep = ({ tagName }: Element, item: Element): boolean =>
   childrenOf(item).length > 1 &&
   childrenOf(item).every(({ tagName }) => tagName === 'p')
 
-function isEmphasized(item: Element): boolean {
+/** Whether a block is bold or italic throughout. */
+export function isEmphasized(item: Element): boolean {
   const parts = item.children.filter((part) => part.type !== 'text' || part.value.trim())
   const [only] = parts
   if (parts.length !== 1 || !isElement(only)) return false

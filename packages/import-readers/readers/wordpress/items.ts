@@ -15,8 +15,9 @@ import { scheduledFor, stateAt } from '../shared/other-pieces.ts'
 import { timeOf } from '../shared/times.ts'
 import { type Headline, headlineOf } from './headline.ts'
 import { addressesOf } from './item-addresses.ts'
-import { pluginRecipe } from './plugin-recipe.ts'
 import type { WxrItem } from './read-wxr.ts'
+import { recipePostText } from './recipe-post.ts'
+import { storedRecipe } from './stored-recipe.ts'
 import { textHtml } from './text-html.ts'
 import { authorsOf, categoriesOf } from './wordpress-terms.ts'
 import { baseOf, field, keyOf, metaOf } from './wxr-fields.ts'
@@ -90,7 +91,9 @@ function readItem(item: WxrItem, index: WxrIndex): Read {
   const recipes: SourceRecipe[] = []
   const postId = keyOf(item)
   const base = baseOf(item, index)
-  const text = fields.get('content:encoded') ?? ''
+  const text = index.recipes.has(postId)
+    ? recipePostText(item, postId)
+    : (fields.get('content:encoded') ?? '')
   const html = textHtml({
     text,
     footnotes: metaOf(item, 'footnotes'),
@@ -111,10 +114,10 @@ function readItem(item: WxrItem, index: WxrIndex): Read {
         if (!source) return null
         const recipeId = recipeIdOf(index.identity, id, postId)
         if (recipes.some((known) => known.id === recipeId)) return ''
-        const recipe = pluginRecipe(recipeId, source, index, note)
+        const recipe = storedRecipe(recipeId, source, index, note)
         if (!recipe) return null
         recipes.push(recipe)
-        index.used.add(`wprm_recipe ${id}`)
+        index.used.add(`${field(source.fields, 'wp:post_type')} ${id}`)
         return recipePlace(recipeId)
       },
     },

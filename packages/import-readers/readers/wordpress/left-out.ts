@@ -2,6 +2,7 @@ import type { ImportPiece, LeftOutPiece, WithinPiece } from '../../pieces.ts'
 import { leftOut } from '../shared/other-pieces.ts'
 import { PRIVATE, placeOf } from './items.ts'
 import type { WxrFields, WxrItem } from './read-wxr.ts'
+import { RECIPE_CATEGORIES, RECIPE_TAGS, RECIPE_TERMS } from './recipe-types.ts'
 import { field, keyOf } from './wxr-fields.ts'
 
 const REASONS: [RegExp, string][] = [
@@ -33,16 +34,19 @@ export function otherItem(item: WxrItem): LeftOutPiece | WithinPiece {
 export const isExample = ({ fields }: WxrItem): boolean =>
   EXAMPLES.test(fields.get('content:encoded') ?? '')
 
+const isOfArticles = (taxonomy: string): boolean =>
+  RECIPE_CATEGORIES.test(taxonomy) || RECIPE_TAGS.test(taxonomy)
+
 /** A term that is neither category nor tag. */
 export function* otherTerm(fields: WxrFields, mainMenu?: string): Generator<ImportPiece> {
   const taxonomy = field(fields, 'wp:term_taxonomy')
   const slug = field(fields, 'wp:term_slug')
-  if (taxonomy === 'category' || taxonomy === 'post_tag') return
+  if (/^(?:category|post_tag)$/.test(taxonomy) || isOfArticles(taxonomy)) return
   const key = `${taxonomy} ${slug}`
   const place = `${key}: ${field(fields, 'wp:term_name')}`
-  const of = taxonomy.startsWith('wprm_') ? 'term of recipes' : `term of ${taxonomy}`
+  const of = RECIPE_TERMS.test(taxonomy) ? 'term of recipes' : `term of ${taxonomy}`
   const isMenu = taxonomy === 'nav_menu'
-  if (/^author$|^wprm_/.test(taxonomy) || (isMenu && slug === mainMenu))
+  if (taxonomy === 'author' || RECIPE_TERMS.test(taxonomy) || (isMenu && slug === mainMenu))
     yield { kind: 'within', of, key, place, notes: [] }
   else {
     const reason = isMenu

@@ -1,28 +1,12 @@
 import { textOfHtml } from '@site/text/text-of-html.ts'
 import { plainText } from '../../html/plain-words.ts'
 import type { Note } from '../../notes.ts'
-import type {
-  RecipeDetails,
-  RecipeLine,
-  RecipePicture,
-  RecipeStep,
-  SourceRecipe,
-} from '../../pieces.ts'
+import type { RecipeDetails, RecipeLine, RecipeStep, SourceRecipe } from '../../pieces.ts'
 import { type PhpArray, phpArray, phpList, phpText } from './php-values.ts'
 import type { WxrItem } from './read-wxr.ts'
+import { nutritionOf } from './recipe-nutrition.ts'
 import { field, metaOf } from './wxr-fields.ts'
-import type { WxrIndex } from './wxr-index.ts'
-
-const NUTRITION = {
-  calories: 'calories kcal',
-  fatContent: 'fat g',
-  saturatedFatContent: 'saturated_fat g',
-  sugarContent: 'sugar g',
-  carbohydrateContent: 'carbohydrates g',
-  fiberContent: 'fiber g',
-  proteinContent: 'protein g',
-  sodiumContent: 'sodium mg',
-}
+import { attachmentUsed, type WxrIndex } from './wxr-index.ts'
 
 const WAIT =
   /rest|ris(?:e|ing)|chill|wait|ferment|proo[fv]|soak|cool|cur(?:e|ing)|marinat|dry|freez|stand|inactive|set/i
@@ -57,7 +41,7 @@ export function pluginRecipe(
     data: dataOf(item, name),
     details: {
       notes: textOfHtml(meta('notes')),
-      picture: pictureOf(metaOf(item, '_thumbnail_id') || meta('image_id'), index),
+      picture: attachmentUsed(metaOf(item, '_thumbnail_id') || meta('image_id'), index),
       groups: groupsOf(work),
       parts: partsOf(work),
     },
@@ -75,11 +59,6 @@ function dataOf(item: WxrItem, name: string): Record<string, unknown> {
   const [preparation, cooking, own] = ['prep', 'cook', 'custom'].map(minutes) as Triple
   // A custom time is work if there is no other and its name means no waiting.
   const work = cooking || (WAIT.test(meta('custom_time_label')) ? 0 : own)
-  const nutrients = Object.entries(NUTRITION).map(([nutrient, said]) => {
-    const [key, unit] = said.split(' ')
-    const value = meta(`nutrition_${key}`)
-    return [nutrient, value && `${value} ${unit}`] as const
-  })
   const [video] = /https?:\/\/[^\s"'<>]+/.exec(meta('video_embed')) ?? []
   return {
     '@type': /^(?:howto|other)$/.test(meta('type')) ? 'HowTo' : 'Recipe',
@@ -93,7 +72,7 @@ function dataOf(item: WxrItem, name: string): Record<string, unknown> {
     keywords: [...new Set([...names('keyword'), ...names('course')])],
     recipeCuisine: names('cuisine').join(' and '),
     suitableForDiet: named('suitablefordiet').map(({ slug }) => slug),
-    nutrition: nutrients.some(([, value]) => value) ? Object.fromEntries(nutrients) : null,
+    nutrition: nutritionOf((key) => meta(`nutrition_${key}`)),
     video: { url: video },
   }
 }
@@ -156,9 +135,9 @@ function lineOf(line: PhpArray, { ids, note }: Work): RecipeLine {
 }
 
 /** Keeps words and numbers of marks. */
-const withoutMarks = (text: string): string =>
+export const withoutMarks = (text: string): string =>
   text
-    .replace(/\[\/?(?:timer|adjustable)\b[^\]]*\]/g, '')
+    .replace(/\[\/?(?:(?:cooked-)?timer|adjustable)\b[^\]]*\]/g, '')
     .replace(/\[wprm-temperature\b[^\]]*?value="?(\d+)[^\]]*?unit="?([CF])[^\]]*\]/g, '$1 °$2')
     .replace(/\[wprm-ingredient\b[^\]]*?text="([^"]*)"[^\]]*\]/g, '$1')
 
@@ -172,14 +151,7 @@ function stepOf(step: PhpArray, { index, ids }: Work): RecipeStep {
   )
   return {
     text: words.join(': '),
-    picture: pictureOf(phpText(step, 'image'), index),
+    picture: attachmentUsed(phpText(step, 'image'), index),
     uses: [...new Set(uses.filter((use) => use !== undefined))],
   }
-}
-
-function pictureOf(id: string, { attachments, used }: WxrIndex): RecipePicture | null {
-  const picture = attachments.get(id)
-  if (!picture) return null
-  used.add(`attachment ${id}`)
-  return { src: picture.src, alt: picture.alt }
 }

@@ -4,6 +4,8 @@ import { plainText } from '../../html/plain-words.ts'
 import type { Archive, ArchiveFile } from '../../pieces.ts'
 import { phpArray, phpText } from './php-values.ts'
 import { addTo, readWxr, type WxrFields, type WxrItem, type WxrPart } from './read-wxr.ts'
+import { isArticleType } from './recipe-types.ts'
+import { recipeToKeep } from './stored-recipe.ts'
 import { field, keyOf, metaOf, nameWithoutEmail, pathsOf, slugOf, starsOf } from './wxr-fields.ts'
 import {
   IS_PICTURE,
@@ -141,10 +143,11 @@ function addItem(index: WxrIndex, item: WxrItem, place: string): void {
   const id = keyOf(item)
   if (type === 'attachment') addAttachment(index, item, id)
   else if (type === 'wp_block') index.blocks.set(id, fields.get('content:encoded') ?? '')
-  else if (type === 'wprm_recipe') index.recipes.set(id, item)
   else if (type === 'guest-author') addGuest(index, item, place)
   else if (type === 'nav_menu_item') addMenuItem(index, item)
-  if (type !== 'post' && type !== 'page') return
+  const recipe = recipeToKeep(item)
+  if (recipe) index.recipes.set(id, recipe)
+  if (!isArticleType(type) && type !== 'page') return
   const creator = field(fields, 'dc:creator')
   if (creator && !index.authors.has(creator)) addAuthor(index, creator, { place })
   for (const { taxonomy, slug, name } of terms) {
@@ -154,7 +157,7 @@ function addItem(index: WxrIndex, item: WxrItem, place: string): void {
       addTerm(known, { ...named, description: '', parent: '', id: '', isDeclared: false })
   }
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(field(fields, 'wp:post_date')) ?? []
-  if (type === 'post' && field(fields, 'wp:status') === 'publish' && year && year !== '0000')
+  if (type !== 'page' && field(fields, 'wp:status') === 'publish' && year && year !== '0000')
     for (const date of [year, `${year}/${month}`, `${year}/${month}/${day}`]) index.dates.add(date)
 }
 

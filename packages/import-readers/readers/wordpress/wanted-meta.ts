@@ -15,4 +15,5 @@ const WANTED = new Set([...Object.values(lists).flat(), ...Object.keys(hidden)])
 export const isWantedMeta = (key: string): boolean =>
   WANTED.has(key) ||
   key.startsWith('_menu_item_') ||
+  /^recipe_(?!user_ratings|rating)/.test(key) ||
   /^wprm_(?!seo|parent_post_id|version|user_ratings|rating)/.test(key)

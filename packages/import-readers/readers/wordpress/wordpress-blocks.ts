@@ -101,6 +101,10 @@ function rendered({ name, attributes }: Block, inner: string, context: TextConte
       )
     return mark ? `\n${mark}\n` : inner
   }
+  if (name === 'wp-tasty/tasty-recipe') {
+    const mark = context.cardMark(String(attributes.id ?? ''))
+    if (mark !== null) return mark ? `\n${mark}\n` : ''
+  }
   if (name === 'wpzoom-recipe-card/block-recipe-card') {
     const recipe = wpzoomRecipe(attributes)
     if (recipe) return `\n${context.placeRecipe(recipe)}\n`

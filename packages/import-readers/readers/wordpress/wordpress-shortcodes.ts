@@ -52,6 +52,8 @@ function rendered(tag: ShortcodeTag, content: string | null, context: TextContex
   if (own !== null) return own
   const [, plugin] = FOREIGN_RECIPES.find(([names]) => names.test(lower)) ?? []
   if (plugin) {
+    const mark = context.cardMark(attributes.get('id') ?? '')
+    if (mark !== null) return `\n\n${mark}\n\n${content ?? ''}`
     context.note(RECIPES_ELSEWHERE, `The recipe ${tag.source} of ${plugin} is not in the file.`)
     return `\n\n${recipeMark(tag.source)}\n\n${content ?? ''}`
   }

@@ -7,6 +7,7 @@ import { articleOf, pageOf, placeOf } from './items.ts'
 import { isExample, otherItem, otherTerm } from './left-out.ts'
 import { indexOf } from './read-index.ts'
 import { readWxr, type WxrItem } from './read-wxr.ts'
+import { isArticleType, isRecipeType } from './recipe-types.ts'
 import { mainMenu, menuPieces } from './wordpress-menus.ts'
 import { termPieces } from './wordpress-terms.ts'
 import { field, keyOf } from './wxr-fields.ts'
@@ -76,9 +77,9 @@ function itemPiece(item: WxrItem, index: WxrIndex, seen: Set<string>): ImportPie
     (field(item.fields, 'wp:status') === 'auto-draft' && 'It was never written.')
   if (reason) return leftOut(type || 'item', key, reason, { place: placeOf(item) })
   if (type === 'attachment' && isCounted(item, index)) return null
-  if (/^(?:wp_block|wprm_recipe|nav_menu_item)$/.test(type)) return null
+  if (/^(?:wp_block|nav_menu_item)$/.test(type) || isRecipeType(type)) return null
   if (type === 'page') return pageOf(item, index)
-  return type === 'post' ? articleOf(item, index) : otherItem(item)
+  return isArticleType(type) ? articleOf(item, index) : otherItem(item)
 }
 
 /** Pictures are parts of others, and what lies beside the export is a file of the archive. */
@@ -88,17 +89,20 @@ const isCounted = (item: WxrItem, { attachments, archived }: WxrIndex): boolean 
 
 /** By whether something shows them. */
 function* partsOfOthers({ attachments, blocks, recipes, used }: WxrIndex): Generator<ImportPiece> {
-  const part = (of: string, key: string, name: string, missing: string): ImportPiece => {
-    const place = `${of} ${key}: ${name.slice(0, 200)}`
-    return used.has(`${of} ${key}`)
+  const part = (of: string, key: string, name: string, missing: string, type = of): ImportPiece => {
+    const place = `${type} ${key}: ${name.slice(0, 200)}`
+    return used.has(`${type} ${key}`)
       ? { kind: 'within', of, key, place, notes: [] }
       : leftOut(of, key, missing, { place })
   }
   for (const [id, { src }] of attachments) yield part('attachment', id, src, 'No text uses it.')
   for (const id of blocks.keys())
     yield part('wp_block', id, '', 'No text shows this reusable block.')
-  for (const [id, { fields }] of recipes)
-    yield part('wprm_recipe', id, field(fields, 'title'), 'No article shows this recipe.')
+  for (const [id, { fields }] of recipes) {
+    const type = field(fields, 'wp:post_type')
+    if (isRecipeType(type))
+      yield part('wprm_recipe', id, field(fields, 'title'), 'No article shows this recipe.', type)
+  }
 }
 
 const FEEDS = ['feed', 'feed/rss2', 'feed/atom', 'rss', 'comments/feed', '?feed=rss2', '?feed=atom']

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { decoded } from '@site/text/decoded.ts'
 import { wholeAddress } from '../../html/whole-address.ts'
 import type { WxrFields, WxrItem } from './read-wxr.ts'
+import { isArticleType } from './recipe-types.ts'
 import { META } from './wanted-meta.ts'
 
 export const field = (fields: WxrFields, name: string): string => fields.get(name)?.trim() ?? ''
@@ -54,7 +55,10 @@ export function pathsOf(item: WxrItem, index: FormerPlace): string[] {
   const type = field(item.fields, 'wp:post_type')
   const { pathname = '/', search = '' } = addressOf(item, index) ?? {}
   const id = field(item.fields, 'wp:post_id')
-  const names = ['p', ...(type === 'post' ? [] : [type === 'page' ? 'page_id' : 'attachment_id'])]
+  const names = [
+    'p',
+    ...(isArticleType(type) ? [] : [type === 'page' ? 'page_id' : 'attachment_id']),
+  ]
   const numbers = id === '' ? [] : names.map((name) => `${index.path}/?${name}=${id}`)
   return [`${pathname}${search}`, ...numbers].filter((path) => path !== '/')
 }

@@ -1,5 +1,6 @@
-import type { ArchiveFile, ImportNote } from '../../pieces.ts'
+import type { ArchiveFile, ImportNote, RecipePicture } from '../../pieces.ts'
 import type { WxrItem } from './read-wxr.ts'
+import { RECIPE_CATEGORIES, RECIPE_TAGS } from './recipe-types.ts'
 
 export type Attachment = { src: string; alt: string; caption: string; credit: string }
 export type Term = {
@@ -52,6 +53,7 @@ export class WxrIndex {
   readonly blocks = new Map<string, string>()
   /** Types and numbers of pictures, blocks and recipes that something shows. */
   readonly used = new Set<string>()
+  /** By id: also articles that are recipes themselves, which have no text here. */
   readonly recipes = new Map<string, WxrItem>()
   /** By type and key; what is neither public nor private has no address. */
   readonly items = new Map<string, KnownItem>()
@@ -80,6 +82,14 @@ export function termsOf(
   { categories, tags }: WxrIndex,
   taxonomy: string,
 ): Map<string, Term> | null {
-  if (taxonomy === 'category') return categories
-  return taxonomy === 'post_tag' || taxonomy === 'tag' ? tags : null
+  if (taxonomy === 'category' || RECIPE_CATEGORIES.test(taxonomy)) return categories
+  return /^(?:post_)?tag$/.test(taxonomy) || RECIPE_TAGS.test(taxonomy) ? tags : null
+}
+
+/** A picture of the media library, which counts as shown now. */
+export function attachmentUsed(id: string, { attachments, used }: WxrIndex): RecipePicture | null {
+  const picture = attachments.get(id)
+  if (!picture) return null
+  used.add(`attachment ${id}`)
+  return { src: picture.src, alt: picture.alt }
 }

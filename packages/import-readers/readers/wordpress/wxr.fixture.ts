@@ -28,6 +28,17 @@ export function item(id: number, fields: Record<string, string>, more = ''): str
 export const meta = (key: string, value: string) =>
   `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>`
 
+export type PhpSource = string | number | PhpSource[] | { [key: string]: PhpSource }
+
+/** A value in the format of PHP's `serialize`. */
+export function php(value: PhpSource): string {
+  if (typeof value === 'number') return `i:${value};`
+  if (typeof value === 'string') return `s:${Buffer.byteLength(value)}:"${value}";`
+  const entries = Object.entries(value)
+  const keys = entries.map(([key]) => php(Array.isArray(value) ? Number(key) : key))
+  return `a:${entries.length}:{${entries.map(([, inside], at) => keys[at] + php(inside)).join('')}}`
+}
+
 export const archiveOf = (files: Record<string, string | Buffer>): Archive => ({
   name: 'old',
   files: Object.entries(files).map(([path, text]) => {

@@ -7,6 +7,8 @@ import {
   article,
   item,
   meta,
+  type PhpSource,
+  php,
   read,
   wxr,
 } from '@site/import-readers/readers/wordpress/wxr.fixture.ts'
@@ -15,18 +17,7 @@ import { describe, expect, it } from 'vitest'
 import { cards as cardsSchema } from '../../../kitchen/cards/contract.ts'
 import { cardOfRecipe } from './card-of-recipe.ts'
 
-type Value = string | number | Value[] | { [key: string]: Value }
-
-/** A value in the format of PHP's `serialize`. */
-function php(value: Value): string {
-  if (typeof value === 'number') return `i:${value};`
-  if (typeof value === 'string') return `s:${Buffer.byteLength(value)}:"${value}";`
-  const entries = Object.entries(value)
-  const keys = entries.map(([key]) => php(Array.isArray(value) ? Number(key) : key))
-  return `a:${entries.length}:{${entries.map(([, inside], at) => keys[at] + php(inside)).join('')}}`
-}
-
-const wprm = (fields: Record<string, Value>) =>
+const wprm = (fields: Record<string, PhpSource>) =>
   Object.entries(fields)
     .map(([key, value]) => meta(`wprm_${key}`, typeof value === 'object' ? php(value) : `${value}`))
     .join('')
@@ -188,4 +179,18 @@ describe('A recipe in Markdown', () => {
       ['Top', 'chives'],
     ])
   })
+})
+
+it('A recipe whose plugin stores no uses has with each step the ingredients that it names', async () => {
+  const recipe = item(
+    3,
+    { title: 'Soup', 'wp:post_type': 'tasty_recipe' },
+    meta('ingredients', '<ul><li>2 tablespoons butter</li><li>3 leeks</li></ul>') +
+      meta('instructions', '<ol><li>Melt the butter.</li><li>Add the leeks.</li></ol>'),
+  )
+  const text = '<!-- wp:wp-tasty/tasty-recipe {"id":3} /-->'
+  const { recipes } = article(await read(wxr(item(1, { 'content:encoded': text }) + recipe)), 1)
+  expect(recipes.map(cardOfRecipe)).toMatchObject([
+    { parts: [{ steps: [{ uses: ['line1'] }, { uses: ['line2'] }] }] },
+  ])
 })

@@ -1,4 +1,5 @@
 import type { RecipeDetails, SourceRecipe } from '@site/import-readers/pieces.ts'
+import { withUses } from '../../../kitchen/cards/admin/uses.ts'
 import type { Card } from '../../../kitchen/cards/contract.ts'
 import { withFactorLimits } from '../../../kitchen/cards/shared/read-factor-limits.ts'
 import { readCard, readData } from '../../../kitchen/cards/shared/read-json-ld.ts'
@@ -14,15 +15,19 @@ export function cardOfRecipe({ id, data, details }: SourceRecipe): Card {
     const image = pictureIn(data.image)
     return { ...card, id, difficulty, image, groups: card.groups.map(withFirstAmounts) }
   }
-  return withFactorLimits({
+  const card = {
     ...readData(data, () => ''),
     id,
+    difficulty,
     notes: details.notes,
     groups: groupsOf(details).map(withFirstAmounts),
     parts: partsOf(details),
     image: details.picture?.src ?? '',
     image_alt: details.picture?.alt ?? '',
-  })
+  }
+  // Most plugins do not store which ingredients a step uses.
+  const isSaid = details.parts.some(({ steps }) => steps.some(({ uses }) => uses.length > 0))
+  return withFactorLimits(isSaid ? card : withUses(card))
 }
 
 /** The first of the pictures that schema.org allows: an address, an object with one, or a list. */
