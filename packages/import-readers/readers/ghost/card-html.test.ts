@@ -45,3 +45,9 @@ it.each([
     '<h3>A slow oven</h3><p>It holds its heat.</p>',
   )
 })
+
+it('A call to action says that it is sponsored, where Ghost said it', () => {
+  const card = { hasSponsorLabel: true, sponsorLabel: '<p>SPONSORED</p>', textValue: '<p>Buy.</p>' }
+  expect(cardHtml('call-to-action', card, [])).toBe('<p>SPONSORED</p><p>Buy.</p>')
+  expect(cardHtml('call-to-action', { ...card, hasSponsorLabel: false }, [])).toBe('<p>Buy.</p>')
+})

@@ -77,6 +77,7 @@ const CARDS: Record<string, (card: GhostCard, notes: ImportNote[]) => string> = 
     `<pre><code>${words(card, 'code')}\n</code></pre>${paragraph(text(card, 'caption'))}`,
   horizontalrule: () => '<hr>',
   'call-to-action': (card) =>
+    (card.hasSponsorLabel ? text(card, 'sponsorLabel') : '') +
     `${text(card, 'textValue')}${figure(card, '')}` +
     (card.showButton ? link(text(card, 'buttonUrl'), words(card, 'buttonText')) : ''),
 }

@@ -110,6 +110,11 @@ const archiveOf = (input: unknown): Archive => {
 }
 const read = async (input: unknown): Promise<ImportPiece[]> =>
   Array.fromAsync(ghostReader.read(archiveOf(input), {}))
+const articlesOf = async (post: object, more: object = {}) => {
+  const posts = [{ ...base, id: 'x', title: 'X', slug: 'x', ...post }]
+  const pieces = await read({ data: { ...data, posts_meta: [], ...more, posts } })
+  return pieces.filter((piece) => piece.kind === 'article')
+}
 const exported = { db: [{ meta: { version: '5.130.6' }, data }] }
 
 describe('An export of Ghost', () => {
@@ -172,6 +177,46 @@ describe('An export of Ghost', () => {
     const [page] = (await read(exported)).filter((piece) => piece.kind === 'page')
     expect(page?.notes).toEqual([{ topic: 'scripts', words: 'Its injected code was left out.' }])
     expect(JSON.stringify(page)).not.toContain('<script>')
+  })
+
+  it('Links to windows of Ghost are left out: buttons go, and other words stay', async () => {
+    const to = (url: string, label: string) => ({ type: 'link', url, children: [words(label)] })
+    const button = { type: 'button', buttonText: 'Subscribe', buttonUrl: '#/portal/signup' }
+    const text = paragraph(words('Read '), to('https://oak.example/#/portal/account', 'yours'))
+    const [piece] = await articlesOf({ lexical: lexical(text, button) })
+    expect(piece?.html).toBe('<p>Read yours</p>')
+    expect(piece?.notes.map(({ words }) => words)).toEqual([
+      'A link to a window of Ghost was left out: https://oak.example/#/portal/account',
+      'A link to a window of Ghost was left out: #/portal/signup',
+    ])
+  })
+
+  it('Its title and description for search engines come with an article', async () => {
+    const posts_meta = [{ post_id: 'x', meta_title: 'Best rye', meta_description: 'How to.' }]
+    const [piece] = await articlesOf({ html: '<p>Rye.</p>' }, { posts_meta })
+    expect(piece?.sharing).toEqual({ title: 'Best rye', description: 'How to.', canonical: '' })
+  })
+
+  it('The navigation is the menu, without windows of Ghost', async () => {
+    const value = JSON.stringify([
+      { label: 'About', url: '__GHOST_URL__/about/' },
+      { label: 'Rye', url: '/tag/rye/' },
+      { label: 'Join', url: '#/portal/signup' },
+      { label: '', url: '/empty/' },
+    ])
+    const settings = [{ key: 'navigation', value }]
+    const menus = async (settings: object[]) =>
+      (await read({ data: { ...data, settings } })).filter((piece) => piece.kind === 'menu')
+    expect(await menus(settings)).toMatchObject([
+      {
+        base: 'https://ghost.invalid',
+        links: [
+          { label: 'About', href: 'https://ghost.invalid/about/' },
+          { label: 'Rye', href: '/tag/rye/' },
+        ],
+      },
+    ])
+    expect(await menus([{ key: 'navigation', value: '[{' }])).toEqual([])
   })
 
   it('The form of the first versions, without a list of databases, is read', async () => {

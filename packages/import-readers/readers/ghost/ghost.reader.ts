@@ -12,8 +12,10 @@ import { author, category, tag as tagPiece, tagsCategory } from '../shared/terms
 import { timeOf } from '../shared/times.ts'
 import { readSubscribers, subscriberTables } from '../subscribers/read-subscribers.ts'
 import { type GhostData, type GhostPost, ghostExport, ghostPost } from './ghost-export.ts'
+import { ghostMenu } from './ghost-menu.ts'
 import { type GhostText, lexicalHtml } from './lexical-html.ts'
 import { mobiledocHtml } from './mobiledoc-html.ts'
+import { withoutPortalLinks } from './portal-links.ts'
 
 /** Replaces `__GHOST_URL__`: exports do not name their site. */
 const SITE = 'https://ghost.invalid'
@@ -62,6 +64,7 @@ export const ghostReader: Reader = {
         language: String(setting('locale', 'lang', 'default_locale') ?? ''),
       })
     }
+    yield* ghostMenu(setting('navigation'), SITE, onSite)
     const tables = await subscriberTables(archive.files, {})
     yield* readSubscribers(tables)
     yield* otherFiles(
@@ -164,7 +167,7 @@ function pieceOf(
     place: `${file}: ${post.title}`,
     notes,
     base: `${SITE}/${post.slug}/`,
-    html: onSite(html),
+    html: onSite(withoutPortalLinks(html, note)),
     state: hidden === null ? ('published' as const) : ('draft' as const),
     slug: post.slug,
     title: post.title === '(Untitled)' ? '' : post.title,
@@ -185,7 +188,11 @@ function pieceOf(
     ...by,
     headline: escapeHtml(excerpt),
     guid: post.id,
-    sharing: { canonical: post.canonical_url ?? '' },
+    sharing: {
+      title: post.meta_title ?? '',
+      description: post.meta_description ?? '',
+      canonical: post.canonical_url ?? '',
+    },
     publishedAt: whenOf(post.published_at),
     updatedAt: whenOf(post.updated_at),
     cover: cover.src ? cover : null,
