@@ -21,6 +21,13 @@ test('Words that announce a list are no paragraph about the text', () => {
   expect(firstParagraph('<p>You will need these things:</p><p>It is cold.</p>')).toBe('It is cold.')
 })
 
+test('Of a paragraph that ends with an announcement the sentences before it are taken', () => {
+  const words = 'I needed to log when a light was switched on. I built a logger.'
+  expect(firstParagraph(`<p>${words} Here it is:</p><p>The loop reads the voltage.</p>`)).toBe(
+    words,
+  )
+})
+
 test('A heading at the beginning that is the title goes, and any other stays', () => {
   expect(withoutTitle('\n<h2>Turning a <em>bowl</em></h2>\n<p>A.</p>', 'Turning a Bowl')).toBe(
     '<p>A.</p>',

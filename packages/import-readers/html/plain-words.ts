@@ -62,10 +62,29 @@ export function firstParagraph(html: string): string {
     }
   }
   orWithWordsAlone(html, (text) => walk(treeOf(text)))
-  const filled = paragraphs.filter(
-    (words) => /\p{L}/u.test(words) && !ADDRESS.test(words) && !words.endsWith(':'),
-  )
+  const filled = paragraphs
+    .map(withoutAnnouncement)
+    .filter((words) => /\p{L}/u.test(words) && !ADDRESS.test(words))
   return filled.find((words) => words.length >= 20 && !FACT.test(words)) ?? filled[0] ?? ''
+}
+
+/** Words that announce what follows, such as "Here it is:", say nothing of the text. */
+function withoutAnnouncement(words: string): string {
+  if (!words.endsWith(':')) return words
+  const end = [...words.matchAll(STOP)].at(-1)
+  return end ? words.slice(0, end.index + end[0].length) : ''
+}
+
+/** The words of a text that has paragraphs and pictures alone; '' for any other. */
+export function proseOf(html: string): string {
+  const { children } = orWithWordsAlone(html, treeOf)
+  const words: string[] = []
+  for (const node of children) {
+    if (node.type !== 'element') continue
+    if (BESIDE.has(node.tagName) && !/^fig/.test(node.tagName)) return ''
+    if (node.tagName === 'p') words.push(wordsIn(node))
+  }
+  return words.filter((own) => own && !ADDRESS.test(own)).join(' ')
 }
 
 /** Without code, and footnotes, which stand elsewhere. */

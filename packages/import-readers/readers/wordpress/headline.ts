@@ -1,4 +1,5 @@
-import { plainText } from '../../html/plain-words.ts'
+import { autop } from '../../html/autop.ts'
+import { plainText, proseOf } from '../../html/plain-words.ts'
 import type { SearchTexts } from '../../pieces.ts'
 import type { WxrItem } from './read-wxr.ts'
 import { META } from './wanted-meta.ts'
@@ -11,6 +12,12 @@ const VARIABLES =
   /%%([\w-]+)%%|%([a-z_]+)(?:\([^)]*\))?%|#((?:post|site|page|separator|author|tax|current)_?\w*)\b/gi
 /** A longer teaser is a beginning, not a summary. */
 const TEASER = 400
+
+const CAPTION = /\[(?:wp_)?caption\b[^\]]*\][\s\S]*?\[\/(?:wp_)?caption\]/g
+
+/** What is above the mark for more: '' when it is no prose, such as a list of materials. */
+const teaserOf = (text: string): string =>
+  proseOf(autop(text.replace(CAPTION, '').replace(/\[[^\]]*\]/g, ''), (address) => address))
 
 /** From the excerpt and plugins for search engines. */
 export function headlineOf(item: WxrItem, text: string, site: string): Headline {
@@ -39,10 +46,7 @@ export function headlineOf(item: WxrItem, text: string, site: string): Headline 
   }
   const subtitle = META.subtitles.map((name) => plainText(metaOf(item, name))).find(Boolean)
   const [before] = text.split(/<!--\s*more\b/, 1)
-  const teaser =
-    before !== undefined && before.length < text.length
-      ? plainText(before.replace(/\[[^\]]*\]/g, ''))
-      : ''
+  const teaser = before !== undefined && before.length < text.length ? teaserOf(before) : ''
   const headline = excerpt || description || (teaser.length <= TEASER ? teaser : '')
   return {
     headline,

@@ -192,6 +192,27 @@ describe('Items of WordPress', () => {
     ])
   })
 
+  it('The prose above the mark for more is the headline; captions, pictures and lists are not', async () => {
+    const headlineOf = async (text: string) =>
+      article(await read(wxr(item(1, { 'content:encoded': `${text}\n<!--more-->\nMore.` }))), 1)
+        .headline
+    expect(
+      await headlineOf(
+        '[caption id="a"]<img src="a.jpg" /> The brown bowl[/caption]\n\nWhen Tom has a cold, I make <em>this</em>.\n\nhttps://youtu.be/abcdef_-123',
+      ),
+    ).toBe('When Tom has a cold, I make this.')
+    expect(
+      await headlineOf(
+        '<!-- wp:paragraph -->\n<p>Full sours take ten days.</p>\n<!-- /wp:paragraph -->\n<!-- wp:more -->',
+      ),
+    ).toBe('Full sours take ten days.')
+    expect(
+      await headlineOf(
+        '<strong>Materials:</strong>\n<ul><li>4 mm hook</li></ul>\nRnd 1: start 6 sc in a magic ring [6]',
+      ),
+    ).toBe('')
+  })
+
   it('Categories below the fourth level are filed on it, and circles end', async () => {
     const category = (slug: string, parent: string) =>
       `<wp:category><wp:category_nicename>${slug}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent><wp:cat_name>${slug}</wp:cat_name></wp:category>`
