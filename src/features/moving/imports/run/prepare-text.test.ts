@@ -59,3 +59,28 @@ it('A link around a whole box is the link of its first words, and a figure witho
       '<p><a href="https://maps.example/x">https://maps.example/x</a></p><p>The way</p>',
   )
 })
+
+it.each(['IMG_1301', 'AK_LittleBunny', 'dsc_0088-3', 'hen.jpg', 'DSC0042', '20170408'])(
+  'A picture whose description is the name of a file, such as %s, has none',
+  async (alt) => {
+    const html = `<p><img src="https://old.example/hen.jpg" alt="${alt}"></p>`
+    const prepared = await prepareText({ base: 'https://old.example/', html }, [], {
+      pictures,
+      site: formerSite('https://old.example'),
+    } as never)
+    expect(prepared.body).toContain('alt=""')
+    expect(prepared.undescribed).toEqual(['hen'])
+  },
+)
+
+it.each(['Hen', 'A hen on IMG_1301', 'Image of a hen', 'Rye-bread', '3 hens'])(
+  'A picture keeps the words “%s” as its description',
+  async (alt) => {
+    const html = `<p><img src="https://old.example/hen.jpg" alt="${alt}"></p>`
+    const prepared = await prepareText({ base: 'https://old.example/', html }, [], {
+      pictures,
+      site: formerSite('https://old.example'),
+    } as never)
+    expect(prepared.body).toContain(`alt="${alt}"`)
+  },
+)

@@ -1,3 +1,4 @@
+import { described } from '@site/import-readers/html/described.ts'
 import { wholeAddress } from '@site/import-readers/html/whole-address.ts'
 import { refuseNested, wordsAlone } from '@site/import-readers/html/words-alone.ts'
 import type { ImportNote, TextPlace } from '@site/import-readers/pieces.ts'
@@ -75,7 +76,9 @@ async function prepareHtml(
   })
   refuseNested(tidied.body)
   const body = tidied.body.replace(/<img\b[^>]*>/g, (plain) => {
-    const tag = withSize(plain, sizes)
+    const tag = withSize(plain, sizes).replace(/\salt="([^"]*)"/, (whole, alt: string) =>
+      described(alt) ? whole : ' alt=""',
+    )
     if (/\salt="[^"]/.test(tag)) return tag
     const name = /\/images\/([a-z0-9-]+)\//.exec(tag)?.[1]
     if (name) undescribed.add(name)

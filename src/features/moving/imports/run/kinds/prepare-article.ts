@@ -1,3 +1,4 @@
+import { described } from '@site/import-readers/html/described.ts'
 import { hasRecipeLists, looksLikeRecipe } from '@site/import-readers/html/looks-like-recipe.ts'
 import {
   firstParagraph,
@@ -66,7 +67,7 @@ export async function prepareArticle(article: MagazineArticle, preparing: Prepar
   const about = firstParagraph(body) || oneLine(cards[0]?.description ?? '', 1000)
   const sentence = firstSentence(headline || about || title, 300)
   const shown = named ? piece.cover : first
-  const alt = oneLine(shown?.alt ?? '', 1000)
+  const alt = described(oneLine(shown?.alt ?? '', 1000))
   if (cover && !alt && !undescribed.includes(cover.name)) {
     undescribed.push(cover.name)
     note('pictures without description', 'The cover has no description.')
