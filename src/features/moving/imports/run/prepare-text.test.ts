@@ -84,3 +84,9 @@ it.each(['Hen', 'A hen on IMG_1301', 'Image of a hen', 'Rye-bread', '3 hens'])(
     expect(prepared.body).toContain(`alt="${alt}"`)
   },
 )
+
+it('The host for uploads of a blog on WordPress.com is the former site too', () => {
+  const hosts = (address: string) => [...formerSite(address).hosts]
+  expect(hosts('https://amysgurumis.wordpress.com')).toContain('amysgurumis.files.wordpress.com')
+  expect(hosts('https://old.example')).toEqual(['old.example', 'www.old.example'])
+})

@@ -13,7 +13,10 @@ export const formerSite = (address: string | null): FormerSite => {
   if (!address || !URL.canParse(address)) return { hosts: new Set() }
   const { host } = new URL(address)
   const bare = host.replace(/^www\./, '')
-  return { hosts: new Set([bare, `www.${bare}`]) }
+  // WordPress.com keeps uploads on a host of their own.
+  const [, name] = /^([\w-]+)\.wordpress\.com$/.exec(bare) ?? []
+  const uploads = name ? [`${name}.files.wordpress.com`] : []
+  return { hosts: new Set([bare, `www.${bare}`, ...uploads]) }
 }
 
 const IS_FILE = /\.(?!html?$|php$|aspx?$|xml$)[a-z\d]{2,5}$/i
