@@ -104,9 +104,10 @@ function readItem(item: WxrItem, index: WxrIndex): Read {
       note,
       depth: 0,
       reusable: { left: MOST_REUSABLE },
-      placeRecipe: (data) => {
+      placeRecipe: (recipe) => {
         const id = recipeIdOf(index.identity, `block ${recipes.length}`, postId)
-        recipes.push({ id, data: { name: plainText(field(fields, 'title')), ...data } })
+        const name = plainText(field(fields, 'title'))
+        recipes.push({ ...recipe, id, data: { name, ...recipe.data } })
         return recipePlace(id)
       },
       cardMark: (id) => {

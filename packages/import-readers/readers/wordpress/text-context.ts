@@ -2,6 +2,7 @@ import { escapeHtml } from '@site/text/escape-html.ts'
 import { embedKindAt } from '@site/text/played-at.ts'
 import { embedHtml } from '../../html/embed-html.ts'
 import { figureHtml } from '../../html/figure-html.ts'
+import type { SourceRecipe } from '../../pieces.ts'
 import type { WxrIndex } from './wxr-index.ts'
 
 export type TextContext = {
@@ -12,8 +13,8 @@ export type TextContext = {
   note(topic: string, words: string): void
   /** Empty for a repeated recipe, null for an unreadable one. */
   cardMark(recipe: string): string | null
-  /** The place of a recipe whose data of schema.org the text has. */
-  placeRecipe(data: Record<string, unknown>): string
+  /** The place of a recipe that the text itself has. */
+  placeRecipe(recipe: Omit<SourceRecipe, 'id'>): string
   /** Nesting of reusable blocks, and how many more may come. */
   depth: number
   reusable: { left: number }

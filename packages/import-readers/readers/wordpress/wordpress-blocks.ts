@@ -105,8 +105,10 @@ function rendered({ name, attributes }: Block, inner: string, context: TextConte
     const mark = context.cardMark(String(attributes.id ?? ''))
     if (mark !== null) return mark ? `\n${mark}\n` : ''
   }
+  // Cards have such buttons themselves.
+  if (/^wpzoom-recipe-card\/block-(?:jump-to|print)-recipe$/.test(name)) return ''
   if (name === 'wpzoom-recipe-card/block-recipe-card') {
-    const recipe = wpzoomRecipe(attributes)
+    const recipe = wpzoomRecipe(attributes, context.index)
     if (recipe) return `\n${context.placeRecipe(recipe)}\n`
   }
   if (name === 'embed' || (typeof attributes.url === 'string' && attributes.providerNameSlug)) {
