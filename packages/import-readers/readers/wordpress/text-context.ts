@@ -38,3 +38,7 @@ export function figureOf(id: string, { index, note }: TextContext): string {
   index.used.add(`attachment ${id}`)
   return figureHtml(attachment.src, attachment.alt, attachment.caption)
 }
+
+/** Of plugins: an article has a table of its headings here. */
+export const noteContents = ({ note }: TextContext): void =>
+  note('blocks', 'A table of contents, which articles have here themselves, was left out.')

@@ -185,77 +185,25 @@ blocks`,
     expect((await content(text)).html).toContain(expected)
   })
 
-  it('A recipe that a block has in its attributes is a card in its place', async () => {
-    const attributes = {
-      recipeTitle: 'Oat biscuits',
-      hasImage: true,
-      image: { url: 'https://old.example/up/oat.jpg' },
-      jsonSummary: 'Crisp &amp; thin.',
-      details: [
-        { label: 'Servings', value: '12', unit: 'pieces' },
-        { label: 'Prep time', value: '15', unit: 'minutes' },
-        { label: 'Calories', value: '90', unit: 'kcal' },
-      ],
-      difficulty: ['Easy'],
-      notes: '<li>They keep <strong>a week</strong>.</li><li>Use old oats.</li>',
-      ingredients: [
-        { jsonName: 'Dough', isGroup: true },
-        { name: ['200 g ', { type: 'strong', props: { children: ['oats'] } }] },
-        { jsonName: 'butter', parse: { amount: '½', unit: 'cup' } },
-      ],
-      steps: [
-        { jsonText: 'Stir.', gallery: { images: [{ url: 'https://old.example/up/stir.jpg' }] } },
-        { jsonText: 'Oven', isGroup: true },
-        {
-          text: [
-            'Bake.',
-            { type: 'img', props: { src: 'https://old.example/up/tin.jpg', alt: 'A tin' } },
-          ],
-        },
-      ],
-    }
-    const { html, recipes } = await content(
-      `<!-- wp:wpzoom-recipe-card/block-recipe-card ${JSON.stringify(attributes)} --><div><h2>Oat biscuits</h2><ul><li>200 g oats</li></ul></div><!-- /wp:wpzoom-recipe-card/block-recipe-card --><!-- wp:paragraph --><p>Eat them.</p><!-- /wp:paragraph -->`,
-    )
-    expect(recipes).toMatchObject([
-      {
-        data: {
-          '@type': 'Recipe',
-          name: 'Oat biscuits',
-          recipeYield: '12 pieces',
-          prepTime: '15 minutes',
-          difficulty: 'Easy',
-          description: 'Crisp & thin.',
-          nutrition: { calories: '90 kcal' },
-        },
-        details: {
-          notes: 'They keep a week.\nUse old oats.',
-          picture: { src: 'https://old.example/up/oat.jpg', alt: '' },
-          groups: [{ name: 'Dough', lines: [{ text: '200 g oats' }, { text: '½ cup butter' }] }],
-          parts: [
-            {
-              name: '',
-              steps: [{ text: 'Stir.', picture: { src: 'https://old.example/up/stir.jpg' } }],
-            },
-            {
-              name: 'Oven',
-              steps: [
-                { text: 'Bake.', picture: { src: 'https://old.example/up/tin.jpg', alt: 'A tin' } },
-              ],
-            },
-          ],
-        },
-      },
-    ])
-    expect(html.replace(/\s*\n\s*/g, '')).toBe(`<hr data-card="${recipes[0]?.id}"><p>Eat them.</p>`)
-  })
+  it.each(['yoast-seo/table-of-contents', 'rank-math/toc-block', 'kadence/tableofcontents'])(
+    'The table of contents of the block %s is not in a text, and the report says so',
+    async (name) => {
+      const { html, notes } = await content(
+        `<!-- wp:${name} --><div class="toc"><h2>Table of contents</h2><ul><li><a href="#h-day-one">Day one</a></li></ul></div><!-- /wp:${name} --><!-- wp:heading --><h2 id="h-day-one">Day one</h2><!-- /wp:heading -->`,
+      )
+      expect(html.trim()).toBe('<h2 id="h-day-one">Day one</h2>')
+      expect(notes.map(({ words }) => words)).toEqual([
+        'A table of contents, which articles have here themselves, was left out.',
+      ])
+    },
+  )
 
-  it('Buttons that lead to a recipe or print it are not in a text', async () => {
-    const { html } = await content(
-      '<!-- wp:wpzoom-recipe-card/block-jump-to-recipe --><a href="#wpzoom-recipe-card">Jump to Recipe</a><!-- /wp:wpzoom-recipe-card/block-jump-to-recipe --><!-- wp:wpzoom-recipe-card/block-print-recipe --><a href="#wpzoom-recipe-card">Print Recipe</a><!-- /wp:wpzoom-recipe-card/block-print-recipe --><p>Oats.</p>',
-    )
-    expect(html.trim()).toBe('<p>Oats.</p>')
-  })
+  it.each(['[toc]', '[ez-toc]', '[lwptoc min="2"]'])(
+    'The table of contents of the shortcode %s is not in a text',
+    async (shortcode) => {
+      expect((await content(`${shortcode}\n\nRye.`)).html.trim()).toBe('<p>Rye.</p>')
+    },
+  )
 
   it('A video of a host that plays elsewhere is an embed here, with its caption', async () => {
     const { html, notes } = await content(

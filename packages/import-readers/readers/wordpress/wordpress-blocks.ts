@@ -5,7 +5,7 @@ import { figureHtml } from '../../html/figure-html.ts'
 import { markedWords } from '../../html/mark-words.ts'
 import { recipeMark } from '../../source-recipes.ts'
 import { RECIPES_ELSEWHERE } from '../../topics.ts'
-import { embedded, type TextContext } from './text-context.ts'
+import { embedded, noteContents, type TextContext } from './text-context.ts'
 import { replaceShortcodes } from './wordpress-shortcodes.ts'
 import { wpzoomRecipe } from './wpzoom-recipe.ts'
 
@@ -16,6 +16,8 @@ const DELIMITER = /^\s+(\/?)wp:([a-z][\w/-]*)\s*(\{[\s\S]*\})?\s*(\/?)$/
 /** Blocks that a site generates itself. */
 const MADE =
   /^(?:latest-posts|latest-comments|archives|categories|tag-cloud|calendar|search|rss|page-list|loginout|navigation|site-|post-|query|comments|avatar|template-part|pattern|social-link|spacer|nextpage|more|footnotes|read-more|term-)/
+/** Of Yoast, Rank Math, Kadence and others: an article has a table of its headings itself. */
+const CONTENTS = /(?:^|[/-])(?:(?:simple)?toc|table-?of-?contents)(?:-block)?$/
 /** Blocks that are shown otherwise here. */
 const LAYOUT = new Map([
   ['columns', 'Its columns follow one another.'],
@@ -120,6 +122,10 @@ function rendered({ name, attributes }: Block, inner: string, context: TextConte
   if (name === 'shortcode') return `\n${inner}\n`
   if (name === 'cover' && typeof attributes.url === 'string' && !inner.includes('<img'))
     return figureHtml(attributes.url, '') + inner
+  if (CONTENTS.test(name)) {
+    noteContents(context)
+    return ''
+  }
   const layout = LAYOUT.get(name)
   if (layout) note('layout', layout)
   if (inner.trim() !== '') return inner

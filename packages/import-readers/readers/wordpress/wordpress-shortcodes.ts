@@ -9,7 +9,7 @@ import { RECIPES_ELSEWHERE } from '../../topics.ts'
 import { jetpackRecipe } from './jetpack-recipe.ts'
 import known from './known-shortcodes.json' with { type: 'json' }
 import { replaceTags, type ShortcodeTag } from './shortcode-tags.ts'
-import { embedded, figureOf, type TextContext } from './text-context.ts'
+import { embedded, figureOf, noteContents, type TextContext } from './text-context.ts'
 
 /** Layout of page builders: words stay, boxes go. */
 const LAYOUT =
@@ -21,6 +21,7 @@ const PICTURE = /^(?:src|image|image_url|img|background_image)$/
 
 /** Cards have such buttons themselves. */
 const BUTTONS = /^(?:wprm-recipe-(?:jump|print)\w*|tasty-recipes-jump\w*|mv_create_jump\w*)/
+const CONTENTS = /^(?:(?:ez-|simple)?toc|lwptoc|rank_math_toc)$/
 const FOREIGN_RECIPES: [RegExp, string][] = [
   [/^tasty-recipes?$/, 'Tasty Recipes'],
   [/^mv_(?:create|recipe)$/, 'Mediavine Create'],
@@ -47,6 +48,10 @@ function rendered(tag: ShortcodeTag, content: string | null, context: TextContex
   if (known.footnotes.includes(lower) && content) return `<span data-footnote="">${content}</span>`
   if (known.code.includes(lower) && content !== null) return code(content)
   if (BUTTONS.test(lower)) return ''
+  if (CONTENTS.test(lower)) {
+    noteContents(context)
+    return ''
+  }
   if (lower === 'wprm-recipe') return ownRecipe(tag, context)
   const own = content === null ? null : jetpackRecipe(lower, tag, content)
   if (own !== null) return own
