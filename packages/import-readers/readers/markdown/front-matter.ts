@@ -7,6 +7,9 @@ import { type MarkdownFile, readPlainMetadata } from './plain-metadata.ts'
 export type FrontMatter = Record<string, unknown>
 
 const YAML = /^---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/
+/** Of old versions of Hexo, which have no rule above it. */
+const WITHOUT_RULE =
+  /^(?=(?:title|layout|date|tags|categories):)((?:[ \t]*\S.*\r?\n){1,60}?)---[ \t]*(?:\r?\n|$)/
 const TOML = /^\+\+\+[ \t]*\r?\n([\s\S]*?)\r?\n\+\+\+[ \t]*(?:\r?\n|$)/
 const TOML_TIME =
   /^([ \t]*[\w-]+[ \t]*=[ \t]*)(\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?)?)[ \t]*(?=\r?$)/gm
@@ -19,16 +22,11 @@ export function readFrontMatter(source: string, notes: ImportNote[]): MarkdownFi
   const text = source
     .replace(/^\uFEFF/, '')
     .replace(/^(---|\+\+\+)[ \t]*\r?\n\1[ \t]*(?:\r?\n|$)/, '')
+  const yaml = (block: string) =>
+    parseYaml(block, { maxAliasCount: 50, schema: 'core', logLevel: 'error' })
   for (const [pattern, parse] of [
-    [
-      YAML,
-      (block: string) =>
-        parseYaml(block, {
-          maxAliasCount: 50,
-          schema: 'core',
-          logLevel: 'error',
-        }),
-    ],
+    [YAML, yaml],
+    [WITHOUT_RULE, yaml],
     // A library would make another day of one that no calendar has.
     [TOML, (block: string) => parseToml(block.replace(TOML_TIME, '$1"$2"'))],
     [JSON_BLOCK, JSON.parse],

@@ -11,6 +11,7 @@ import { mendedHtml } from '../../html/mended-html.ts'
 import { noteIn } from '../../notes.ts'
 import type { ImportNote } from '../../pieces.ts'
 import { withoutForeignMarkup } from './foreign-markup.ts'
+import { withoutHexoTags } from './hexo-tags.ts'
 import { directiveChange } from './markdown-directives.ts'
 import { knownShortcode, plainMarkdown, withoutAttributes } from './markdown-shortcodes.ts'
 import { pairedShortcodes } from './paired-shortcodes.ts'
@@ -58,8 +59,9 @@ export function markdownHtml(source: string, { notes, base, addressOf }: Markdow
     return markedWords(words)
   }
   const withoutDirectives = directiveChange(unknown)
-  const paired = pairedShortcodes(source)
-  const text = outsideCode(plainMarkdown(source), (part) =>
+  const plain = plainMarkdown(withoutHexoTags(source))
+  const paired = pairedShortcodes(plain)
+  const text = outsideCode(plain, (part) =>
     withMarkdownBullets(withoutAttributes(withoutDirectives(withoutForeignMarkup(part, unknown))))
       .replace(/%%[\s\S]*?%%/g, '')
       // Marked words of Obsidian, and small figures of Pandoc and Hugo.

@@ -19,6 +19,7 @@ export type Signs = { saysPublic: boolean; hasWikiLinks: boolean; hasShortcodes:
 /** Read before the texts. */
 export async function readTerms(
   texts: (Placed & { file: ArchiveFile })[],
+  author = '',
 ): Promise<{ terms: Terms; slugs: Map<string, string>; pages: Set<string>; signs: Signs }> {
   const pages = new Set<string>()
   const slugs = new Map<string, string>()
@@ -30,7 +31,7 @@ export async function readTerms(
   for (const placed of texts) {
     const { file } = placed
     const { data, text } = readFrontMatter(await readText(file), [])
-    terms.add(termsIn(data), file.path)
+    terms.add(termsIn(data, author), file.path)
     signs.saysPublic ||= publicIn(data) !== undefined
     signs.hasWikiLinks ||= WIKI_LINK.test(text)
     signs.hasShortcodes ||= SHORTCODE.test(text)
@@ -44,11 +45,17 @@ export async function readTerms(
 /** Notes of Obsidian are private unless they say otherwise. */
 export const publicIn = (data: FrontMatter): unknown => data.publish ?? data['dg-publish']
 
-export const termsIn = (data: FrontMatter): NamedTerms => ({
-  authors: listIn(data, 'author', 'authors'),
+/** @param author of the site, who wrote what names no other */
+export const termsIn = (data: FrontMatter, author = ''): NamedTerms => ({
+  authors: authorsIn(data, author),
   categories: listIn(data, 'categories', 'category', 'section', 'series'),
   tags: tagsIn(data).filter((tag) => !INTERNAL.test(tag)),
 })
+
+function authorsIn(data: FrontMatter, author: string): string[] {
+  const named = listIn(data, 'author', 'authors')
+  return named.length > 0 || author === '' ? named : [author]
+}
 
 /** Keywords are for search engines where a text has tags or categories too. */
 function tagsIn(data: FrontMatter): string[] {

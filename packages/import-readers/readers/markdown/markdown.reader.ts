@@ -18,6 +18,7 @@ import { readAuthors } from './data-authors.ts'
 import { withoutMarks } from './exported-recipe.ts'
 import { recipeFields } from './field-sections.ts'
 import { dateIn, type FrontMatter, listIn, readFrontMatter, textIn } from './front-matter.ts'
+import { addressesOf, daysOf } from './markdown-addresses.ts'
 import { markdownHtml } from './markdown-html.ts'
 import { type Placed, pageOf, reasonToLeaveOut } from './markdown-pages.ts'
 import { readTerms, termsIn } from './markdown-terms.ts'
@@ -85,11 +86,12 @@ export const markdownReader: Reader = {
       : 0.3 + (0.5 * texts) / files.filter(({ path }) => !IS_PICTURE.test(path)).length
   },
   async *read(archive, options) {
-    yield { kind: 'source', identity: archive.name, ...(await readSiteSettings(archive.files)) }
+    const { author, ...settings } = await readSiteSettings(archive.files)
+    yield { kind: 'source', identity: archive.name, ...settings }
     const texts = archive.files.filter(({ path }) => TEXT.test(path) || POST.test(path)).map(named)
     const language = chosenLanguage(texts, options)
     const own = texts.filter((text) => text.language === null || text.language === language)
-    const { terms, slugs, pages, signs } = await readTerms(own)
+    const { terms, slugs, pages, signs } = await readTerms(own, author)
     const origin = originOf(archive.files, signs)
     // A note of that name is a note.
     const isPage = ({ file }: Named) =>
@@ -110,6 +112,7 @@ export const markdownReader: Reader = {
         addressOf: (path) => addressOf(path, addresses),
         cover: coverOfBundle(text.file, archive.files),
         isPage: isPage(text),
+        author,
       })
     const taken = [...own.map(({ file }) => file), ...data]
     const languages = new Map(texts.map(({ file, language }) => [file, language]))
@@ -151,7 +154,12 @@ async function* readFile(
   text: Named,
   unstatedIn: (data: FrontMatter) => ImportNote | null,
   dateOf: (file: ArchiveFile) => string | null,
-  site: { addressOf(name: string): string | null; cover: ArticlePiece['cover']; isPage: boolean },
+  site: {
+    addressOf(name: string): string | null
+    cover: ArticlePiece['cover']
+    isPage: boolean
+    author: string
+  },
 ): AsyncGenerator<ImportPiece> {
   const { file, name } = text
   const notes: ImportNote[] = []
@@ -182,7 +190,7 @@ async function* readFile(
   const published = dateIn(data, notes, ...DATES) ?? timeOf(text.dated, []) ?? dateOf(file)
   const article = {
     ...articleOfFile(file.path, notes),
-    ...keysOf(termsIn(data)),
+    ...keysOf(termsIn(data, site.author)),
     state: isDraft(text, data, unstatedIn(data), notes)
       ? 'draft'
       : stateAt(dateIn(data, [], 'publishdate') ?? published, notes),
@@ -198,7 +206,7 @@ async function* readFile(
     recipes,
     guid: textIn(data, 'guid') || null,
     commentsOpen: data.comments !== false,
-    addresses: addressesOf(data, text),
+    addresses: [...addressesOf(data, text), ...(site.isPage ? [] : daysOf(data, text))],
   } satisfies ArticlePiece
   if (site.isPage && recipes.length === 0) {
     yield pageOf(article)
@@ -214,30 +222,4 @@ function componentsOf(data: FrontMatter): string {
   const made = data.directions ? listIn(data, 'components') : []
   const links = made.map((name) => `- [[${proposeId(name)}|${name}]]`)
   return links.length > 0 ? `\n\n## Components\n\n${links.join('\n')}` : ''
-}
-
-function addressesOf(data: FrontMatter, { folder, name, dated }: Named): string[] {
-  const slug = textIn(data, 'slug') || name
-  const root = /^(?:.*\/)?content(?:\/|$)/.test(folder) ? 'content' : '_posts|src|pages|posts(?=/)'
-  // A folder of Jekyll has an underscore that its address has not.
-  const isCollection = /(?:^|\/)_(?!posts|drafts)/.test(folder)
-  const below = folder
-    .replace(new RegExp(`^(?:.*/)?(?:${root})(?:/|$)`), '')
-    .replace(/^\.$|(?<=^|\/)_/g, '')
-  const aliases = listIn(data, 'aliases', 'alias', 'redirect_from')
-  const listed = [
-    // Without a slash it is another name of a note, or relative to the page.
-    ...aliases.map((alias) =>
-      alias.includes('/') ? posix.join('/', alias.startsWith('/') ? '' : below, alias) : alias,
-    ),
-    textIn(data, 'url', 'permalink'),
-  ]
-  const made = [
-    `/${below ? `${below}/` : ''}${slug}`,
-    isCollection && `/${below}/${slug}.html`,
-    dated?.includes('-') && `/${dated.replaceAll('-', '/')}/${slug}.html`,
-  ]
-  return [...listed, ...made].filter(
-    (path): path is string => !!path && /^\/[^/:]/.test(path) && !/[:{]/.test(path),
-  )
 }

@@ -39,3 +39,24 @@ it('The report says of settings that they have no text', async () => {
     'It has settings of the site, and no text.',
   )
 })
+
+it('A text that names no author has the one of its site, and an address with its day', async () => {
+  const pieces = await readAll(markdownReader, {
+    '_config.yml': 'author: Ivo Brand\nurl: https://saltsmoke.blog',
+    'source/_posts/brine.md': '---\ntitle: Brine\ndate: 2019-10-01 10:00:00\n---\nA',
+    'source/_posts/guest.md': '---\nauthor: Ann\ndate: 2019-10-02\n---\nB',
+  })
+  const articles = Object.values(byKey(pieces, 'article'))
+  const names = Object.values(byKey(pieces, 'author')).map(({ name }) => name)
+  expect(names.toSorted()).toEqual(['Ann', 'Ivo Brand'])
+  expect(articles.map(({ authors }) => authors.length)).toEqual([1, 1])
+  expect(articles[0]?.addresses).toContain('/2019/10/01/brine')
+  expect(articles[0]?.authors).not.toEqual(articles[1]?.authors)
+})
+
+it.each(['Your Name', 'John Doe', 'me@rye.blog', 'https://rye.blog'])(
+  'The author “%s” of settings is no one',
+  async (author) => {
+    expect((await settingsOf({ '_config.yml': `author: ${author}` })).author).toBe('')
+  },
+)

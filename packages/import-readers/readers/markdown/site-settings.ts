@@ -3,7 +3,7 @@ import { parse as parseYaml } from 'yaml'
 import { readText } from '../../archive/read-file.ts'
 import type { ArchiveFile, ImportNote } from '../../pieces.ts'
 import { settingsNotes } from '../../settings-notes.ts'
-import { type FrontMatter, textIn } from './front-matter.ts'
+import { type FrontMatter, listIn, textIn } from './front-matter.ts'
 
 /** Settings of Jekyll, Hexo, Hugo, Eleventy and others, at the top or below one folder. */
 const DATA =
@@ -24,13 +24,14 @@ export const isSettings = ({ path }: ArchiveFile): boolean => DATA.test(path) ||
 /** What the settings of a generator say about the site: where it was, and what an owner may take over. */
 export async function readSiteSettings(
   files: ArchiveFile[],
-): Promise<{ address: string | null; notes: ImportNote[] }> {
+): Promise<{ address: string | null; author: string; notes: ImportNote[] }> {
   const data: FrontMatter = {}
   for (const file of files.filter(isSettings))
     for (const [name, value] of Object.entries(await fieldsIn(file)))
       if (value !== '' && value !== null) data[name] ??= value
   return {
     address: addressIn(data),
+    author: authorIn(data),
     notes: settingsNotes({
       name: textIn(data, 'title'),
       tagline: textIn(data, 'description', 'subtitle', 'tagline'),
@@ -58,6 +59,13 @@ async function fieldsIn(file: ArchiveFile): Promise<FrontMatter> {
   } catch {
     return {}
   }
+}
+
+/** Who writes a site of one author; what a theme wrote there as an example is no one. */
+function authorIn(data: FrontMatter): string {
+  const names = listIn(data, 'author')
+  const [name = ''] = names.length === 1 ? names : []
+  return /@|^(?:https?:|your|john doe|author|admin|none)/i.test(name) ? '' : name
 }
 
 /** Null for a site below a folder, whose addresses begin otherwise. */
