@@ -4,7 +4,7 @@ import { type FrontMatter, listIn, textIn } from './front-matter.ts'
 type PlacedDay = { folder: string; name: string; dated: string | null }
 
 /** Former addresses of a text, by the rules of Hugo and Jekyll. */
-export function addressesOf(data: FrontMatter, { folder, name, dated }: PlacedDay): string[] {
+export function formerAddresses(data: FrontMatter, { folder, name, dated }: PlacedDay): string[] {
   const slug = textIn(data, 'slug') || name
   const root = /^(?:.*\/)?content(?:\/|$)/.test(folder) ? 'content' : '_posts|src|pages|posts(?=/)'
   // A folder of Jekyll has an underscore that its address has not.

@@ -18,7 +18,7 @@ import { readAuthors } from './data-authors.ts'
 import { withoutMarks } from './exported-recipe.ts'
 import { recipeFields } from './field-sections.ts'
 import { dateIn, type FrontMatter, listIn, readFrontMatter, textIn } from './front-matter.ts'
-import { addressesOf, daysOf } from './markdown-addresses.ts'
+import { daysOf, formerAddresses } from './markdown-addresses.ts'
 import { markdownHtml } from './markdown-html.ts'
 import { type Placed, pageOf, reasonToLeaveOut } from './markdown-pages.ts'
 import { readTerms, termsIn } from './markdown-terms.ts'
@@ -206,7 +206,7 @@ async function* readFile(
     recipes,
     guid: textIn(data, 'guid') || null,
     commentsOpen: data.comments !== false,
-    addresses: [...addressesOf(data, text), ...(site.isPage ? [] : daysOf(data, text))],
+    addresses: [...formerAddresses(data, text), ...(site.isPage ? [] : daysOf(data, text))],
   } satisfies ArticlePiece
   if (site.isPage && recipes.length === 0) {
     yield pageOf(article)

@@ -135,7 +135,7 @@ function lineOf(line: PhpArray, { ids, note }: Work): RecipeLine {
 }
 
 /** Keeps words and numbers of marks. */
-export const withoutMarks = (text: string): string =>
+export const withoutRecipeMarks = (text: string): string =>
   text
     .replace(/\[\/?(?:(?:cooked-)?timer|adjustable)\b[^\]]*\]/g, '')
     .replace(/\[wprm-temperature\b[^\]]*?value="?(\d+)[^\]]*?unit="?([CF])[^\]]*\]/g, '$1 °$2')
@@ -143,7 +143,7 @@ export const withoutMarks = (text: string): string =>
 
 function stepOf(step: PhpArray, { index, ids }: Work): RecipeStep {
   const words = ['name', 'text']
-    .map((key) => textOfHtml(withoutMarks(phpText(step, key))))
+    .map((key) => textOfHtml(withoutRecipeMarks(phpText(step, key))))
     .filter(Boolean)
   const used = step.get('ingredients')
   const uses = [...(used instanceof Map ? used.values() : [])].map((uid) =>

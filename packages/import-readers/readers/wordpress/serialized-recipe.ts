@@ -2,7 +2,7 @@ import { textOfHtml } from '@site/text/text-of-html.ts'
 import { plainText } from '../../html/plain-words.ts'
 import type { RecipeDetails, RecipeLine, RecipeStep, SourceRecipe } from '../../pieces.ts'
 import { type PhpArray, phpArray, phpList, phpText } from './php-values.ts'
-import { withoutMarks } from './plugin-recipe.ts'
+import { withoutRecipeMarks } from './plugin-recipe.ts'
 import type { WxrItem } from './read-wxr.ts'
 import { nutritionOf } from './recipe-nutrition.ts'
 import { field, metaOf } from './wxr-fields.ts'
@@ -176,7 +176,7 @@ function groupsOf(groups: Group[]): RecipeDetails['groups'] {
 
 function stepOf(item: PhpArray, index: WxrIndex): RecipeStep[] {
   const words = ['instructionTitle', 'instruction', 'description', 'content']
-    .map((key) => textOfHtml(withoutMarks(phpText(item, key))))
+    .map((key) => textOfHtml(withoutRecipeMarks(phpText(item, key))))
     .filter(Boolean)
     .join(': ')
   const picture = attachmentUsed(phpText(item, 'image'), index)
