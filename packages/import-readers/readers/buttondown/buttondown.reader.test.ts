@@ -34,6 +34,25 @@ it('An email of Buttondown has the text beside the table, and its date; what was
   expect(numbersOf(pieces)).toEqual({ source: 1, article: 3, 'no article': 1, 'no file': 2 })
 })
 
+it.each([
+  ['hidden', 'sent'],
+  ['private', 'sent'],
+  ['premium', 'sent'],
+  ['public', 'draft'],
+])(
+  'An email of Buttondown of the type %s with the status %s is a draft, whatever its date',
+  async (type, status) => {
+    const pieces = await readAll(buttondownReader, {
+      'emails.csv': [
+        'id,secondary_id,subject,publish_date,slug,email_type,status',
+        `a,1,Rye,2023-01-02 16:55:00+00:00,rye,${type},${status}`,
+      ].join('\n'),
+      'emails/rye.md': 'Use *less*.',
+    })
+    expect(byKey(pieces, 'article').a?.state).toBe('draft')
+  },
+)
+
 it('A newer export of Buttondown has a list in JSON in place of the table', async () => {
   const emails = [
     { id: 'a', secondary_id: 1, subject: 'Rye', publish_date: '2023-01-02 16:55:00+00:00' },
