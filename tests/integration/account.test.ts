@@ -235,19 +235,27 @@ describe('What is kept for later', () => {
     expect(await kept(edda)).toEqual([RYE, SOUR])
   })
 
-  it('Over REST Nora keeps what is published, and nothing else', async () => {
-    const keep = async (slug: string) => {
+  it('Nobody keeps what readers do not see, not even who wrote it or edits it', async () => {
+    const keep = async (by: Person, slug: string) => {
       const [row] = await site.sql`select id::integer from public.articles where slug = ${slug}`
-      const { error } = await site
-        .client(nora)
-        .from('kept_articles')
-        .insert({ article_id: row?.id } as never)
+      const kept = site.client(by).from('kept_articles')
+      const { error } = await kept.insert({ article_id: row?.id } as never)
       return error?.code ?? null
     }
+    const [arno, emma] = [await site.join('arno'), await site.join('emma')]
+    await site.sql`select public.grant_role(${arno.email}, 'author')`
+    await site.sql`select public.grant_role(${emma.email}, 'editor')`
+    await site.sql`update public.accounts set email_verified_at = now()
+      where user_id in (${arno.id}, ${emma.id})`
     await save([])
-    await suspend(RYE, false)
-    expect([await keep(RYE), await keep(SOUR)]).toEqual(['42501', null])
+    await site.sql`update public.articles set published = false, owner_id = ${arno.id}
+      where slug = ${RYE}`
+    for (const by of [nora, arno, emma])
+      expect([await keep(by, RYE), await keep(by, SOUR)]).toEqual(['42501', null])
+    expect((await save([RYE, SOUR], arno)).status).toBe(200)
+    await site.sql`update public.articles set owner_id = null where slug = ${RYE}`
     await suspend(RYE, true)
+    expect(await kept(arno)).toEqual([SOUR])
     await save([RYE, SOUR])
   })
 
