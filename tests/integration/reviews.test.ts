@@ -418,6 +418,20 @@ describe('Notes in the margin', () => {
     expect(left.body.results).toEqual([])
   })
 
+  it('A note of Arno is changed and deleted by him alone, not by an editor or an administrator', async () => {
+    const id = await write('on-owners')
+    const { body } = await note(id, { ...quote, body: 'Is it so?' }, arno)
+    const path = `/api/article/note/${(body.results as Notes)[0]?.id}`
+    for (const other of [edda, ada, alva]) {
+      expect((await site.say('PUT', path, { id, body: 'Not mine.' }, other)).status).toBe(404)
+      expect((await site.say('DELETE', `${path}?id=${id}`, undefined, other)).status).toBe(404)
+    }
+    const own = await site.say('PUT', path, { id, body: 'It is so.' }, arno)
+    expect(own.body.results).toMatchObject([{ body: 'It is so.', edited_at: expect.any(String) }])
+    const left = await site.say('DELETE', `${path}?id=${id}`, undefined, arno)
+    expect(left.body.results).toEqual([])
+  })
+
   it('Who owns it, who is to write it and editors who saved it are told of a note, and no others', async () => {
     const id = await write('on-edges')
     const [enno, emma] = [
