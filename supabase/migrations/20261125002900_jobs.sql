@@ -144,6 +144,7 @@ begin
       finished_at = now()
     where kind = p_kind and status = 'running' and due_at <= now();
   elsif p_kind = 'build' then
+    perform pg_advisory_xact_lock(hashtextextended('claim a build', 0));
     perform public.fail_job(id, 'The build did not report back.', false)
     from public.jobs where kind = 'build' and status = 'running' and due_at <= now();
     if exists (select from public.jobs where kind = 'build' and status = 'running') then return; end if;

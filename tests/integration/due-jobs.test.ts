@@ -2,13 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Cron } from 'croner'
 import { parse } from 'valibot'
-import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { callWhenDue } from '../../scripts/local/due-jobs.ts'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { KEPT_OPEN } from '../../scripts/platform/server.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { readHealth } from '../../src/features/base/health/contract.ts'
 import { recordDeployment } from '../../src/features/base/jobs/deployment.server.ts'
+import { claimJobs } from '../../src/features/base/jobs/jobs.server.ts'
 import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 import { openAdminSite } from '../support/admin-site.ts'
 import { openHook } from '../support/hook.ts'
@@ -35,6 +36,21 @@ const email = (rest: Record<string, unknown> = {}) =>
     sealed: 'v1.x',
     ...rest,
   })}`
+/** How many builds each of two calls gets, the second of which begins before the first has ended. */
+async function claimBuildTwice(): Promise<number[]> {
+  let second: Promise<unknown[]> = Promise.resolve([])
+  const first = await site.sql.begin(async (sql) => {
+    const claimed = await sql`select from public.claim_jobs('build', 1)`
+    second = claimJobs('build', 1)
+    await vi.waitFor(async () => {
+      const waiting = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      expect(waiting, 'calls that wait for the first').toHaveLength(1)
+    })
+    return claimed
+  })
+  return [first.length, (await second).length]
+}
 const longAgo = new Date(Date.now() - 60 * 60_000)
 const later = new Date(Date.now() + 60 * 60_000)
 
@@ -116,6 +132,7 @@ describe('What is due', () => {
 
   it('A month with other cards in season is due for a build, once', async () => {
     await site.publish('seasonal')
+    await site.settled()
     await site.sql`delete from public.jobs`
     await site.sql`
       insert into public.article_cards (id, article_id, position, kind, name, months, content)
@@ -128,6 +145,8 @@ describe('What is due', () => {
       const claimed = await site.sql`select reason from public.claim_jobs('build', 1)`
       expect([...claimed]).toEqual([{ reason: 'season' }])
       expect(await isDue()).toBe(false)
+      await site.sql`delete from public.jobs`
+      expect(await claimBuildTwice()).toEqual([1, 0])
       await site.sql`delete from public.jobs`
       await site.sql`update public.article_cards set months = '{1,2,3,4,5,6,7,8,9,10,11,12}'`
       expect(await isDue()).toBe(false)
@@ -144,6 +163,7 @@ describe('What is due', () => {
       await setTimeZone(site.sql, 'UTC')
     })
     await site.publish('in-february')
+    await site.settled()
     await site.sql`delete from public.jobs`
     await site.sql`
       insert into public.article_cards (id, article_id, position, kind, name, months, content)
