@@ -39,6 +39,8 @@ it.each([
   ['private', 'sent'],
   ['premium', 'sent'],
   ['public', 'draft'],
+  ['public', 'deleted'],
+  ['public', 'transactional'],
 ])(
   'An email of Buttondown of the type %s with the status %s is a draft, whatever its date',
   async (type, status) => {

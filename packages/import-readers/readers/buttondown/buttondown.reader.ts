@@ -42,8 +42,12 @@ export const buttondownReader = postTableReader({
   },
 })
 
+/** Buttondown shows emails of these in no archive, though they have a date. */
+const UNSEEN_STATUS = /^(?:deleted|transactional)$/i
+
 /** Empty for a draft; null when readers may see it. */
 function reasonToHide({ publish_date: date, status = '', email_type: type = '' }: CsvRow) {
   if (!date || /draft/i.test(status)) return ''
+  if (UNSEEN_STATUS.test(status)) return `It was “${status}” and is imported as a draft.`
   return /premium|private|hidden/i.test(type) ? `It was for “${type}” only.` : null
 }
