@@ -14,7 +14,7 @@ function arrive(by: 'pushState' | 'popstate', to: string): void {
   go(to)
   events.dispatchEvent(new Event(by))
 }
-const shown = () => address.pathname + address.search
+const shown = () => address.pathname + address.search + address.hash
 
 function openList(at: string) {
   go(at)
@@ -53,8 +53,8 @@ test('A filter of the address that a list does not have is ignored', () => {
 test('A link from an editor to its list shows what the address of the link says', () => {
   const $query = openList(LIST)
   $query.set({ keyword: 'tins', kind: 'own' })
-  arrive('pushState', `${LIST}/3`)
-  expect(shown()).toBe(`${LIST}/3`)
+  arrive('pushState', `${LIST}/3#history`)
+  expect(shown()).toBe(`${LIST}/3#history`)
   arrive('pushState', LIST)
   expect([shown(), $query.get()]).toEqual([LIST, { keyword: '', kind: 'all' }])
 })
@@ -64,4 +64,12 @@ test('Back from an editor shows a list as it was left', () => {
   arrive('pushState', `${LIST}/3`)
   arrive('popstate', `${LIST}?kind=own`)
   expect([shown(), $query.get()]).toEqual([`${LIST}?kind=own`, { keyword: '', kind: 'own' }])
+})
+
+test('A list is not loaded again for an address that says the same of it', () => {
+  const $query = openList(`${LIST}?kind=own`)
+  const loaded = vi.fn()
+  $query.listen(loaded)
+  arrive('pushState', `${LIST}/3?kind=own`)
+  expect(loaded).not.toHaveBeenCalled()
 })

@@ -23,7 +23,10 @@ export function followAddress<Query>(
       const value = address.get(name)
       return value !== null && (allowed.get(name)?.includes(value) ?? true) ? [[name, value]] : []
     })
-    $query.set({ ...first, ...Object.fromEntries(addressed) })
+    const stated: Query = { ...first, ...Object.fromEntries(addressed) }
+    const now = new Map(Object.entries($query.get() as object))
+    // A list that is shown as before is not loaded again.
+    if (Object.entries(stated).some(([name, value]) => value !== now.get(name))) $query.set(stated)
   }
   readAddress()
   $query.listen((query) => {
@@ -33,7 +36,7 @@ export function followAddress<Query>(
       if (value === undefined || value === initial.get(name)) parameters.delete(name)
       else parameters.set(name, value)
     const search = parameters.size > 0 ? `?${parameters}` : ''
-    history.replaceState(history.state, '', location.pathname + search)
+    history.replaceState(history.state, '', location.pathname + search + location.hash)
   })
   for (const event of NEW_ADDRESS) addEventListener(event, readAddress)
 }
