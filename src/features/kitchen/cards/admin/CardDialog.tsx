@@ -5,6 +5,7 @@ import WideDialog from '../../../../components/WideDialog.tsx'
 import { sameContent } from '../../../../lib/same-content.ts'
 import type { Card } from '../contract.ts'
 import { useUnits } from '../shared/known-units.ts'
+import { withUses } from '../shared/uses.ts'
 import { withoutBlanks } from '../shared/without-blanks.ts'
 import AltitudeField from './AltitudeField.tsx'
 import CardDetails from './CardDetails.tsx'
@@ -19,7 +20,6 @@ import SafetyField from './SafetyField.tsx'
 import { GROUPS, PARTS } from './sections.tsx'
 import TypedField, { TextField } from './TypedField.tsx'
 import { LINES } from './typed.ts'
-import { withUses } from './uses.ts'
 
 type Props = { card: Card; onChange(card: Card): void; onClose(): void }
 

@@ -3,6 +3,7 @@ import { BAND } from '../../../../lib/altitude-band.ts'
 import { type Card, emptyCard, emptyLine, emptyStep } from '../contract.ts'
 import { readLine } from '../shared/read-lines.ts'
 import { readStep } from '../shared/read-steps.ts'
+import { withUses } from '../shared/uses.ts'
 import { problemAt, problemsOfCard } from './card-problems.ts'
 import { readDuration } from './read-duration.ts'
 import {
@@ -15,7 +16,6 @@ import {
   TEMPERATURES,
   writeAmount,
 } from './typed.ts'
-import { withUses } from './uses.ts'
 
 const ID = '3f0d2f4e-9f5c-4a51-8d5e-1d1f6f2b7a10'
 const card = (change: Partial<Card>): Card => ({ ...emptyCard(ID, 'recipe', 'Rye'), ...change })

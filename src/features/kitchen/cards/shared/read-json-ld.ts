@@ -2,7 +2,6 @@ import { isObject, isOf, type Json, listOf } from '@site/text/json-values.ts'
 import { readGroups } from '../admin/paste/read-text.ts'
 import { readYield, timesOf } from '../admin/paste/read-yield.ts'
 import { readDuration, readSpan } from '../admin/read-duration.ts'
-import { withUses } from '../admin/uses.ts'
 import { DIETS, NUTRIENTS } from '../card-fields.ts'
 import { type Card, emptyCard } from '../contract.ts'
 import { textOfData, textsOfData } from './data-text.ts'
@@ -10,6 +9,7 @@ import { exactDuration } from './durations.ts'
 import { withFactorLimits } from './read-factor-limits.ts'
 import { readInstructions } from './read-instructions.ts'
 import { readStep } from './read-steps.ts'
+import { withUses } from './uses.ts'
 
 /** The yield that says most: of "12" and "12 buns" the second, of words alone none before a number. */
 function yieldOf(value: unknown): Card['yield'] {

@@ -1,10 +1,10 @@
 import type { RecipeDetails, SourceRecipe } from '@site/import-readers/pieces.ts'
-import { withUses } from '../../../kitchen/cards/admin/uses.ts'
 import type { Card } from '../../../kitchen/cards/contract.ts'
 import { withFactorLimits } from '../../../kitchen/cards/shared/read-factor-limits.ts'
 import { readCard, readData } from '../../../kitchen/cards/shared/read-json-ld.ts'
 import { readLine } from '../../../kitchen/cards/shared/read-lines.ts'
 import { readStep } from '../../../kitchen/cards/shared/read-steps.ts'
+import { withUses } from '../../../kitchen/cards/shared/uses.ts'
 
 /** The card that a recipe of an import source becomes; its pictures are still those of the source. */
 export function cardOfRecipe({ id, data, details }: SourceRecipe): Card {

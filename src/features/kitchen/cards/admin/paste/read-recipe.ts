@@ -3,7 +3,7 @@ import { textOfHtml } from '@site/text/text-of-html.ts'
 import type { Card } from '../../contract.ts'
 import { withFactorLimits } from '../../shared/read-factor-limits.ts'
 import { readData } from '../../shared/read-json-ld.ts'
-import { withUses } from '../uses.ts'
+import { withUses } from '../../shared/uses.ts'
 import { readText } from './read-text.ts'
 
 const NO_DATA = 'The source of this page has no recipe data. Copy the recipe from the page itself.'
