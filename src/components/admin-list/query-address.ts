@@ -23,10 +23,11 @@ export function followAddress<Query>(
       const value = address.get(name)
       return value !== null && (allowed.get(name)?.includes(value) ?? true) ? [[name, value]] : []
     })
-    const stated: Query = { ...first, ...Object.fromEntries(addressed) }
+    const stated = new Map([...initial, ...addressed] as [string, string][])
     const now = new Map(Object.entries($query.get() as object))
     // A list that is shown as before is not loaded again.
-    if (Object.entries(stated).some(([name, value]) => value !== now.get(name))) $query.set(stated)
+    if ([...stated].some(([name, value]) => value !== now.get(name)))
+      $query.set({ ...first, ...Object.fromEntries(addressed) })
   }
   readAddress()
   $query.listen((query) => {
