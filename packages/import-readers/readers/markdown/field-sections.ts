@@ -6,16 +6,14 @@ import {
   recipeHeadIn,
 } from '../../html/looks-like-recipe.ts'
 import type { RecipeSection } from '../../html/recipe-lines.ts'
+import { isFields } from './data-file.ts'
 import { type FrontMatter, textIn } from './front-matter.ts'
 
 type Render = (markdown: string) => string
 
-const isMap = (value: unknown): value is FrontMatter =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** With those of a recipe that has a field of its own. */
 export const recipeFields = (data: FrontMatter): FrontMatter =>
-  isMap(data.recipe) ? { ...data, ...data.recipe } : data
+  isFields(data.recipe) ? { ...data, ...data.recipe } : data
 
 /** As a heading, or as schema.org has it: `recipeIngredient`. */
 export const isFieldOf = (part: RecipePart, name: string): boolean =>
@@ -44,14 +42,14 @@ export function sectionsIn(data: FrontMatter, part: RecipePart, render: Render):
 function sectionsOf(value: unknown, part: RecipePart): RecipeSection[] {
   if (typeof value === 'string') return [{ name: '', lines: value.split('\n').filter(Boolean) }]
   if (Array.isArray(value)) return sectionsOfList(value, part)
-  return isMap(value) ? sectionsOfMap(value, part) : []
+  return isFields(value) ? sectionsOfMap(value, part) : []
 }
 
 function sectionsOfList(items: unknown[], part: RecipePart): RecipeSection[] {
   const sections: RecipeSection[] = [{ name: '', lines: [] }]
   for (const item of items) {
-    const list = isMap(item) ? Object.values(item).find(Array.isArray) : undefined
-    if (isMap(item) && list)
+    const list = isFields(item) ? Object.values(item).find(Array.isArray) : undefined
+    if (isFields(item) && list)
       sections.push({
         name: textIn(item, 'name', 'title', 'group'),
         lines: list.map((line) => lineOf(line, part)),
@@ -66,7 +64,7 @@ function sectionsOfMap(map: FrontMatter, part: RecipePart): RecipeSection[] {
   const sections: RecipeSection[] = [{ name: '', lines: [] }]
   for (const [name, item] of Object.entries(map)) {
     if (Array.isArray(item)) sections.push({ name, lines: item.map((line) => lineOf(line, part)) })
-    else if (isMap(item))
+    else if (isFields(item))
       sections.push({ name, lines: sectionsOfMap(item, part).flatMap(({ lines }) => lines) })
     else if (part === 'ingredients') sections.at(-1)?.lines.push(withAmount(name, item))
     else sections.push({ name: /\d$/.test(name) ? '' : name, lines: [String(item ?? '')] })
@@ -75,7 +73,7 @@ function sectionsOfMap(map: FrontMatter, part: RecipePart): RecipeSection[] {
 }
 
 function lineOf(item: unknown, part: RecipePart): string {
-  if (!isMap(item)) return String(item ?? '')
+  if (!isFields(item)) return String(item ?? '')
   const amount = textIn(item, 'amount', 'quantity', 'qty')
   const name = textIn(item, 'name', 'item', 'ingredient', 'food')
   if (part === 'directions' || amount === '' || name === '') return Object.values(item).join(' ')

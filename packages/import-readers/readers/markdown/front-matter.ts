@@ -1,7 +1,7 @@
 import { parse as parseToml } from 'smol-toml'
-import { parse as parseYaml } from 'yaml'
 import type { ImportNote } from '../../pieces.ts'
 import { timeOf } from '../shared/times.ts'
+import { readYaml } from './data-file.ts'
 import { type MarkdownFile, readPlainMetadata } from './plain-metadata.ts'
 
 export type FrontMatter = Record<string, unknown>
@@ -22,11 +22,9 @@ export function readFrontMatter(source: string, notes: ImportNote[]): MarkdownFi
   const text = source
     .replace(/^\uFEFF/, '')
     .replace(/^(---|\+\+\+)[ \t]*\r?\n\1[ \t]*(?:\r?\n|$)/, '')
-  const yaml = (block: string) =>
-    parseYaml(block, { maxAliasCount: 50, schema: 'core', logLevel: 'error' })
   for (const [pattern, parse] of [
-    [YAML, yaml],
-    [WITHOUT_RULE, yaml],
+    [YAML, readYaml],
+    [WITHOUT_RULE, readYaml],
     // A library would make another day of one that no calendar has.
     [TOML, (block: string) => parseToml(block.replace(TOML_TIME, '$1"$2"'))],
     [JSON_BLOCK, JSON.parse],

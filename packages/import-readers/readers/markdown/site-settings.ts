@@ -1,8 +1,7 @@
-import { parse as parseToml } from 'smol-toml'
-import { parse as parseYaml } from 'yaml'
 import { readText } from '../../archive/read-file.ts'
 import type { ArchiveFile, ImportNote } from '../../pieces.ts'
 import { settingsNotes } from '../../settings-notes.ts'
+import { readDataFile } from './data-file.ts'
 import { type FrontMatter, listIn, textIn } from './front-matter.ts'
 
 /** Settings of Jekyll, Hexo, Hugo, Eleventy and others, at the top or below one folder. */
@@ -49,16 +48,7 @@ async function fieldsIn(file: ArchiveFile): Promise<FrontMatter> {
         .reverse()
         .map(([, name = '', , value]) => [NAMES[name] ?? name, value]),
     )
-  try {
-    const parsed: unknown = file.path.endsWith('.json')
-      ? JSON.parse(text)
-      : file.path.endsWith('.toml')
-        ? parseToml(text)
-        : parseYaml(text, { maxAliasCount: 50, schema: 'core', logLevel: 'error' })
-    return typeof parsed === 'object' && parsed !== null ? (parsed as FrontMatter) : {}
-  } catch {
-    return {}
-  }
+  return readDataFile(file.path, text) ?? {}
 }
 
 /** Who writes a site of one author; what a theme wrote there as an example is no one. */
