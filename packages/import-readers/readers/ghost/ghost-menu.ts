@@ -1,3 +1,4 @@
+import { parsed } from '../../archive/read-json.ts'
 import { oneLine } from '../../html/plain-words.ts'
 import type { ImportPiece } from '../../pieces.ts'
 import { isPortal } from './portal-links.ts'
@@ -31,10 +32,6 @@ export function* ghostMenu(
 }
 
 function itemsOf(setting: unknown): { label?: unknown; url?: unknown }[] {
-  try {
-    const value: unknown = typeof setting === 'string' ? JSON.parse(setting) : setting
-    return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item) : []
-  } catch {
-    return []
-  }
+  const value = typeof setting === 'string' ? parsed(setting) : setting
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item) : []
 }

@@ -135,7 +135,6 @@ function delicious(value: PhpArray): Stored {
       items: phpList(group.get(list)),
     }))
   const time = (name: string) => lasts(text(`${name}Time`), text(`${name}TimeUnit`))
-  const isLevel = text('difficultyLevel')
   return {
     data: {
       description: plainText(text('recipeDescription')),
@@ -143,7 +142,7 @@ function delicious(value: PhpArray): Stored {
       prepTime: time('prep'),
       cookTime: time('cook'),
       totalTime: lasts(text('totalDuration'), text('totalDurationUnit')),
-      difficulty: isLevel,
+      difficulty: text('difficultyLevel'),
       keywords: text('recipeKeywords'),
       nutrition: nutritionOf(
         (key) => text(key) || (key === 'calories' ? text('recipeCalories') : ''),
