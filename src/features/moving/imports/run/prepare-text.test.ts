@@ -60,14 +60,20 @@ it('A link around a whole box is the link of its first words, and a figure witho
   )
 })
 
+const prepareDescribed = (alt: string) =>
+  prepareText(
+    {
+      base: 'https://old.example/',
+      html: `<p><img src="https://old.example/hen.jpg" alt="${alt}"></p>`,
+    },
+    [],
+    { pictures, site: formerSite('https://old.example') } as never,
+  )
+
 it.each(['IMG_1301', 'AK_LittleBunny', 'dsc_0088-3', 'hen.jpg', 'DSC0042', '20170408'])(
   'A picture whose description is the name of a file, such as %s, has none',
   async (alt) => {
-    const html = `<p><img src="https://old.example/hen.jpg" alt="${alt}"></p>`
-    const prepared = await prepareText({ base: 'https://old.example/', html }, [], {
-      pictures,
-      site: formerSite('https://old.example'),
-    } as never)
+    const prepared = await prepareDescribed(alt)
     expect(prepared.body).toContain('alt=""')
     expect(prepared.undescribed).toEqual(['hen'])
   },
@@ -76,11 +82,7 @@ it.each(['IMG_1301', 'AK_LittleBunny', 'dsc_0088-3', 'hen.jpg', 'DSC0042', '2017
 it.each(['Hen', 'A hen on IMG_1301', 'Image of a hen', 'Rye-bread', '3 hens'])(
   'A picture keeps the words “%s” as its description',
   async (alt) => {
-    const html = `<p><img src="https://old.example/hen.jpg" alt="${alt}"></p>`
-    const prepared = await prepareText({ base: 'https://old.example/', html }, [], {
-      pictures,
-      site: formerSite('https://old.example'),
-    } as never)
+    const prepared = await prepareDescribed(alt)
     expect(prepared.body).toContain(`alt="${alt}"`)
   },
 )
