@@ -124,3 +124,33 @@ test('At twice the size of text Dot reads whole words on buttons at 320 and 360 
     expect(await broken(), `kitchen mode at ${width} px`).toEqual([])
   }
 })
+
+/** Cells of which a word stands out over the cell's end. */
+const cellsWithTooLongWords = (page: Page): Promise<string[]> =>
+  page.locator('.table-scroll :is(th, td)').evaluateAll((cells) =>
+    cells
+      .filter((cell) => {
+        const words = document.createRange()
+        words.selectNodeContents(cell)
+        return words.getBoundingClientRect().right > cell.getBoundingClientRect().right + 1
+      })
+      .map((cell) => cell.textContent.trim()),
+  )
+
+test('At twice the size of text Dot reads every word of a table inside its cell at 320 to 390 px', {
+  tag: '@deep',
+}, async ({ page }) => {
+  for (const slug of ['canning-by-altitude', 'seasoning-firewood-west-of-the-cascades']) {
+    await page.goto(`/article/${slug}`)
+    await page.locator('html').evaluate((html) => {
+      html.style.fontSize = '200%'
+    })
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect(await cellsWithTooLongWords(page), `${slug} at ${width} px`).toEqual([])
+    }
+    for (const table of await page.locator('.table-scroll table').all())
+      await table.evaluate((element) => element.classList.remove('table-rows'))
+    expect(await cellsWithTooLongWords(page), `${slug}, tables that scroll`).toEqual([])
+  }
+})
