@@ -440,6 +440,8 @@ describe('Notes in the margin', () => {
     ]
     await site.say('PUT', '/api/article', { ...text(id), version: 1 }, enno)
     await site.say('PUT', '/api/article/plan', { id, assignee: 'alva' }, edda)
+    // News that wait together are one email with another subject.
+    await site.settled()
     await note(id, { ...quote, body: 'Whose is it?' }, edda)
     const told = async (one: Member) => (await emailsAbout(one, 'A note on “On on-edges”')).length
     const all = async () => {
