@@ -59,7 +59,8 @@ export function openAccountSite(
     Object.assign(process.env, { MAIL_FOLDER: folder, MINIMUM_RESPONSE_TIME: '1' })
     site.mailbox = createMailbox(folder)
   })
-  afterEach(() => {
+  afterEach(async () => {
+    await site.settled()
     Object.assign(process.env, { RATE_LIMITS: 'off', MINIMUM_RESPONSE_TIME: '1' })
     delete process.env.LOGIN_BACKOFF
   })
