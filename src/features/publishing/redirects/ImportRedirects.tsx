@@ -69,11 +69,12 @@ export default function ImportRedirects() {
     >
       <summary>Import a table</summary>
       <div className="admin-stack">
-        <div>
+        <div className="admin-stack admin-stack-tight">
           <label className="field-label" htmlFor={id}>
             A CSV file
           </label>
           <input
+            className="field"
             id={id}
             type="file"
             accept=".csv,.tsv,.txt,text/csv,text/plain"
