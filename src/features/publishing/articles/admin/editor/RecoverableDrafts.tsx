@@ -42,7 +42,7 @@ export default function RecoverableDrafts({ editor, article, recoverable }: Prop
       </h2>
       <ul className="admin-stack list-scrolled">
         {recoverable.map((draft) => (
-          <li className="admin-below" key={draft.from + draft.tab}>
+          <li className="admin-below admin-stack admin-stack-tight" key={draft.from + draft.tab}>
             <p>
               {!article && <strong dir="auto">{draft.content.title.trim() || 'Untitled'} </strong>}
               Written {when(draft.saved_at)}, {PLACES[draft.from]}.
