@@ -10,3 +10,6 @@ export async function busyUntil<Loaded>(
     if (control) control.ariaBusy = null
   }
 }
+
+/** Whether what a reader pressed or typed there still waits for its script. */
+export const isBusy = (control: Element): boolean => control.ariaBusy === 'true'

@@ -91,8 +91,12 @@ test('What Dot presses before its script is there looks busy, and is done when t
   await openChoices(card)
   await metric.click()
   await expect(metric).toHaveAttribute('aria-busy', 'true')
+  // What she types meanwhile is not lost to what she pressed before.
+  await card.getByLabel('Another factor').fill('3')
+  await card.getByLabel('Yours weighs').fill('7 lb')
   cardScripts.resolve()
-  await expect(lineOf(card, 'water, boiled')).toContainText('950 ml')
+  await expect(lineOf(card, 'water, boiled')).toContainText('1.3 l')
+  await expect(card.getByLabel('Yours weighs')).toHaveValue('7 lb')
   await expect(metric).not.toHaveAttribute('aria-busy')
 })
 

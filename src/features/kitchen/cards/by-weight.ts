@@ -1,3 +1,4 @@
+import { isBusy } from '../../../lib/busy-until.ts'
 import { decimal, withFraction } from './amounts/fractions.ts'
 import { showAmount, weighedGrams } from './amounts/show-amount.ts'
 import type { Unit } from './amounts/usual-units.ts'
@@ -160,6 +161,8 @@ export function sayRefusal(line: Element, weight: Weight): void {
 export function showEntered(line: HTMLElement, chosen: CardScale): void {
   const [field, unitField] = [fieldOf(line), unitFieldOf(line)]
   const entered = enteredOf(line, chosen)
+  // What the reader entered while the scripts were loaded has still to be taken.
+  if ([field, unitField].some((one) => one && isBusy(one))) return
   if (field && field.value.trim() !== (entered?.text ?? '')) field.value = entered?.text ?? ''
   if (unitField && entered) unitField.value = entered.unit
 }

@@ -10,7 +10,16 @@ const STORED = [CHOICES, SCALES, NOTES, SHOPPING, TICKS]
 
 /** Cards, and fields for the altitude of a table in the text. */
 const parts = document.querySelectorAll<HTMLElement>('[data-card], .table-altitude')
-const load = () => import('./card-in-use.ts')
+let loading: Promise<typeof import('./card-in-use.ts')> | null = null
+
+/** All presses and inputs wait for one promise, so that they are done in their order. */
+function load() {
+  loading ??= import('./card-in-use.ts').catch((error) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
 
 /** The place in the text before a jump to a card (rule: cards/way-back). */
 let formerPlace: { at: number; link: HTMLElement } | null = null
@@ -33,7 +42,11 @@ function followLink(link: HTMLAnchorElement, event: Event): void {
 /** Hands a press or an input inside of a card to the scripts of cards. */
 function use(control: Element): void {
   const card = control.closest<HTMLElement>('[data-card], .table-altitude')
-  if (card) busyUntil(control, load()).then(({ useControl }) => useControl(card, control))
+  if (card)
+    busyUntil(
+      control,
+      load().then(({ useControl }) => useControl(card, control)),
+    )
 }
 
 /** A press on the words of a line or a step ticks it; who selects text does not. */

@@ -1,4 +1,5 @@
 import { readLocalStorage, writeLocalStorage } from '../../../lib/browser-storage.ts'
+import { isBusy } from '../../../lib/busy-until.ts'
 import { decimal } from './amounts/fractions.ts'
 import { showAmount, weighedGrams } from './amounts/show-amount.ts'
 import {
@@ -106,7 +107,7 @@ function showFactor(card: HTMLElement, factor: number): void {
   for (const button of buttons) button.ariaPressed = String(isOf(button))
   const field = card.querySelector<HTMLInputElement>('[data-factor-free]')
   if (!field) return
-  if (field !== document.activeElement)
+  if (field !== document.activeElement && !isBusy(field))
     field.value = factor === 1 || buttons.some(isOf) ? '' : decimal(factor)
   const refusal = refusalOf(field.value, limitsOf(card))
   field.setAttribute('aria-invalid', String(refusal !== ''))
