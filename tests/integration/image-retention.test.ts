@@ -193,6 +193,28 @@ it('Ada finds a picture by the title of a place, and what she says of it is said
   expect(own?.body).toContain('alt="Its own"')
 })
 
+it('Who Ada credits a picture to is said at covers that said the same, and not at those with a credit of their own', async () => {
+  const url = await send()
+  const credit = async (whom: string) => {
+    const said = { alt: '', decorative: false, licence: '', focus: '50 50' }
+    const { status } = await library('PUT', '', { name: nameIn(url), ...said, credit: whom })
+    expect(status).toBe(200)
+  }
+  const cover = (id: string, of: string) =>
+    site.ask(site.ada, 'POST', '/api/article', {
+      ...text(id),
+      images: [{ url, alt: 'Loaves', darken: false, credit: of }],
+    })
+  await cover('credited-here', 'Ada')
+  await credit('Ada')
+  await cover('credited-there', 'Photo: Nora')
+  await credit('Ada and Lou')
+  const credits = await site.sql`
+    select credit from public.article_images join public.articles on articles.id = article_id
+    where slug like 'credited-%' order by slug`
+  expect(credits.map((one) => one.credit)).toEqual(['Ada and Lou', 'Photo: Nora'])
+})
+
 it('A picture is replaced in every place, and its former address works while an earlier version shows it', async () => {
   const [former, next] = [await send(), await send()]
   await addPage('replaced', former)
