@@ -26,10 +26,18 @@ test('Nell notes a correction of a published article, rewrites it, and readers f
   await panel.getByRole('button', { name: 'Add' }).click()
   await expect(panel.getByRole('listitem')).toHaveCount(2)
   await expect(panel.getByRole('columnheader')).toHaveText(['Date'])
-  await panel
-    .getByRole('button', { name: /^Remove/ })
-    .first()
-    .click()
+  const remove = async (answer: 'Cancel' | 'Remove') => {
+    await panel
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    const question = page.getByRole('alertdialog', { name: 'Remove this correction?' })
+    await question.getByRole('button', { name: answer }).click()
+    await expect(question).toBeHidden()
+  }
+  await remove('Cancel')
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await remove('Remove')
   await expect(panel.getByRole('listitem')).toHaveCount(1)
 
   // Here the page is rendered on demand; a file comes with the next release.
@@ -38,6 +46,6 @@ test('Nell notes a correction of a published article, rewrites it, and readers f
   await expect(below).toContainText('It takes two hours, not one.')
   await page.goto(`/vii/articles/${id}`)
   await showPane(page, 'History')
-  await panel.getByRole('button', { name: /^Remove/ }).click()
+  await remove('Remove')
   await expect(panel.getByRole('listitem')).toHaveCount(0)
 })

@@ -95,5 +95,10 @@ export const corrections: Collection<Correction> = {
     add: 'New correction',
     addAction: 'Note a correction',
     save: 'Save the correction',
+    removal: () => ({
+      head: 'Remove this correction?',
+      body: 'Readers no longer find it below the article or in the list of corrections. This cannot be undone.',
+      action: 'Remove',
+    }),
   },
 }
