@@ -15,6 +15,7 @@ beforeAll(async () => {
   ada = await site.administrator('ada')
   edda = await site.withRole('editor', 'edda')
   nora = await site.member('nora')
+  await site.member('abel')
   await site.sql`update public.profiles set first_name = 'Quill', last_name = '50% Rye_Field' where id = ${nora.id}`
 })
 
@@ -31,7 +32,7 @@ const logIn = (user: string) => site.say('POST', '/api/auth/login', { user, pass
 describe('The list of people', () => {
   it('Ada finds every account, the administrators first, then editors, then readers', async () => {
     const nameList = await names()
-    const places = ['ada', 'edda', 'nora'].map((name) => nameList.indexOf(name))
+    const places = ['ada', 'edda', 'abel', 'nora'].map((name) => nameList.indexOf(name))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places).not.toContain(-1)
   })

@@ -27,6 +27,12 @@ it('What is new stays new until the visit has ended', () => {
   expect(nextVisit(second, tuesday, wednesday + HOUR / 2 + 1).since).toBe(tuesday)
 })
 
+it('A visit in which the page is read now and then does not end, however long it lasts', () => {
+  const second = nextVisit(nextVisit(null, monday, tuesday), tuesday, wednesday)
+  const later = nextVisit(second, tuesday, wednesday + HOUR / 3)
+  expect(nextVisit(later, tuesday, wednesday + (2 * HOUR) / 3).since).toBe(monday)
+})
+
 it.each([[1], ['x'], [{}], [{ at: 1, newest: 'x', since: null }], [{ at: 1, newest: 1 }]])(
   'What another version has kept, %j, counts as a first visit',
   (kept) => {

@@ -1,6 +1,6 @@
 import type { ArticlePiece, CommentPiece } from '@site/import-readers/pieces.ts'
 import { describe, expect, it } from 'vitest'
-import { preparing } from './prepare.fixture.ts'
+import { pageWith, preparing } from './prepare.fixture.ts'
 import { digestOf, preparePiece } from './prepare-piece.ts'
 
 const article: ArticlePiece = {
@@ -212,6 +212,20 @@ describe('A piece of an import, as it is written', () => {
       ].sort(),
     )
   })
+
+  it.each([
+    [false, 'published'],
+    [true, 'draft'],
+  ])(
+    'When Ada imports everything as drafts, which is %j, what was public is %s',
+    async (asDrafts, state) => {
+      const states = [article, pageWith()].map(async (piece) => {
+        const written = await preparePiece({ ...piece, notes: [] }, { ...preparing, asDrafts })
+        return written.state
+      })
+      expect(await Promise.all(states)).toEqual([state, state])
+    },
+  )
 
   it('A long comment is cut, and the report says so', async () => {
     const notes: CommentPiece['notes'] = []
