@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { findRunningSite } from './scripts/local/pid-file.ts'
@@ -20,6 +21,20 @@ const browserModules = () => ({
   },
 })
 const HAS_NAMESAKE = /\/parse-fragment\.ts$/
+
+/** `preload-modules.ts` takes the place of the helper that Vite writes around each `import()`. */
+const ownPreloads = () => ({
+  name: 'own-preloads',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (source) => (source === VITE_HELPER ? PRELOAD_MODULES : null),
+  // A script itself is asked for by its `import()`.
+  configEnvironment: (name) =>
+    name === 'client' ? { build: { modulePreload: { resolveDependencies: withoutItself } } } : null,
+})
+const withoutItself = (file, files) => files.filter((one) => one !== file)
+const VITE_HELPER = '\0vite/preload-helper.js'
+const PRELOAD_MODULES = resolve('src/lib/preload-modules.ts')
 
 /** What a script loads later is never run where pages are rendered, so it is left out there. */
 const noLaterParts = () => ({
@@ -65,7 +80,7 @@ export default defineConfig({
   // The policy allows no inline styles, and the journal prints no code that needs colors.
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [browserModules(), noLaterParts(), inlineScripts(), layeredSheets()],
+    plugins: [browserModules(), ownPreloads(), noLaterParts(), inlineScripts(), layeredSheets()],
     // A script is always a file: kept between pages, and one hash less in their policy.
     build: { assetsInlineLimit: 0 },
     // For the named widths of src/styles/prelude.css; without targets nothing else is rewritten.

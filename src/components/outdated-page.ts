@@ -1,12 +1,13 @@
+import { showToast } from './toast.ts'
+
 const LONG_MS = 20_000
 const SCRIPT = /https?:\/\/\S+/
 let told = false
 
 /** Asks the user to reload when a release has removed a script of this page. */
-async function tell(error: unknown): Promise<void> {
+export async function askToReload(error: unknown): Promise<void> {
   if (told || !(await isGone(error))) return
   told = true
-  const { showToast } = await import('./toast.ts')
   showToast({
     tone: 'error',
     heading: 'Please reload this page.',
@@ -23,8 +24,3 @@ async function isGone(error: unknown): Promise<boolean> {
   }).catch(() => null)
   return script ? response?.status === 404 : response?.ok === true
 }
-
-addEventListener('vite:preloadError', (event) =>
-  tell((event as Event & { payload?: unknown }).payload),
-)
-addEventListener('astro:hydration-error', (event) => tell((event as CustomEvent).detail?.error))

@@ -1,7 +1,7 @@
 /** Scripts of every page, in one file because each further request costs time. */
 import '../components/disclosure-menus.ts'
 import '../components/flashes.ts'
-import '../components/outdated-page.ts'
+import '../components/missing-script.ts'
 import '../components/printing.ts'
 import '../components/sticky-header.ts'
 import '../features/publishing/articles/open-lightbox.ts'
@@ -28,4 +28,6 @@ $session.subscribe(({ status }) => {
   if (status === 'user') import('./user-panel.ts').catch(() => {})
 })
 
-openInPlace('[data-opens-menu]', async ({ href }) => (await import('./menu-dialog.ts')).menu(href))
+openInPlace('[data-opens-menu]', ({ href }) =>
+  import('./menu-dialog.ts').then((dialog) => dialog.menu(href)),
+)

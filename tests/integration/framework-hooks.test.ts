@@ -11,21 +11,25 @@ openTestSite()
 const releases = openReleases()
 
 let policy = ''
+let scripts: [file: string, code: string][] = []
 let pages: [file: string, html: string][] = []
 beforeAll(async () => {
   const release = await releases.follow()
   policy = await readFile(join(release, '_headers'), 'utf8')
-  const files = (await filesIn(release)).filter((file) =>
-    /^(?!pagefind|_astro).*\.html$/.test(file),
-  )
-  pages = await Promise.all(
-    files.map(
-      async (file): Promise<[string, string]> => [
-        file,
-        await readFile(join(release, file), 'utf8'),
-      ],
-    ),
-  )
+  const files = await filesIn(release)
+  const readAll = (name: RegExp) =>
+    Promise.all(
+      files
+        .filter((file) => name.test(file))
+        .map(
+          async (file): Promise<[string, string]> => [
+            file,
+            await readFile(join(release, file), 'utf8'),
+          ],
+        ),
+    )
+  pages = await readAll(/^(?!pagefind|_astro).*\.html$/)
+  scripts = await readAll(/^_astro\/.*\.js$/)
 })
 
 const INLINE = /<(?:script(?![^>]*(?:\ssrc=|json))|style)[^>]*>([\s\S]*?)<\/(?:script|style)>/g
@@ -43,6 +47,14 @@ it('Every script that Astro names in a page of a release has a low priority', ()
   for (const [file, html] of pages.filter(([file]) => file !== 'developers.html'))
     for (const [tag] of html.matchAll(/<script[^>]*\ssrc=[^>]*>/g))
       expect(tag, file).toMatch(/^<script type="module" fetchpriority="low" src="\/_astro\//)
+})
+
+it("Scripts load others by the site's own helper, which loads no style sheets", () => {
+  expect(scripts.length).toBeGreaterThan(50)
+  for (const [file, code] of scripts) {
+    expect(code, file).not.toContain('Unable to preload CSS')
+    expect(code, file).not.toMatch(/__vite__mapDeps=[^;]*\.css"/)
+  }
 })
 
 it('An island says what src/islands asks of it', () => {
