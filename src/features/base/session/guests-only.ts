@@ -1,5 +1,5 @@
 import { carryFlash } from '../../../components/flash-toast.ts'
-import { returnToSavedPath } from './return-place.ts'
+import { returnToSavedPath } from './return-path.ts'
 import { $session } from './store.ts'
 
 /** Redirects users: home, or after a login to the saved path. Returns a function that stops it. */

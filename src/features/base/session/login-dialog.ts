@@ -2,7 +2,7 @@ import { addDialog, CLOSE_BUTTON } from '../../../components/add-dialog.ts'
 import { afterLeaving } from '../../../components/close-dialog.ts'
 import { loadOverlayStyles } from '../../../components/overlay-styles.ts'
 import { painted } from '../../../lib/painted.ts'
-import { forgetSavedPath, herePath, savePath } from './saved-path.ts'
+import { forgetSavedPath, savePath } from './saved-path.ts'
 import { $session } from './store.ts'
 
 const ID = 'login-dialog'
@@ -39,7 +39,7 @@ export async function openLogin({ expired = false } = {}): Promise<boolean> {
   await Promise.all([loadOverlayStyles(), painted()])
   const dialog = addDialog(ID, DIALOG)
   await afterLeaving(dialog)
-  savePath(herePath())
+  savePath()
   // A guest cannot open a page of the admin, so a session has ended there.
   const isAdmin = /^\/vii(?:\/|$)/.test(location.pathname)
   const status = expired ? 'expired' : 'guest'

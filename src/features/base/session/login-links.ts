@@ -1,5 +1,5 @@
 import { rememberPlace, restorePlace } from './return-place.ts'
-import { forgetSavedPath, herePath, savePath } from './saved-path.ts'
+import { forgetSavedPath, savePath } from './saved-path.ts'
 import { $session } from './store.ts'
 
 const PATHS = ['/login', '/register', '/logout', '/forgotpw', '/forgot-password']
@@ -11,7 +11,7 @@ function leaveFor(path: string | null | undefined | false): void {
   const noReturn = path === '/logout' && document.querySelector('[data-guarded]')
   if (noReturn) forgetSavedPath()
   else {
-    savePath(herePath())
+    savePath()
     rememberPlace()
   }
 }

@@ -1,5 +1,5 @@
 import { whenShown } from '../../../lib/when-shown.ts'
-import { returnToSavedPath } from './return-place.ts'
+import { returnToSavedPath } from './return-path.ts'
 import { logOut } from './session-manager.ts'
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)

@@ -5,7 +5,7 @@ import { afterTyping } from '../../../components/typing.ts'
 import { holdsRole, type Role } from '../../../lib/roles.ts'
 import type { User } from '../../../lib/user.ts'
 import { openLogin } from './login-dialog.ts'
-import { herePath, savePath } from './saved-path.ts'
+import { savePath } from './saved-path.ts'
 import { $session, type SessionState } from './store.ts'
 
 export type AccessDecision =
@@ -71,7 +71,7 @@ function follow(decision: AccessDecision, session: SessionState, roles: Role[]):
   }
   if (decision === 'log-in') {
     if (session.status === 'guest' && session.ending === 'expired') flashToast(SESSION_ENDED)
-    savePath(herePath())
+    savePath()
     // Without an administrator there is no account to log in to. The page may be older than the
     // first administrator; `/vii/setup` asks the server.
     location.replace(document.documentElement.dataset.setUp === 'no' ? '/vii/setup' : '/login')

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { herePath, isReturnPath, SAVED_PATH_COOKIE, savePath, takeSavedPath } from './saved-path.ts'
+import { isReturnPath, takeSavedPath } from './return-path.ts'
+import { SAVED_PATH_COOKIE, savePath } from './saved-path.ts'
 
 const corpus = (name: string) =>
   JSON.parse(readFileSync(`tests/fixtures/corpora/${name}.json`, 'utf8'))
@@ -38,12 +39,13 @@ describe('The path of a page', () => {
     vi.unstubAllGlobals()
   })
 
-  test('The path of the page is saved for an hour, and taken once', () => {
+  test('The path of the page is saved for an hour, not that of a page around the login, and taken once', () => {
     vi.stubGlobal('location', new URL(`${SITE}/article/rye?scr=1#comment-2`))
     vi.stubGlobal('document', { cookie: '' })
-    savePath(herePath())
+    savePath()
     expect(document.cookie).toMatch(/^resedit_saved_path=%2Farticle.*; max-age=3600; secure$/)
-    savePath('//evil.example')
+    vi.stubGlobal('location', new URL(`${SITE}/login`))
+    savePath()
     expect(takeSavedPath()).toBe('/article/rye?scr=1#comment-2')
     expect(takeSavedPath()).toBe('/')
   })
