@@ -1,13 +1,24 @@
+const menus = document.querySelectorAll<HTMLDetailsElement>(
+  'details:is([data-menu], [data-submenu])',
+)
+
 /** Closes `details` menus at a click outside, at Escape, or when they lose the focus. */
-for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {
-  const closeUnlessInside = (target: EventTarget | null) => {
-    if (target instanceof Node && !menu.contains(target)) menu.open = false
-  }
-  document.addEventListener('pointerdown', ({ target }) => closeUnlessInside(target))
-  menu.addEventListener('focusout', ({ relatedTarget }) => closeUnlessInside(relatedTarget))
-  menu.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !menu.open) return
-    menu.open = false
-    menu.querySelector('summary')?.focus()
-  })
+function closeOthers(target: EventTarget | null): void {
+  if (!(target instanceof Node)) return
+  for (const menu of menus) if (!menu.contains(target)) menu.open = false
 }
+
+for (const menu of menus)
+  menu.addEventListener('focusout', ({ relatedTarget }) => closeOthers(relatedTarget))
+document.addEventListener('pointerdown', ({ target }) => closeOthers(target))
+// At the document, because a menu that is open by hover does not have the focus.
+document.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return
+  for (const menu of menus) {
+    if (!menu.open) continue
+    if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
+    menu.open = false
+  }
+})
+
+export {}

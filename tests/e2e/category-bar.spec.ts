@@ -190,7 +190,9 @@ test.describe('with the mouse', { tag: '@deep' }, () => {
     await expect(panel(page, 'Food')).toBeHidden()
   })
 
-  test('Sam moves on to Farming, which takes over after 500 ms', async ({ page }) => {
+  test('Sam moves on to Farming, which takes over after 500 ms, and Escape closes it', async ({
+    page,
+  }) => {
     await categoryTitle(page, 'Food').hover()
     await page.clock.runFor(200)
     await categoryTitle(page, 'Farming').hover()
@@ -200,6 +202,8 @@ test.describe('with the mouse', { tag: '@deep' }, () => {
     await page.clock.runFor(1)
     await expect(panel(page, 'Farming')).toBeVisible()
     await expect(panel(page, 'Food')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(panel(page, 'Farming')).toBeHidden()
   })
 
   test('Dot clicks Food as the hover opens it and it does not shut again', async ({ page }) => {

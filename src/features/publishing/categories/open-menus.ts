@@ -52,9 +52,6 @@ export function openMenus(menus: HTMLDetailsElement[]): void {
     title.addEventListener('focus', () => {
       for (const other of titles) other.tabIndex = other === title ? 0 : -1
     })
-    menu.addEventListener('focusout', ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close()
-    })
     title.addEventListener('keydown', (event) => {
       const next = placeAfter(event.key, index, titles.length)
       if (next === undefined) return
@@ -64,14 +61,4 @@ export function openMenus(menus: HTMLDetailsElement[]): void {
       menu.querySelector('a')?.focus()
     })
   }
-  document.addEventListener('keydown', ({ key }) => {
-    const menu = menus.find(({ open }) => open)
-    if (key !== 'Escape' || !menu) return
-    const title = menu.contains(document.activeElement) ? menu.querySelector('summary') : null
-    close()
-    title?.focus()
-  })
-  document.addEventListener('pointerdown', ({ target }) => {
-    if (target instanceof Node && isOpen() && !menus.some((menu) => menu.contains(target))) close()
-  })
 }
