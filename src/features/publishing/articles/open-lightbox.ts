@@ -7,7 +7,7 @@ document.addEventListener('click', (event) => {
   if (!link || button || ctrlKey || metaKey || shiftKey) return
   event.preventDefault()
   const opened = link.dataset.player
-    ? import('./play.ts').then(({ play }) => play(link))
-    : import('./lightbox.ts').then(({ openLightbox }) => openLightbox(link))
+    ? import('./play.ts').then((player) => player.play(link))
+    : import('./lightbox.ts').then((lightbox) => lightbox.openLightbox(link))
   opened.catch(() => location.assign(link.href))
 })

@@ -6,11 +6,10 @@ openMenus(menus)
 
 /** rule: categories-and-series/loaded-when-opened */
 for (const menu of menus) {
-  const fill = async () => {
+  const fill = () => {
     if (!menu.open) return
     menu.removeEventListener('toggle', fill)
-    const { fillSubmenu } = await import('./submenu.ts')
-    fillSubmenu(menu)
+    import('./submenu.ts').then((submenu) => submenu.fillSubmenu(menu))
   }
   menu.addEventListener('toggle', fill)
 }

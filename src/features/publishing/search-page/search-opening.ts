@@ -3,7 +3,7 @@ import { isTyping } from '../../../lib/is-typing.ts'
 import { isKeyOn } from './search-key.ts'
 
 const LINKS = '[data-opens-search]'
-const load = async () => (await import('./search-dialog.ts')).openSearchDialog
+const load = () => import('./search-dialog.ts').then((dialog) => dialog.openSearchDialog)
 
 document.addEventListener('keydown', (event) => {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return

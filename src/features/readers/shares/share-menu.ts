@@ -3,23 +3,19 @@ const HIDE_AFTER_MS = 200
 
 const menu = document.querySelector<HTMLDetailsElement>('[data-island=shares]')
 
-menu?.addEventListener('click', async ({ target }) => {
+menu?.addEventListener('click', ({ target }) => {
   const item = target instanceof Element && target.closest<HTMLElement>('[data-channel]')
   if (!item) return
   setTimeout(() => {
     if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
     menu.open = false
   }, HIDE_AFTER_MS)
-  const { share } = await import('./share.ts')
-  share(menu.dataset.articleId ?? '', item.dataset)
+  import('./share.ts').then((shares) => shares.share(menu.dataset.articleId ?? '', item.dataset))
 })
 
 menu?.addEventListener(
   'toggle',
-  async () => {
-    const { addShareItems } = await import('./share-items.ts')
-    addShareItems(menu)
-  },
+  () => import('./share-items.ts').then((items) => items.addShareItems(menu)),
   { once: true },
 )
 
