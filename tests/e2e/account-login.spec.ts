@@ -102,7 +102,7 @@ test('The login says what is wrong and why it failed, keeps what was typed, take
   expect(await page.evaluate(() => document.cookie)).not.toContain('resedit_saved_path')
 })
 
-// src/features/base/session/saved-path.test.ts has every path that is refused, in each run.
+// src/features/base/session/return-path.test.ts has every path that is refused, in each run.
 test('The login does not return to another site', { tag: '@deep' }, async ({ page, baseURL }) => {
   const value = encodeURIComponent('//evil.example')
   await page
