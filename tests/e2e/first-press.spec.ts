@@ -100,21 +100,6 @@ test('What Dot presses before its script is there looks busy, and is done when t
   await expect(metric).not.toHaveAttribute('aria-busy')
 })
 
-test('The styles of a dialog are asked for beside its script, not after it', async ({ page }) => {
-  const script = Promise.withResolvers<void>()
-  // Each of them asks for the styles too, once it is there.
-  await page.route(/\/_astro\/(?:search-dialog|later)\.[^/]*\.js/, async (route) => {
-    await script.promise
-    await route.continue()
-  })
-  await page.goto(KRAUT)
-  const styles = page.waitForRequest('**/_astro/on-use.*.css')
-  await page.locator('[data-opens-search]').click()
-  await styles
-  script.resolve()
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
-})
-
 /** Presses a radio, and says what it and the root were before the next paint. */
 const choose = async (page: Page, choice: string, attribute: string, value: string) => {
   const root = page.locator('html')
