@@ -46,8 +46,10 @@ test('A user who logs out comes to the path that is saved, and the back button d
     ])
   await page.goto('/logout')
   await expect(page).toHaveURL('/about')
-  // Firefox says of `goBack` that it failed when the page leads on before it is whole.
-  await page.evaluate(() => history.back())
+  await page.waitForLoadState()
+  // Firefox says of `goBack` that it failed when the page leads on before it is whole. The call has
+  // to be answered before the page is left.
+  await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(page).toHaveURL('/login')
 })
 
