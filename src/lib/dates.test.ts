@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dateAndTime, monthName, monthRange } from './calendar-dates.ts'
-import { latestOf, longDate, monthOf, yearOf } from './dates.ts'
+import { formatDate, latestOf, longDate, yearOf } from './dates.ts'
+import { monthOf } from './month-of.ts'
 
 const newYear = new Date('2026-01-01T03:00:00Z')
 
@@ -12,6 +13,11 @@ test('A date is that of the given time zone', () => {
 test('A year is that of the given time zone', () => {
   expect(yearOf(newYear)).toBe(2026)
   expect(yearOf(newYear, 'America/Los_Angeles')).toBe(2025)
+})
+
+test('A month is that of the given time zone', () => {
+  expect(monthOf(newYear, 'UTC')).toBe(1)
+  expect(monthOf(newYear, 'America/Los_Angeles')).toBe(12)
 })
 
 test('A range of months names one month once, as it was in the time zone', () => {
@@ -37,5 +43,6 @@ test('A date with time names its time zone, in summer and in winter', () => {
 
 test('The number of a month and its name are told apart, whichever was asked for first', () => {
   const november = new Date('2026-11-26T12:00Z')
-  expect([monthOf(november), monthName(11), monthOf(november)]).toEqual([11, 'November', 11])
+  const numberOf = () => formatDate(november, 'UTC', { month: 'numeric' })
+  expect([numberOf(), monthName(11), numberOf()]).toEqual(['11', 'November', '11'])
 })

@@ -22,7 +22,3 @@ export const latestOf = (moments: string[]): string | undefined => moments.toSor
 
 export const yearOf = (date: Date, timeZone = 'UTC'): number =>
   Number(formatDate(date, timeZone, { year: 'numeric' }))
-
-/** The number of the month; 1 is January. */
-export const monthOf = (date: Date, timeZone = 'UTC'): number =>
-  Number(formatDate(date, timeZone, { month: 'numeric' }))

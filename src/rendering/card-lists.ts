@@ -1,7 +1,7 @@
 import { type CardKind, cardAnchor, KINDS } from '../features/kitchen/cards/shared/card-kinds.ts'
 import { CARD_LISTS, isInSeason } from '../features/kitchen/cards/shared/listed-cards.ts'
 import type { CardEntry, PageTeaser } from '../features/publishing/teasers/contract.ts'
-import { monthOf } from '../lib/dates.ts'
+import { monthOf } from '../lib/month-of.ts'
 import { createListPages } from './list-pages.ts'
 import type { CardFront, MonthsPage, PageAddress } from './site-data.ts'
 

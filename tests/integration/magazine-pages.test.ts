@@ -9,7 +9,7 @@ import {
   seedJson,
 } from '../../scripts/seed/files.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
-import { monthOf } from '../../src/lib/dates.ts'
+import { monthOf } from '../../src/lib/month-of.ts'
 import settings from '../../supabase/seed/settings.json' with { type: 'json' }
 import { firstSeries, publishedArticles, publishedIn } from '../support/demonstration-articles.ts'
 import type { Html } from '../support/html.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Card, emptyLine, emptyStep } from '../../src/features/kitchen/cards/contract.ts'
-import { monthOf } from '../../src/lib/dates.ts'
+import { monthOf } from '../../src/lib/month-of.ts'
 import { emptySite } from '../../src/site.ts'
 import { SENTINEL } from '../fixtures/journal.ts'
 import { addArticle, addCards, linesNamed, searchesOf } from '../support/search.ts'

@@ -1,4 +1,4 @@
-import { monthOf } from '../../../lib/dates.ts'
+import { monthOf } from '../../../lib/month-of.ts'
 import type { Slice } from '../../../lib/paged-list.ts'
 import { siteTimeZone } from '../../../lib/site-time-zone.ts'
 import { wallTime } from '../../../lib/zoned-time.ts'
