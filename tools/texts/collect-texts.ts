@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { pluralOf } from '../../src/lib/pluralize.ts'
 import { isMarkup, isWords } from './is-words.ts'
 import { hasText, messageOf, runsOf } from './markup.ts'
 import { type ParsedSource, parsePage, parseSource } from './parse-source.ts'
@@ -56,15 +57,15 @@ function textsOf({ tree, isAstro, lineOf }: ParsedSource): CollectedText[] {
   function visitWithin(child: ts.JsxChild): void {
     if (ts.isJsxElement(child)) visit(child.openingElement)
     if (ts.isJsxElement(child) || ts.isJsxFragment(child)) child.children.forEach(visitWithin)
-    else if (!(ts.isJsxExpression(child) && child.expression && isLiteral(child.expression)))
+    else if (
+      !(ts.isJsxExpression(child) && child.expression && ts.isStringLiteralLike(child.expression))
+    )
       visit(child)
   }
 
   visit(tree)
   return collected
 }
-
-const isLiteral = (node: ts.Node) => ts.isStringLiteralLike(node)
 
 /** Whether a call writes a count with its noun (`src/lib/pluralize.ts`). */
 const isCount = ({ expression, arguments: [, noun] }: ts.CallExpression): boolean =>
@@ -75,8 +76,7 @@ const isCount = ({ expression, arguments: [, noun] }: ts.CallExpression): boolea
 function countTexts({ arguments: [count, noun, plural] }: ts.CallExpression) {
   const number = count ? new Placeholders().value(count) : ''
   const one = (noun as ts.StringLiteralLike).text
-  const regular = one.endsWith('s') ? `${one}es` : `${one}s`
-  const many = plural && ts.isStringLiteralLike(plural) ? plural.text : regular
+  const many = plural && ts.isStringLiteralLike(plural) ? plural.text : pluralOf(one)
   return { text: `${number} ${one}`, plural: `${number} ${many}` }
 }
 
