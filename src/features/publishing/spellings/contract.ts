@@ -98,5 +98,10 @@ export const spellings: Collection<Spelling> = {
     empty: 'No spellings yet.',
     nameOf: ({ words }) => words,
     add: 'Add spellings',
+    removal: ({ words }) => ({
+      head: `Remove “${words}”?`,
+      body: 'Search no longer finds one of these words by another.',
+      action: 'Remove',
+    }),
   },
 }
