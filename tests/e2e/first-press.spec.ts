@@ -91,14 +91,35 @@ test('What Dot presses before its script is there looks busy, and is done when t
   await openChoices(card)
   await metric.click()
   await expect(metric).toHaveAttribute('aria-busy', 'true')
-  // What she types meanwhile is not lost to what she pressed before.
-  await card.getByLabel('Another factor').fill('3')
-  await card.getByLabel('Yours weighs').fill('7 lb')
   cardScripts.resolve()
-  await expect(lineOf(card, 'water, boiled')).toContainText('1.3 l')
-  await expect(card.getByLabel('Yours weighs')).toHaveValue('7 lb')
+  await expect(lineOf(card, 'water, boiled')).toContainText('950 ml')
   await expect(metric).not.toHaveAttribute('aria-busy')
 })
+
+// rules: cards/factor and cards/by-weight; the weight of 7 lb for 5 sets the factor to 1.4.
+for (const [field, typed, water] of [
+  ['Another factor', '3', '2.8 l'],
+  ['Yours weighs', '7 lb', '1.3 l'],
+] as const)
+  test(`What Dot types into “${field}” while what she pressed before waits for its script is taken after it`, async ({
+    page,
+  }) => {
+    const cardScripts = Promise.withResolvers<void>()
+    await page.route('**/_astro/card-in-use.*.js', async (route) => {
+      await cardScripts.promise
+      await route.continue()
+    })
+    await page.goto(KRAUT)
+    const card = cardOf(page)
+    await openChoices(card)
+    await card.getByRole('button', { name: 'Metric' }).click()
+    await card.getByRole('button', { name: '2', exact: true }).click()
+    await card.getByLabel(field).fill(typed)
+    await card.getByLabel('Your altitude').focus()
+    cardScripts.resolve()
+    await expect(lineOf(card, 'water, boiled')).toContainText(water)
+    await expect(card.getByLabel(field)).toHaveValue(typed)
+  })
 
 /** Presses a radio, and says what it and the root were before the next paint. */
 const choose = async (page: Page, choice: string, attribute: string, value: string) => {

@@ -1,5 +1,3 @@
-import { isBusy } from '../../../lib/busy-until.ts'
-
 /**
  * Marks the column of an altitude in a table and scrolls to it.
  * @param height in feet; null when unknown
@@ -46,7 +44,6 @@ export function sayHeight(
   const status = line.querySelector('[data-height-says]')
   if (status) status.textContent = isWrong ? 'Enter your altitude in feet, such as 4000.' : beyond
   field?.setAttribute('aria-invalid', String(isWrong))
-  if (field && !isTyped && !isBusy(field) && height !== null)
-    field.value = height.toLocaleString('en-US')
+  if (field && !isTyped && height !== null) field.value = height.toLocaleString('en-US')
   return { beyond }
 }
