@@ -9,6 +9,7 @@ const STARTED = [
   'scripts/build.ts',
   'scripts/deployment/build.ts',
   'scripts/site/compile-pages.ts',
+  'scripts/site/link-folder.ts',
   'scripts/site/write-release.ts',
   'scripts/site/write-share.ts',
   'astro.config.mjs',

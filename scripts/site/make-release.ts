@@ -11,11 +11,11 @@ import { isArticle, isSearched } from './pages.ts'
 import { writePolicy } from './policy.ts'
 import { createReadWithRetry } from './read-with-retry.ts'
 import { writeRedirects } from './redirects.ts'
-import { linkFolder, replaceFile } from './release-files.ts'
+import { linkFolder, linkFolderAside, replaceFile } from './release-files.ts'
 import { RENDERER, type ReleasePlace } from './release-place.ts'
 import { hasIndex, INDEX, indexRelease, removeIndex } from './search-index.ts'
 import { writeServiceWorker } from './service-worker.ts'
-import { planPages, writePages } from './write-pages.ts'
+import { isMuch, planPages, writePages } from './write-pages.ts'
 
 /**
  * A release is made completely anew each week, for changes that no key contains
@@ -53,13 +53,16 @@ export async function makeRelease(
       : null
   const { readParts, readTeaserState, releaseData, stateOfRelease } = site.renderer
   const read = createReadWithRetry()
-  const [parts, state] = await Promise.all([
-    readParts(read),
-    read(readTeaserState),
-    linkFolder(former && base ? former : site.client, out),
-  ])
+  const linking =
+    former && base && isMuch(place, Object.keys(base.pages))
+      ? linkFolderAside(former, out)
+      : linkFolder(former && base ? former : site.client, out)
+  // An error is reported where it is waited for.
+  linking.catch(() => {})
+  const [parts, state] = await Promise.all([readParts(read), read(readTeaserState)])
   // rule: builds/nothing-changed
   if (base && base.state === stateOfRelease(parts, state) && (local || base.isIndexed)) {
+    await linking
     if (local) await symlink(site.folder, join(out, RENDERER))
     const articles = Object.keys(base.pages).filter(isArticle)
     return {
@@ -71,6 +74,7 @@ export async function makeRelease(
   }
   const content = await releaseData(read, parts, { teasers: base ? known : undefined, now: state })
   const plan = await planPages(site, content, base)
+  await linking
   if (former && formerManifest && !base && (await hasIndex(former)))
     await linkFolder(join(former, INDEX), join(out, INDEX))
 

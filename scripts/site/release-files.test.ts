@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { folderWith } from '../../tests/support/test-folder.ts'
-import { linkFolder, replaceFile } from './release-files.ts'
+import { linkFolder, linkFolderAside, replaceFile } from './release-files.ts'
 
 vi.mock('node:fs', { spy: true })
 
@@ -42,4 +42,19 @@ it('A file of a new folder is written', () => {
   const folder = folderWith()
   expect(replaceFile(join(folder, 'article', 'rye.html'), Buffer.from('Rye.'))).toBe(true)
   expect(readdirSync(join(folder, 'article'))).toEqual(['rye.html'])
+})
+
+it('A thread links the files of a folder and of those in it', async () => {
+  const folder = folderWith({ 'former/index.html': 'Home.', 'former/article/rye.html': 'Rye.' })
+  await linkFolderAside(join(folder, 'former'), join(folder, 'next'))
+  for (const file of ['index.html', 'article/rye.html'])
+    expect(statSync(join(folder, 'next', file)).ino).toBe(
+      statSync(join(folder, 'former', file)).ino,
+    )
+})
+
+it('A release is not made when a thread cannot link its files', async () => {
+  const folder = folderWith()
+  const linking = linkFolderAside(join(folder, 'missing'), join(folder, 'next'))
+  await expect(linking).rejects.toThrow('ENOENT')
 })

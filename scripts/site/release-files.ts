@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   copyFileSync,
   linkSync,
@@ -10,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setImmediate as others } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 
 /** Other work gets a turn after so many files. */
 const AT_ONCE = 100
@@ -27,6 +29,12 @@ export async function linkFolder(from: string, to: string): Promise<void> {
     else if (entry.isFile()) linkFile(source, target)
     if (place % AT_ONCE === 0) await others()
   }
+}
+
+/** Links all files of a folder in a thread of its own, so that its process can do other work. */
+export async function linkFolderAside(from: string, to: string): Promise<void> {
+  const script = new URL('./link-folder.ts', import.meta.url)
+  await once(new Worker(script, { workerData: { from, to } }), 'exit')
 }
 
 function linkFile(source: string, target: string): void {

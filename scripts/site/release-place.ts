@@ -14,5 +14,6 @@ export type ReleasePlace = {
    * server needs.
    */
   local?: boolean | undefined
+  /** More pages than so many are rendered in two processes, and linked in a thread. */
   alone?: number | undefined
 }

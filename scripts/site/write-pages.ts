@@ -8,8 +8,11 @@ import { digestOfCalls, fileOf, isHtml, isSearched, type PageKey, pagePaths } fr
 import type { ReleasePlace } from './release-place.ts'
 import { type PageShare, type RenderedPages, renderPages } from './render-pages.ts'
 
-/** For fewer pages a second process costs more than it saves. */
+/** For fewer pages a second process or thread costs more than it saves. */
 const ALONE = 600
+
+export const isMuch = ({ alone = ALONE }: ReleasePlace, pages: string[]): boolean =>
+  pages.length > alone
 
 type PageKeys = Record<string, PageKey>
 
@@ -46,14 +49,14 @@ export async function writePages(
   { same, changed, gone }: PagePlan,
 ) {
   const { parts: known, teasers } = content
-  const isMuch = changed.length > (place.alone ?? ALONE)
+  const isShared = isMuch(place, changed)
   // Feeds of a list share what is made of its articles, so all stay here.
-  const others = isMuch ? changed.filter(isHtml).filter((_, index) => index % 2 === 0) : []
+  const others = isShared ? changed.filter(isHtml).filter((_, index) => index % 2 === 0) : []
   const shared = new Set(others)
   const own = changed.filter((path) => !shared.has(path))
   const [here, elsewhere] = await Promise.all([
     renderPages(place, site, content, own),
-    isMuch ? renderElsewhere({ place, paths: others, parts: known, teasers }) : null,
+    isShared ? renderElsewhere({ place, paths: others, parts: known, teasers }) : null,
   ])
   const parts = elsewhere ? [here, elsewhere] : [here]
   const written = parts.flatMap((part) => part.written)

@@ -96,7 +96,8 @@ describe('A release', () => {
     const before = await releases.follow()
     await site.sql`update public.articles set views = views + 7, likes = likes + 7`
     const reading = onFirstCall('release_teasers', async () => undefined)
-    const after = await releases.report(before)
+    // A thread links the files.
+    const after = await releases.report(before, { alone: 0 })
     expect(await releases.differences(before, after.out)).toEqual([])
     expect(reading.wasMade()).toBe(false)
     const { written, pages } = after
@@ -258,7 +259,9 @@ describe('A release', () => {
   it('A comment changes only the page of its article, and the cards of it', async () => {
     const before = await releases.follow()
     await comment('cold-sourdough')
-    const changed = await releases.differences(before, await releases.make(before))
+    // A thread links the files of the others.
+    const { out } = await releases.report(before, { alone: 20 })
+    const changed = await releases.differences(before, out)
     expect(changed).toContain('article/cold-sourdough.html')
     expect(changed).not.toContain('rss.xml')
     expect(changed).not.toContain('feed.json')
