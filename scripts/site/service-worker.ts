@@ -49,8 +49,8 @@ const fileOf = (out: string, path: string) =>
 /** A pattern of the addresses that may be stored: the shell, and what the sitemap has pages of. */
 function readableIn(out: string): string {
   const sitemap = readFileSync(join(out, 'sitemap.xml'), 'utf8')
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, href = '']) =>
-    patternOf(new URL(href).pathname),
+  const listed = [...sitemap.matchAll(/<loc>\w+:\/\/[^/<]+([^<]*)/g)].map(([, path = '']) =>
+    patternOf(path),
   )
   return `^(?:${[...new Set([...SHELL, '/search/.+', ...listed])].join('|')})$`
 }

@@ -8,9 +8,9 @@ import { digestOfCalls, fileOf, isHtml, isSearched, type PageKey, pagePaths } fr
 import type { ReleasePlace } from './release-place.ts'
 import { type PageShare, type RenderedPages, renderPages } from './render-pages.ts'
 
-/** For fewer pages a second process or thread costs more than it saves. */
 const ALONE = 600
 
+/** Whether a second process or thread saves more than it costs. */
 export const isMuch = ({ alone = ALONE }: ReleasePlace, pages: string[]): boolean =>
   pages.length > alone
 

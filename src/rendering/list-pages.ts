@@ -32,16 +32,25 @@ type Division<Entry> = {
   places: Map<string, number>
 }
 
+/** Months by time, kept for the next release, which asks for most of them again. */
+const monthsByZone = new Map<string, Map<string, string>>()
+
+function monthsOf(timeZone: string): Map<string, string> {
+  const months = monthsByZone.get(timeZone) ?? new Map<string, string>()
+  monthsByZone.set(timeZone, months)
+  return months
+}
+
 /** @param lists articles or cards by path, newest first */
 export function createListPages<Entry extends PageTeaser>(
   lists: Map<string, Entry[]>,
   timeZone: string,
 ): ListPages<Entry> {
-  const monthsByTime = new Map<string, string>()
+  const months = monthsOf(timeZone)
   function monthOf({ published_at }: Entry): string {
     const at = published_at ?? ''
-    const month = monthsByTime.get(at) ?? monthRange(at, at, timeZone)
-    monthsByTime.set(at, month)
+    const month = months.get(at) ?? monthRange(at, at, timeZone)
+    months.set(at, month)
     return month
   }
 
