@@ -10,12 +10,23 @@ const LATER = [
   'src/layouts/later.ts',
   'src/components/copy-link.ts',
   'src/features/base/session/login-dialog.ts',
+  // Small scripts that cards share with other pages.
+  'src/features/kitchen/cards/kept-for-days.ts',
+  'src/features/kitchen/stars/shared/show-made.ts',
 ].map((path) => resolve(path))
-/** Small scripts that article pages and the islands of an article share. */
+/** Small scripts that article pages share with their islands, or with what is loaded later. */
 const OF_ARTICLE =
-  /\/src\/(?:lib\/short-number|features\/(?:publishing\/views\/store|readers\/comments\/comment-in-address))\.ts$/
-/** A script of cards, parts of which the editor loads too. */
-const SHOW_AMOUNT = resolve('src/features/kitchen/cards/amounts/show-amount.ts')
+  /\/src\/(?:lib\/(?:load-styles|short-number)|features\/(?:publishing\/views\/store|readers\/comments\/comment-in-address))\.ts$/
+/** Scripts of cards, parts of which the editor loads too. */
+const AMOUNTS = ['amounts/show-amount.ts', 'factor-limits.ts'].map((path) =>
+  resolve('src/features/kitchen/cards', path),
+)
+/** Scripts of cards, parts of which other pages and what is loaded later need too. */
+const CARDS = ['cards/use-card.ts', 'stars/shared/show-figures.ts'].map((path) =>
+  resolve('src/features/kitchen', path),
+)
+/** Timers of kitchen mode, which every page shows while they run. */
+const TIMER_STRIP = resolve('src/features/kitchen/cards/kitchen/timer-strip.ts')
 /** Lists of rows, whose library only pages with such a list load. */
 const ROWS =
   /\/src\/components\/admin-list\/(?:Row|Select|selection|press-style)|\/node_modules\/(?:react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@internationalized)/
@@ -56,7 +67,9 @@ export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
       OF_ARTICLE.test(id) || (!STORES.test(id) && staticImports(FRAME, modules).has(id)),
   ),
   chunk('later', (id, modules) => LATER.some((start) => staticImports(start, modules).has(id))),
-  chunk('amounts', (id, modules) => staticImports(SHOW_AMOUNT, modules).has(id)),
+  chunk('amounts', (id, modules) => AMOUNTS.some((start) => staticImports(start, modules).has(id))),
+  chunk('cards', (id, modules) => CARDS.some((start) => staticImports(start, modules).has(id))),
+  chunk('timers', (id, modules) => staticImports(TIMER_STRIP, modules).has(id)),
   chunk('session', (id, modules) => staticImports(SESSION, modules).has(id)),
   chunk('react', (id) => REACT.test(id)),
   // Scripts without React must not wait for those of islands.

@@ -1,13 +1,9 @@
-const loaded = new Map<string, Promise<void>>()
+const loaded: Record<string, Promise<void>> = {}
 
 /** Loads a style sheet once. An imported sheet would be linked on every page. */
 export function loadStyles(href: string): Promise<void> {
-  let styles = loaded.get(href)
-  if (!styles) {
-    styles = addSheet(href)
-    loaded.set(href, styles)
-  }
-  return styles
+  loaded[href] ??= addSheet(href)
+  return loaded[href]
 }
 
 function addSheet(href: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { isStored } from '../../../lib/browser-storage.ts'
 import { busyUntil } from '../../../lib/busy-until.ts'
+import { loadStyles } from '../../../lib/load-styles.ts'
+import kitchenStyles from '../../../styles/article/kitchen.css?url'
 import type { ReadersOfCards } from '../stars/contract.ts'
 import { CHOICES, NOTES, SCALES, SHOPPING, TICKS } from './card-choices.ts'
 
@@ -39,14 +41,18 @@ function followLink(link: HTMLAnchorElement, event: Event): void {
   back.hidden = false
 }
 
+/** Asks for all that kitchen mode needs at once: one after the other would be more round trips. */
+const loadKitchen = () =>
+  Promise.all([import('./kitchen/kitchen.ts'), load(), loadStyles(kitchenStyles)])
+
 /** Hands a press or an input inside of a card to the scripts of cards. */
 function use(control: Element): void {
   const card = control.closest<HTMLElement>('[data-card], .table-altitude')
-  if (card)
-    busyUntil(
-      control,
-      load().then(({ useControl }) => useControl(card, control)),
-    )
+  if (!card) return
+  const done = control.matches('.card-cook')
+    ? loadKitchen().then(([{ openKitchen }]) => openKitchen(card, control as HTMLElement))
+    : load().then(({ useControl }) => useControl(card, control))
+  busyUntil(control, done)
 }
 
 /** A press on the words of a line or a step ticks it; who selects text does not. */
@@ -59,9 +65,9 @@ function tickLine(target: EventTarget | null): void {
 let isNear = false
 let readers: ReadersOfCards | null = null
 
-async function showReaders(): Promise<void> {
-  const inUse = await load()
-  if (readers) inUse.showReaders(readers)
+/** Shows what all readers gave and made, once that is known and a card is near. */
+function showReaders(): void {
+  if (isNear && readers) load().then((inUse) => inUse.showReaders(readers))
 }
 
 /** Loads the scripts and shows what the reader chose, ticked and wrote before. */
@@ -100,6 +106,6 @@ if (parts.length > 0) {
   // The page has the figures of its build, and the server the present ones.
   document.addEventListener('article-read', (event) => {
     readers = (event as CustomEvent<{ by_readers: ReadersOfCards }>).detail.by_readers
-    if (isNear) showReaders()
+    showReaders()
   })
 }

@@ -7,8 +7,7 @@ import { addToList } from './shopping/add-to-list.ts'
 /** Loads what a button opens when it is first pressed. */
 export async function openFromCard(card: HTMLElement, button: HTMLElement): Promise<void> {
   const { opens } = button.dataset
-  if (opens === 'kitchen') (await import('./kitchen/kitchen.ts')).openKitchen(card, button)
-  else if (opens === 'print') printCard(card)
+  if (opens === 'print') printCard(card)
   else if (opens?.startsWith('canning'))
     (await import('./print-canning.ts')).printCanning(card, opens === 'canning-all')
   else if (opens === 'note') noteField(card).focus()

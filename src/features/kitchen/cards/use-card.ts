@@ -20,6 +20,7 @@ import { AS_WRITTEN, keepScale, scaleOf } from './card-scale.ts'
 import { type FactorLimits, isAllowed, limitText } from './factor-limits.ts'
 import { readHeight, readTyped } from './own-amounts.ts'
 import { sayChoices, sayScale } from './say-scale.ts'
+import { showHeight } from './show-altitude.ts'
 import { usualSystem } from './usual-system.ts'
 
 const all = (root: ParentNode, selector: string) => [
@@ -95,7 +96,7 @@ export function showChoices(): void {
     scaleCard(card, chosen)
     sayScale(card, chosen)
     sayChoices(card, chosen, pressed)
-    if (card.querySelector('[data-altitude-table]')) void atAltitude(card, chosen.height)
+    showHeight(card, chosen.height)
   }
   if (document.querySelector('.table-altitude'))
     import('./text-tables.ts').then(({ showInTexts }) => showInTexts(height))
@@ -121,12 +122,6 @@ function refusalOf(text: string, limits: FactorLimits | null): string {
   const factor = readTyped(text)
   if (!factor) return 'Enter a number, such as 1½.'
   return limits && !isAllowed(factor, limits) ? limitText(limits) : ''
-}
-
-/** The script is loaded only when it is needed, because most cards have no altitude table. */
-async function atAltitude(card: HTMLElement, height: number | null): Promise<void> {
-  const { showHeight } = await import('./show-altitude.ts')
-  showHeight(card, height)
 }
 
 function writtenIn(shown: HTMLElement): string {

@@ -3,7 +3,8 @@ import { isStored } from '../../../../lib/browser-storage.ts'
 import { TIMERS } from '../card-choices.ts'
 
 function follow(): void {
-  if (isStored(TIMERS)) import('./timer-strip.ts').catch(() => {})
+  if (isStored(TIMERS))
+    import('./timer-strip.ts').then(({ showStrip }) => showStrip()).catch(() => {})
 }
 // Another tab may start the first one, also while this page sleeps.
 for (const event of ['storage', 'pageshow']) addEventListener(event, follow)

@@ -1,9 +1,6 @@
 import { addDialog } from '../../../../components/add-dialog.ts'
 import { closeDialog } from '../../../../components/close-dialog.ts'
-import { loadOverlayStyles } from '../../../../components/overlay-styles.ts'
-import { loadStyles } from '../../../../lib/load-styles.ts'
 import { painted } from '../../../../lib/painted.ts'
-import styles from '../../../../styles/article/kitchen.css?url'
 import { type CookingPlace, PLACES } from '../card-choices.ts'
 import { keepForDays, keptOf } from '../kept-for-days.ts'
 import { keepAwake, letSleep } from './awake.ts'
@@ -20,7 +17,7 @@ import {
   wordsOf,
 } from './steps.ts'
 import { overText, timersIn } from './timer-list.ts'
-import { stripShown } from './timer-strip.ts'
+import { showStrip } from './timer-strip.ts'
 import { canTime, swipeOf } from './timer-times.ts'
 import { allTimers, startTimer, watchTimers } from './timers.ts'
 
@@ -59,18 +56,13 @@ let card: HTMLElement | null = null
 let steps: KitchenStep[] = []
 let at = 0
 
-/** Opens a card step by step (rule: cards/kitchen). */
+/**
+ * Opens a card step by step (rule: cards/kitchen). The scripts of the card, which it copies, and the
+ * styles must be loaded before.
+ */
 export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Promise<void> {
-  // Kitchen mode copies what the card shows, so the scripts of the card must be loaded.
-  await Promise.all([
-    import('../use-card.ts'),
-    import('../show-altitude.ts'),
-    loadStyles(styles),
-    loadOverlayStyles(),
-    loadPictures(opened),
-    stripShown,
-    painted(),
-  ])
+  showStrip()
+  await Promise.all([loadPictures(opened), painted()])
   const dialog = document.getElementById(ID) ?? listenTo(addDialog(ID, DIALOG))
   if (!(dialog instanceof HTMLDialogElement) || dialog.open) return
   card = opened
@@ -105,7 +97,9 @@ export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Pro
     },
     { once: true },
   )
-  part(dialog, '.kitchen-awake').hidden = await keepAwake()
+  keepAwake().then((isAwake) => {
+    part(dialog, '.kitchen-awake').hidden = isAwake
+  })
 }
 
 const nameOf = (card: Element): string => card.querySelector('.card-name')?.textContent ?? ''

@@ -37,8 +37,14 @@ function announce(message: string): void {
   })
 }
 
-/** The timers of this browser, on every page (rule: cards/timers). */
-export const stripShown = loadStyles(styles).then(() => {
-  document.body.append(strip)
-  watchTimers(draw)
-})
+let isAsked = false
+
+/** Shows the timers of this browser from now on (rule: cards/timers). */
+export function showStrip(): void {
+  if (isAsked) return
+  isAsked = true
+  loadStyles(styles).then(() => {
+    document.body.append(strip)
+    watchTimers(draw)
+  })
+}
