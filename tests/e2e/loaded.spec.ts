@@ -1,5 +1,6 @@
 import type { Response } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { cardOf, KRAUT } from '../support/pages/card.ts'
 
 /** What React leaves in whatever bundle it is part of. */
 const TRACES = /react\.(transitional\.)?element|__REACT_|_reactInternals|react-dom|reactjs\.org/i
@@ -101,4 +102,29 @@ test.describe('on a phone', () => {
     const whole = sent.reduce((total, [, bytes]) => total + bytes, 0)
     expect(whole, JSON.stringify(weights)).toBeLessThanOrEqual(LIMIT)
   })
+})
+
+test('A press on "Cook this" asks for all that kitchen mode needs at once, and for nothing when the first of it comes', async ({
+  page,
+}) => {
+  await page.goto(KRAUT, { waitUntil: 'networkidle' })
+  const answers = Promise.withResolvers<void>()
+  const names: string[] = []
+  await page.route('**/_astro/*', async (route) => {
+    names.push(/([\w-]+)\.[^/]*(\.\w+)$/.exec(route.request().url())?.slice(1).join('') ?? '')
+    await answers.promise
+    await route.continue()
+  })
+  const cook = cardOf(page).getByRole('button', { name: 'Cook this' })
+  await cook.click()
+  const needed = ['card-in-use.js', 'cards.js', 'amounts.js', 'kitchen.js', 'timers.js']
+  await expect.poll(() => names).toEqual(expect.arrayContaining([...needed, 'kitchen.css']))
+  await expect(cook).toHaveAttribute('aria-busy', 'true')
+  const atOnce = names.length
+  answers.resolve()
+  await expect(page.getByRole('dialog', { name: 'Sauerkraut by weight' })).toBeVisible()
+  await expect(cook).not.toHaveAttribute('aria-busy')
+  // Kitchen mode does not wait for what any use of a page loads, nor for the strip of timers.
+  const later = ['later.js', 'on-use.css', 'timer-strip.css']
+  expect(names.slice(atOnce).filter((name) => !later.includes(name))).toEqual([])
 })
