@@ -75,6 +75,17 @@ it('Whatever people have written is laid out in its own direction, on every page
   expect(lost).toEqual([])
 })
 
+it('A page waits with its first paint for at most three style sheets, and they have the styles of its heading', async () => {
+  for (const { path } of PAGE_KINDS.filter(({ asks }) => !asks)) {
+    const page = await site.page(path)
+    const sheets = page.first('head').all('link', { rel: 'stylesheet' })
+    expect(sheets.length, path).toBeLessThanOrEqual(3)
+    const rules = sheets.map(async (sheet) => (await site.send(sheet.get('href') ?? '')).text())
+    if (page.all('*', { class: /^page-head/ }).length > 0)
+      expect((await Promise.all(rules)).join(''), path).toContain('.page-head{')
+  }
+})
+
 describe('Lists of articles', () => {
   it('The home page, the index and each category have their articles, newest first', async () => {
     const all = (await publishedArticles()).map(({ title }) => title)
