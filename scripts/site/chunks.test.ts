@@ -4,7 +4,15 @@ import { SHARED_CHUNKS } from './chunks.ts'
 
 const FRAME = resolve('src/layouts/frame.ts')
 const SESSION_MANAGER = resolve('src/features/base/session/session-manager.ts')
-const SHOW_AMOUNT = resolve('src/features/kitchen/cards/amounts/show-amount.ts')
+const CARDS = resolve('src/features/kitchen/cards')
+const [SHOW_AMOUNT, FACTOR_LIMITS, USE_CARD, CARD_IN_USE, KEPT, TIMER_STRIP] = [
+  'amounts/show-amount.ts',
+  'factor-limits.ts',
+  'use-card.ts',
+  'card-in-use.ts',
+  'kept-for-days.ts',
+  'kitchen/timer-strip.ts',
+].map((path) => `${CARDS}/${path}`) as [string, string, string, string, string, string]
 const pages = Array.from({ length: 8 }, (_, number) => `/page-${number}.tsx`)
 /** Modules of one page that are loaded later. */
 const parts = Array.from({ length: 9 }, (_, number) => `/part-${number}.tsx`)
@@ -22,6 +30,13 @@ const IMPORTS: Record<string, string[]> = {
   [FRAME]: ['/toast.ts', '/node_modules/nanostores/index.js'],
   [SESSION_MANAGER]: ['/valibot.js', '/toast.ts'],
   [SHOW_AMOUNT]: ['/units.ts'],
+  [FACTOR_LIMITS]: ['/units.ts'],
+  [CARD_IN_USE]: [USE_CARD],
+  [USE_CARD]: [SHOW_AMOUNT, FACTOR_LIMITS, KEPT, '/weigh.ts'],
+  '/weigh.ts': [],
+  [KEPT]: [],
+  [TIMER_STRIP]: [KEPT, '/ring.ts'],
+  '/ring.ts': [],
   '/units.ts': [],
   '/node_modules/react/index.js': [],
   [ARTICLES]: [MANAGER, EDITOR],
@@ -91,6 +106,16 @@ describe('a script that pages share', () => {
 
   it('What scales a card is in one file, whatever the editor loads of it', () => {
     expect([fileOf(SHOW_AMOUNT), fileOf('/units.ts')]).toEqual(['amounts', 'amounts'])
+  })
+
+  it('What changes a card is in one file, without what the editor or timers load too', () => {
+    expect([fileOf(USE_CARD), fileOf('/weigh.ts')]).toEqual(['cards', 'cards'])
+    expect([fileOf(FACTOR_LIMITS), fileOf(KEPT)]).toEqual(['amounts', 'later'])
+    expect(fileOf(CARD_IN_USE)).toBeUndefined()
+  })
+
+  it('What shows timers on every page is in one file', () => {
+    expect([fileOf(TIMER_STRIP), fileOf('/ring.ts')]).toEqual(['timers', 'timers'])
   })
 
   it('A script that most islands need is in their file, and another in its own', () => {

@@ -67,7 +67,8 @@ let readers: ReadersOfCards | null = null
 
 /** Shows what all readers gave and made, once that is known and a card is near. */
 function showReaders(): void {
-  if (isNear && readers) load().then((inUse) => inUse.showReaders(readers))
+  const present = readers
+  if (isNear && present) load().then((inUse) => inUse.showReaders(present))
 }
 
 /** Loads the scripts and shows what the reader chose, ticked and wrote before. */
