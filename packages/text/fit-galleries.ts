@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import { EMBEDS, GALLERIES, kindOf, MOST_PICTURES } from './body-blocks.ts'
 import { element } from './elements.ts'
+import { visitElements } from './visit-elements.ts'
 
 export const isGallery = ({ tagName, properties }: Element): boolean =>
   tagName === 'figure' && GALLERIES.includes(kindOf(properties) ?? '')
@@ -50,7 +50,7 @@ function isWholeEmbed({ children, properties }: Element): boolean {
  * becomes a plain figure.
  */
 export function fitGalleries(tree: Root): void {
-  visit(tree, 'element', (node, index, parent) => {
+  visitElements(tree, (node, index, parent) => {
     if (isEmbed(node) && !isWholeEmbed(node)) node.properties = {}
     if (!parent || index === undefined || !isGallery(node)) return undefined
     const fitted = fittedGallery(kindOf(node.properties) ?? '', node.children)

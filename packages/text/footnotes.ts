@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { SKIP, visit } from 'unist-util-visit'
 import { element } from './elements.ts'
+import { SKIP, visitElements } from './visit-elements.ts'
 
 const MARKS = new Set(['strong', 'em', 's', 'sub', 'sup', 'code', 'cite', 'a'])
 
@@ -27,7 +27,7 @@ function wordsOf(nodes: ElementContent[]): ElementContent[] {
 
 /** Rewrites footnotes to their stored form and removes those without words. */
 export function narrowFootnotes(tree: Root): void {
-  visit(tree, 'element', (node, index, parent) => {
+  visitElements(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined
     // A footnote in a link moves behind it: links cannot be nested, and the footnote's number is a
     // link.
@@ -47,7 +47,7 @@ export function narrowFootnotes(tree: Root): void {
 
 function notesTakenFrom(link: Element): Element[] {
   const taken: Element[] = []
-  visit(link, 'element', (node, index, parent) => {
+  visitElements(link, (node, index, parent) => {
     if (!parent || index === undefined || !isFootnote(node)) return undefined
     parent.children.splice(index, 1)
     taken.push(node)
@@ -70,7 +70,7 @@ export type Footnote = { number: number; words: ElementContent[]; marks: Element
 /** Replaces the footnotes in a text by empty marks, and returns them. */
 export function takeFootnotes(tree: Root): Footnote[] {
   const notes = new Map<string, Footnote>()
-  visit(tree, 'element', (node) => {
+  visitElements(tree, (node) => {
     if (!isFootnote(node)) return undefined
     const key = JSON.stringify(node.children)
     const note = notes.get(key) ?? { number: notes.size + 1, words: node.children, marks: [] }

@@ -1,7 +1,7 @@
 import { element } from '@site/text/elements.ts'
+import { visitElements } from '@site/text/visit-elements.ts'
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { MOST_COLUMNS_AS_ROWS } from './table-rows.ts'
 import { bindFigures } from './typography.ts'
 
@@ -21,7 +21,7 @@ const MORE_PROPERTIES = {
 export function prepareTables(tree: Root, most: number = MOST_COLUMNS_AS_ROWS): void {
   const used = new Map<string, number>()
   let heading = ''
-  visit(tree, 'element', (node, index, parent) => {
+  visitElements(tree, (node, index, parent) => {
     if (/^h[23]$/.test(node.tagName)) heading = wordsOf(node)
     if (node.tagName !== 'table' || !parent || index === undefined) return
     bindFigures(node)
@@ -115,7 +115,7 @@ function labelCells(table: Element, most: number): void {
     table.properties = properties
     return
   }
-  visit(table, 'element', (part) => {
+  visitElements(table, (part) => {
     const head = part.properties.scope === 'row' ? 'rowheader' : 'columnheader'
     part.properties.role = part.tagName === 'th' ? head : ROLES[part.tagName]
   })

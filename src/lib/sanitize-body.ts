@@ -2,10 +2,10 @@ import { FIGURE_KINDS, QUOTE_KINDS } from '@site/text/body-blocks.ts'
 import { fitGalleries } from '@site/text/fit-galleries.ts'
 import { narrowFootnotes } from '@site/text/footnotes.ts'
 import { htmlOf, treeOf } from '@site/text/html-tree.ts'
+import { visitElements } from '@site/text/visit-elements.ts'
 import type { Root } from 'hast'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toString as textOf } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
 import elements from './body-elements.json' with { type: 'json' }
 import { TABLE_ROWS } from './table-rows.ts'
 
@@ -49,7 +49,7 @@ export const BODY_SCHEMA: Schema = {
  */
 function tidy(tree: Root): void {
   narrowFootnotes(tree)
-  visit(tree, 'element', (node, index, parent) => {
+  visitElements(tree, (node, index, parent) => {
     if (!parent || index === undefined) return
     const { className } = node.properties
     if (Array.isArray(className))

@@ -1,9 +1,9 @@
 import { parsedFragment } from '@site/text/parse-fragment.ts'
+import { visitElements } from '@site/text/visit-elements.ts'
 import type { Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
-import { visit } from 'unist-util-visit'
 import { safeAddress } from './safe-address.ts'
 
 /** Allows only what `renderComment` produces. */
@@ -20,7 +20,7 @@ const COMMENT_SCHEMA: Schema = {
 }
 
 const keepSafeLinks = (tree: Root) =>
-  visit(tree, 'element', ({ properties }) => {
+  visitElements(tree, ({ properties }) => {
     if (properties.href === undefined) return
     properties.href = safeAddress(String(properties.href)) ?? undefined
   })

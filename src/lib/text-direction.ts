@@ -1,7 +1,7 @@
 import { element } from '@site/text/elements.ts'
+import { visitElements } from '@site/text/visit-elements.ts'
 import type { Element, Root, Text } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
 
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
@@ -12,7 +12,7 @@ const OF_SUCH_LETTERS = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/
 export function directBlocks(tree: Root): void {
   for (const node of tree.children)
     if (node.type === 'element' && RIGHT_TO_LEFT.test(textOf(node))) node.properties.dir = 'auto'
-  visit(tree, 'element', ({ properties }) => {
+  visitElements(tree, ({ properties }) => {
     if (OF_SUCH_LETTERS.test(String(properties.lang ?? ''))) properties.dir = 'rtl'
   })
 }

@@ -1,9 +1,9 @@
 import { element } from '@site/text/elements.ts'
 import { type Footnote, footnoteList, takeFootnotes } from '@site/text/footnotes.ts'
 import { htmlOf } from '@site/text/html-tree.ts'
+import { visitElements } from '@site/text/visit-elements.ts'
 import { withoutTags } from '@site/text/without-tags.ts'
 import type { Element, Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import { prepareTables } from '../../../lib/prepare-tables.ts'
 import { sanitizedTree } from '../../../lib/sanitize-body.ts'
 import { directBlocks } from '../../../lib/text-direction.ts'
@@ -67,7 +67,7 @@ function setFootnotes(tree: Root, notes: Footnote[]): Root {
   const first = new Map(notes.map((note) => [note.marks[0], note]))
   tree.children = tree.children.flatMap((node) => {
     const beside: Element[] = []
-    visit(node, 'element', (inner) => {
+    visitElements(node, (inner) => {
       const note = first.get(inner)
       if (note) beside.push(footnoteBeside(note.number, withoutIds(note.words)))
     })
@@ -108,7 +108,7 @@ const leadsOutside = (address: string): boolean =>
     : false
 
 function guardLinks(tree: Root): void {
-  visit(tree, 'element', ({ tagName, properties }) => {
+  visitElements(tree, ({ tagName, properties }) => {
     if (tagName === 'a' && leadsOutside(String(properties.href ?? '')))
       properties.rel = ['noopener']
   })

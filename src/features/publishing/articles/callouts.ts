@@ -1,15 +1,15 @@
 import { CALLOUTS, kindOf } from '@site/text/body-blocks.ts'
 import { element } from '@site/text/elements.ts'
+import { visitElements } from '@site/text/visit-elements.ts'
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
 
 const isElement = (node: unknown, tagName: string): node is Element =>
   (node as Element | undefined)?.type === 'element' && (node as Element).tagName === tagName
 
 /** Turns quotations that are marked as callouts, or that begin with **Tip.**, into callouts. */
 export function prepareCallouts(tree: Root, tagName = 'div'): void {
-  visit(tree, 'element', (node) => {
+  visitElements(tree, (node) => {
     if (node.tagName !== 'blockquote') return
     const kind = kindOf(node.properties)
     const label = CALLOUTS[kind ?? '']

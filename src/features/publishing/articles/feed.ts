@@ -1,8 +1,8 @@
 import { element } from '@site/text/elements.ts'
 import { footnoteList, takeFootnotes } from '@site/text/footnotes.ts'
 import { htmlOf } from '@site/text/html-tree.ts'
+import { visitElements } from '@site/text/visit-elements.ts'
 import type { Element, Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import { latestOf } from '../../../lib/dates.ts'
 import type { FeedItem } from '../../../lib/feed-formats.ts'
 import { sanitizedTree } from '../../../lib/sanitize-body.ts'
@@ -96,7 +96,7 @@ const listOf = (references: Reference[]): Element =>
 const ON_PAPER = 'background-color:#fff'
 
 function makeAbsolute(tree: Root, link: string): void {
-  visit(tree, 'element', ({ tagName, properties }) => {
+  visitElements(tree, ({ tagName, properties }) => {
     if (tagName === 'img') properties.style = ON_PAPER
     for (const name of ['href', 'src']) {
       const address = properties[name]

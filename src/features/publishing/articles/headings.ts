@@ -1,6 +1,6 @@
+import { visitElements } from '@site/text/visit-elements.ts'
 import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { sectionAnchor } from '../../../lib/section-anchor.ts'
 import { typeset } from '../../../lib/typeset.ts'
 
@@ -12,7 +12,7 @@ export function anchorHeadings(tree: Root): Heading[] {
   const headings: Heading[] = []
   const taken = new Set<string>()
   const counts = new Map<string, number>()
-  visit(tree, 'element', (node) => {
+  visitElements(tree, (node) => {
     if (node.tagName !== 'h2' && node.tagName !== 'h3') return
     const text = textOf(node).replace(/\s+/g, ' ').trim()
     const base = sectionAnchor(text)

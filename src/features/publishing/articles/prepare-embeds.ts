@@ -2,9 +2,9 @@ import { EMBEDS, kindOf } from '@site/text/body-blocks.ts'
 import { element } from '@site/text/elements.ts'
 import { isEmbed } from '@site/text/fit-galleries.ts'
 import { isSound, playedAt } from '@site/text/played-at.ts'
+import { visitElements } from '@site/text/visit-elements.ts'
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
 
 /** A video for schema.org; its picture has an address of this site. */
 export type EmbeddedVideo = { '@type': string; name: string; thumbnailUrl?: string | undefined }
@@ -34,7 +34,7 @@ function playerOf(href: string): { dataPlayer: string; dataPlays: string } | nul
  */
 export function prepareEmbeds(tree: Root): EmbeddedVideo[] {
   const videos: EmbeddedVideo[] = []
-  visit(tree, 'element', (figure) => {
+  visitElements(tree, (figure) => {
     const kind = kindOf(figure.properties) ?? ''
     const link = figure.children.find((child): child is Element => child.type === 'element')
     if (!link || !isEmbed(figure)) return

@@ -1,8 +1,8 @@
 import { kindOf, ratioOf } from '@site/text/body-blocks.ts'
 import { element } from '@site/text/elements.ts'
 import { isGallery } from '@site/text/fit-galleries.ts'
+import { SKIP, visitElements } from '@site/text/visit-elements.ts'
 import type { Element, Parents, Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
 import { imageSources } from '../../base/images/rules.ts'
 
 const WIDE = '(min-width: 48rem) 45rem, (min-width: 40rem) 100vw, 74vw'
@@ -13,7 +13,7 @@ const IN_ROW = '(min-width: 48rem) 22rem, 74vw'
 const BREAKS_THE_MEASURE = 1.2
 
 export function prepareFigures(tree: Root): void {
-  visit(tree, 'element', (node, index, parent) => {
+  visitElements(tree, (node, index, parent) => {
     if (node.tagName === 'p' && parent && index !== undefined) {
       const image = onlyImage(node)
       if (!image) return
@@ -46,9 +46,9 @@ const isWide = ({ properties: { width, height } }: Element): boolean =>
 
 /** Marks the ratio of each figure, from which the style sheet makes rows of equal height. */
 function markRatios(gallery: Element): void {
-  visit(gallery, { tagName: 'img' }, (node, _, parent) => {
-    const figure = parent as Element
-    figure.properties.dataRatio = ratioOf((node as Element).properties)
+  visitElements(gallery, ({ tagName, properties }, _, parent) => {
+    if (tagName === 'img' && parent?.type === 'element')
+      parent.properties.dataRatio = ratioOf(properties)
   })
 }
 
@@ -60,7 +60,7 @@ function sizesIn(parent: Parents, image: Element): string {
 
 function markShape(figure: Element): void {
   if (figure.properties.className || figure.properties.dataRatio) return
-  visit(figure, 'element', (node) => {
+  visitElements(figure, (node) => {
     if (node.tagName === 'img')
       figure.properties.className = [isWide(node) ? 'figure-wide' : 'figure-tall']
   })

@@ -1,7 +1,7 @@
 import { element } from '@site/text/elements.ts'
+import { visitElements } from '@site/text/visit-elements.ts'
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { BAND } from '../../../../lib/altitude-band.ts'
 import type { AltitudeTable } from '../step-fields.ts'
 
@@ -17,7 +17,7 @@ const childrenOf = (parent: Element, name: RegExp): Element[] =>
  * @param tree after `prepareTables`
  */
 export function markAltitudeTables(tree: Root): void {
-  visit(tree, 'element', (node, index, parent) => {
+  visitElements(tree, (node, index, parent) => {
     const isBox = String(node.properties.className ?? '') === 'table-scroll'
     const [table] = isBox ? childrenOf(node, /^table$/) : []
     if (!table || !parent || index === undefined || !markHeads(table)) return

@@ -1,5 +1,5 @@
+import { visitElements } from '@site/text/visit-elements.ts'
 import type { Element, Root, RootContent } from 'hast'
-import { visit } from 'unist-util-visit'
 import type { ArticleLink } from '../../../../lib/article-fields.ts'
 import type { Card, ShownCard } from '../contract.ts'
 
@@ -11,7 +11,7 @@ export function raiseMarks(tree: Root): void {
   tree.children = tree.children.flatMap((block): RootContent[] => {
     if (block.type !== 'element' || isMark(block)) return [block]
     const marks: RootContent[] = []
-    visit(block, 'element', (node, index, parent) => {
+    visitElements(block, (node, index, parent) => {
       if (!parent || index === undefined || !isMark(node)) return
       parent.children.splice(index, 1)
       marks.push(node)
