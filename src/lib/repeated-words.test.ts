@@ -69,3 +69,10 @@ test('A sentence without spaces between words is recognized too', () => {
   const words = '三年味噌は、大豆と米こうじと塩だけで仕込みます。'
   expect(opening(words, words, `<p>${words}樽は杉です。</p>`).subtitle).toBe('')
 })
+
+test('A sentence is recognized whatever its signs are, in ASCII or not', () => {
+  const words = "Crème brûlée isn't hard - it only wants a torch!"
+  const body = '<p>Crème\u00a0brûlée isn’t hard – it “only” wants a torch…</p>'
+  expect(opening(words, words, body)).toEqual({ subtitle: '', headline: '' })
+  expect(opening(words.replace('û', 'u'), 'New.', body).subtitle).not.toBe('')
+})

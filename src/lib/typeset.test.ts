@@ -33,6 +33,7 @@ describe('Typographic quotes and dashes', () => {
     ['“done” ‘so’ it’s', '“done” ‘so’ it’s'],
     ['2 × 4 in (5 × 10 cm)', '2\u00a0×\u00a04\u00a0in (5\u00a0×\u00a010\u00a0cm)'],
     ['2¼ per cent, per center', '2¼ per\u00a0cent, per center'],
+    ['ten per cent', 'ten per\u00a0cent'],
     ['½ in of x × 2, 1–2–3', '½\u00a0in of x ×\u00a02, 1–\u20602–\u20603'],
     ['', ''],
   ])('%s becomes %s', (text, typographic) => expect(typeset(text)).toBe(typographic))

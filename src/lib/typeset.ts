@@ -24,6 +24,7 @@ export function typesetChanges(
   languageAt: (place: number) => string = () => SITE_LANGUAGE,
 ): Map<number, string> {
   const changes = new Map<number, string>()
+  if (text.search(CANDIDATES) < 0) return changes
   for (const { 0: dash, index } of text.matchAll(DASHES)) changes.set(index, DASH_OF[dash] ?? dash)
   const open: { mark: string; at: number }[] = []
   const quotesAt = (place: number, mark: string) => {
@@ -74,7 +75,9 @@ function isInches(text: string, at: number): boolean {
 }
 
 export const withChanges = (part: string, from: number, changes: Map<number, string>): string =>
-  part.replace(CANDIDATES, (mark, place: number) => changes.get(from + place) ?? mark)
+  changes.size === 0
+    ? part
+    : part.replace(CANDIDATES, (mark, place: number) => changes.get(from + place) ?? mark)
 
 export const typeset = (text: string): string =>
   boundUnits(withChanges(text, 0, typesetChanges(text)))
