@@ -39,7 +39,7 @@ export async function renderPages(
 
   async function write(path: string): Promise<void> {
     const { data, calls, failures } = noteData(content.data)
-    const { status, text } = await renderer.render(addressOf(path), { data })
+    const { status, bytes } = await renderer.render(addressOf(path), { data })
     if (status === 404 && isArticle(path)) {
       withdrawn.push(path)
       return
@@ -50,7 +50,7 @@ export async function renderPages(
         `${path} could not be rendered (${status}): ${failures[0] ?? 'its reason is above.'}`,
       )
     const file = fileOf(path)
-    if (replaceFile(join(out, file), Buffer.from(text))) written.push(file)
+    if (replaceFile(join(out, file), bytes)) written.push(file)
     const sortedCalls = [...calls].sort()
     pages[path] = { calls: sortedCalls, digest: await digestOfCalls(sortedCalls, content) }
   }

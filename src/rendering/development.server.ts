@@ -21,7 +21,7 @@ export async function render({ url }: Request, locals: App.Locals): Promise<Rend
   lent.set(key, locals)
   try {
     const response = await fetch(url, { headers: { [LOCALS]: key } })
-    return { status: response.status, text: await response.text() }
+    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
   } finally {
     lent.delete(key)
   }
@@ -33,5 +33,5 @@ export const onRequest = defineMiddleware(async ({ locals, request }, next) => {
   Object.assign(locals, passed ?? { data: (await releaseData()).data })
   const response = await next()
   if (!isPage(response)) return response
-  return new Response((await finishedPage(response, locals)).text, response)
+  return new Response((await finishedPage(response, locals)).bytes, response)
 })

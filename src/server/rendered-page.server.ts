@@ -28,7 +28,7 @@ export async function renderedPage(
   const page = new Request(new URL(path, request.url))
   const locals = await makeLocals(renderer)
   const { data, failures } = noteData(locals.data)
-  const { status, text: html } = await renderer.render(page, { ...locals, data })
+  const { status, bytes } = await renderer.render(page, { ...locals, data })
   if (status === 404) return notFoundPage(request, extraHeaders)
   if (failures.length > 0) throw failures[0]
   const { site } = await data.frame()
@@ -37,5 +37,5 @@ export async function renderedPage(
     ...renderer.pagePolicy(site, path),
     ...extraHeaders,
   }
-  return new Response(html, { status, headers })
+  return new Response(bytes, { status, headers })
 }

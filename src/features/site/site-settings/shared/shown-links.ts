@@ -9,6 +9,9 @@ export const shownLinks = (
   links: MenuLink[],
 ): MenuLink[] => (has_shop ? links : links.filter(({ href }) => !SHOP.test(href)))
 
+/** A page without these has no links to the shop. */
+export const SHOP_LINKS = ['href="/shop', 'href="/search/shop']
+
 /** Replaces links to the shop in the HTML of a page by their words (rule: site-settings/shop). */
 export const unlinkShop = (html: string): string =>
   html.replace(/<a\b(?=[^>]*\shref="\/(?:search\/)?shop(?:[/?#][^"]*)?")[^>]*>(.*?)<\/a>/gs, '$1')
