@@ -10,7 +10,7 @@ type Props = { articleId: string; likes: number; dislikes: number }
 export default function ArticleVotes({ articleId, likes, dislikes }: Props) {
   const [votes] = useState(() => createArticleVotes(articleId, { likes, dislikes }))
   useEffect(() => votes.follow(), [votes])
-  const { mine } = useStore(votes.$tally)
+  const mine = useStore(votes.$mine)
   return (
     <form className="votes" action="/login" method="get">
       <VoteButton

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores'
+import { atom } from 'nanostores'
 import { callAsUser } from '../../base/session/call-as-user.ts'
 import { $session } from '../../base/session/store.ts'
 import { $counts, initCount, setCount } from '../../publishing/views/store.ts'
@@ -9,18 +9,15 @@ import { createVoting, sendArticleVote } from './shared/voting.ts'
 /** The votes of an article in all of its places. `built` are the counts of the built page. */
 export function createArticleVotes(articleId: string, built: Pick<Tally, 'likes' | 'dislikes'>) {
   const $mine = atom<Vote>(0)
-  const $tally = computed(
-    [$counts, $mine],
-    ({ likes = built.likes, dislikes = built.dislikes }, mine): Tally => ({
-      likes,
-      dislikes,
-      mine,
-    }),
-  )
+  // A computed store would keep what belongs to a rendered page for a second.
+  function tally(): Tally {
+    const { likes = built.likes, dislikes = built.dislikes } = $counts.get()
+    return { likes, dislikes, mine: $mine.get() }
+  }
   let presses = 0
   let sent: Promise<unknown> = Promise.resolve()
   const vote = createVoting({
-    read: () => $tally.get(),
+    read: tally,
     show({ likes, dislikes, mine }) {
       setCount('likes', likes)
       setCount('dislikes', dislikes)
@@ -39,7 +36,7 @@ export function createArticleVotes(articleId: string, built: Pick<Tally, 'likes'
     $mine.set(liked ? 1 : disliked ? -1 : 0)
   }
   return {
-    $tally,
+    $mine,
     press(pressed: 1 | -1) {
       presses += 1
       const voted = vote(pressed)

@@ -148,7 +148,7 @@ describe('voting', () => {
     stored.resolve()
     await done
     await vi.waitFor(() => expect(own).toHaveBeenCalledOnce())
-    expect(votes.$tally.get().mine).toBe(-1)
+    expect(votes.$mine.get()).toBe(-1)
     expect(calls['article dislike']).toHaveBeenCalledOnce()
     stop()
   })
