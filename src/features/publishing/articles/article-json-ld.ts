@@ -57,6 +57,7 @@ export function articleJsonLd(article: Article, surroundings: Surroundings): obj
 
 /** The language that all paragraphs say; English when they do not say the same (rule: editor/language). */
 export function languageOf(body: string): string {
+  if (!body.includes('<p lang="')) return 'en'
   const named = new Set([...body.matchAll(/<p(?: lang="([\w-]+)")?>/g)].map(([, lang]) => lang))
   const [only] = named
   return named.size === 1 && only ? only : 'en'

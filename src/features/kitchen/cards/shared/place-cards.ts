@@ -40,7 +40,7 @@ export function placeCards(html: string, cards: Card[], shown: ShownCard[] = [])
     ...cards.map((card, place) => [`card ${card.id}`, { card, place, from: null }] as const),
   ])
   const pieces: TextOrCard[] = []
-  const parts = html.split(MARK)
+  const parts = html.includes('<hr') ? html.split(MARK) : [html]
   for (let at = 0; at < parts.length; at += 3) {
     const mark = `${parts[at - 2]} ${parts[at - 1]}`
     const placed = waiting.get(mark)
