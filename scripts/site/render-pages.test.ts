@@ -25,7 +25,7 @@ it('Calls to the database go on while pages are rendered whose texts are at hand
   const renderer = {
     async render() {
       rendered += 1
-      return { status: 200, text: 'A page.' }
+      return { status: 200, bytes: Buffer.from('A page.') }
     },
   }
   await renderPages({ out, compiled: '' }, { renderer } as unknown as CompiledSite, content, PATHS)
