@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { folderWith } from '../../tests/support/test-folder.ts'
-import { linkFolder, linkFolderAside, replaceFile } from './release-files.ts'
+import { linkFolder, linkFolderAside, prepareLinking, replaceFile } from './release-files.ts'
 
 vi.mock('node:fs', { spy: true })
 
@@ -44,14 +44,18 @@ it('A file of a new folder is written', () => {
   expect(readdirSync(join(folder, 'article'))).toEqual(['rye.html'])
 })
 
-it('A thread links the files of a folder and of those in it', async () => {
-  const folder = folderWith({ 'former/index.html': 'Home.', 'former/article/rye.html': 'Rye.' })
-  await linkFolderAside(join(folder, 'former'), join(folder, 'next'))
-  for (const file of ['index.html', 'article/rye.html'])
-    expect(statSync(join(folder, 'next', file)).ino).toBe(
-      statSync(join(folder, 'former', file)).ino,
-    )
-})
+it.each(['prepared', 'started'])(
+  'A %s thread links the files of a folder and of those in it',
+  async (thread) => {
+    if (thread === 'prepared') prepareLinking()
+    const folder = folderWith({ 'former/index.html': 'Home.', 'former/article/rye.html': 'Rye.' })
+    await linkFolderAside(join(folder, 'former'), join(folder, 'next'))
+    for (const file of ['index.html', 'article/rye.html'])
+      expect(statSync(join(folder, 'next', file)).ino).toBe(
+        statSync(join(folder, 'former', file)).ino,
+      )
+  },
+)
 
 it('A release is not made when a thread cannot link its files', async () => {
   const folder = folderWith()

@@ -6,8 +6,9 @@ import type { CompiledSite } from './compile.ts'
 import { codeFingerprint } from './fingerprint.ts'
 import { readManifest } from './manifest.ts'
 import { createReadWithRetry } from './read-with-retry.ts'
+import { prepareLinking } from './release-files.ts'
 import { rendererOf } from './release-place.ts'
-import { planPages } from './write-pages.ts'
+import { isMuch, planPages } from './write-pages.ts'
 
 /**
  * Renders what a publication changes, because a small release is twice as fast when its code has
@@ -22,7 +23,9 @@ export async function warmUp(release: string, signal: AbortSignal): Promise<Rele
   codeFingerprint(process.env.SITE_URL ?? '')
   const content = await renderer.releaseData(createReadWithRetry())
   signal.throwIfAborted()
-  await planPages({ renderer }, content, await readManifest(release))
+  const manifest = await readManifest(release)
+  if (isMuch({}, Object.keys(manifest?.pages ?? {}))) prepareLinking()
+  await planPages({ renderer }, content, manifest)
   for (const path of pagesOfPublication(content)) {
     if (signal.aborted) break
     const address = new URL(path, process.env.SITE_URL)

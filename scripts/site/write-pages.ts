@@ -11,7 +11,7 @@ import { type PageShare, type RenderedPages, renderPages } from './render-pages.
 const ALONE = 600
 
 /** Whether a second process or thread saves more than it costs. */
-export const isMuch = ({ alone = ALONE }: ReleasePlace, pages: string[]): boolean =>
+export const isMuch = ({ alone = ALONE }: Pick<ReleasePlace, 'alone'>, pages: string[]): boolean =>
   pages.length > alone
 
 type PageKeys = Record<string, PageKey>
