@@ -61,6 +61,7 @@ it('A cook comes back: her weight, altitude, tick, step and timer are there afte
   await page.evaluate(`document.querySelector('.card-choices').open = true`)
   await page.fill(/^Your altitude/, '4000\uE004', '.card')
   await page.press('button', 'Add to the shopping list', '.card')
+  await page.sees('Shopping list', '.card [data-shopping-link]')
 
   await page.open(SITE_URL)
   await page.sees('Sauerkraut by weight', '.timer-strip')
