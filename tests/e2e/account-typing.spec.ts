@@ -1,15 +1,12 @@
 import { expect, test } from '../support/browser.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('What is typed and sent before the scripts are loaded stays, and is sent once they are', {
   tag: '@deep',
 }, async ({ page }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/_astro/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const scripts = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   const user = page.getByRole('main').getByLabel('Email or username')
   const password = page.getByRole('main').getByLabel('Password', { exact: true })
@@ -26,11 +23,7 @@ test('What is typed and sent before the scripts are loaded stays, and is sent on
 test('The registration uses what was typed before the scripts were loaded', {
   tag: '@deep',
 }, async ({ page }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/_astro/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const scripts = await holdScripts(page)
   await page.goto('/register', { waitUntil: 'commit' })
   await page.getByRole('main').getByLabel('Email', { exact: true }).fill('ida@example.org')
   await page.getByLabel('Password', { exact: true }).fill('plums and ladders')

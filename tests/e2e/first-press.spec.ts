@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { hydratedDiscussion } from '../support/discussion.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { cardOf, KRAUT, lineOf, openChoices } from '../support/pages/card.ts'
 
 /** A page of an article has more than 700 elements. */
@@ -57,16 +58,8 @@ test.describe('on a phone', () => {
 test('What Dot presses before its script is there looks busy, and is done when the script comes', async ({
   page,
 }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/_astro/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
-  const cardScripts = Promise.withResolvers<void>()
-  await page.route('**/_astro/card-in-use.*.js', async (route) => {
-    await cardScripts.promise
-    await route.continue()
-  })
+  const scripts = await holdScripts(page)
+  const cardScripts = await holdScripts(page, 'card-in-use.*.js')
   await page.addInitScript(() => {
     Object.assign(window, { pressesHeard: 0 })
     document.addEventListener('click', () => pressesHeard++)
@@ -104,11 +97,7 @@ for (const [field, typed, water] of [
   test(`What Dot types into “${field}” while what she pressed before waits for its script is taken after it`, async ({
     page,
   }) => {
-    const cardScripts = Promise.withResolvers<void>()
-    await page.route('**/_astro/card-in-use.*.js', async (route) => {
-      await cardScripts.promise
-      await route.continue()
-    })
+    const cardScripts = await holdScripts(page, 'card-in-use.*.js')
     await page.goto(KRAUT)
     const card = cardOf(page)
     await openChoices(card)

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { ARTICLE, dialog, like } from '../support/pages/account-dialog.ts'
 import { field, query, tag } from '../support/pages/search.ts'
 import { joinAs } from '../support/people.ts'
@@ -42,11 +43,7 @@ test('A guest who likes an article is asked to log in while its island is still 
 test('What Sam types, sends and chooses before the search is hydrated is searched for', {
   tag: '@deep',
 }, async ({ page }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/_astro\/SearchPage/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const held = await holdScripts(page, 'SearchPage*')
   const scriptRequest = page.waitForRequest(/\/_astro\/SearchPage/)
   await page.goto('/search')
   await field(page).fill('oven')
