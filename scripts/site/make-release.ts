@@ -53,10 +53,9 @@ export async function makeRelease(
       : null
   const { readParts, readTeaserState, releaseData, stateOfRelease } = site.renderer
   const read = createReadWithRetry()
-  const linking =
-    former && base && isMuch(place, Object.keys(base.pages))
-      ? linkFolderAside(former, out)
-      : linkFolder(former && base ? former : site.client, out)
+  const source = former && base ? former : site.client
+  const link = isMuch(place, Object.keys(base?.pages ?? {})) ? linkFolderAside : linkFolder
+  const linking = link(source, out)
   // An error is reported where it is waited for.
   linking.catch(() => {})
   const [parts, state] = await Promise.all([readParts(read), read(readTeaserState)])

@@ -1,4 +1,4 @@
-import { SHOP_LINKS, unlinkShop } from '../features/site/site-settings/shared/shown-links.ts'
+import { SHOP_PATH, unlinkShop } from '../features/site/site-settings/shared/shown-links.ts'
 
 /** A rendered page in UTF-8, as Astro has encoded it: a text would be decoded and encoded again. */
 export type Rendered = { status: number; bytes: Buffer<ArrayBuffer> }
@@ -29,6 +29,6 @@ export async function finishedPage(response: Response, { data }: App.Locals): Pr
   if (!isPage(response)) return { status, bytes }
   const page = scriptsLast(bytes)
   const hasShop = !ok || (await data.frame()).site.has_shop
-  const isWhole = hasShop || !SHOP_LINKS.some((link) => page.includes(link))
+  const isWhole = hasShop || !page.includes(SHOP_PATH)
   return { status, bytes: isWhole ? page : Buffer.from(unlinkShop(page.toString())) }
 }

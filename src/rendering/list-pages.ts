@@ -35,7 +35,7 @@ type Division<Entry> = {
 /** Months by time, kept for the next release, which asks for most of them again. */
 const monthsByZone = new Map<string, Map<string, string>>()
 
-function monthsOf(timeZone: string): Map<string, string> {
+function monthsIn(timeZone: string): Map<string, string> {
   const months = monthsByZone.get(timeZone) ?? new Map<string, string>()
   monthsByZone.set(timeZone, months)
   return months
@@ -46,11 +46,11 @@ export function createListPages<Entry extends PageTeaser>(
   lists: Map<string, Entry[]>,
   timeZone: string,
 ): ListPages<Entry> {
-  const months = monthsOf(timeZone)
+  const monthsByTime = monthsIn(timeZone)
   function monthOf({ published_at }: Entry): string {
     const at = published_at ?? ''
-    const month = months.get(at) ?? monthRange(at, at, timeZone)
-    months.set(at, month)
+    const month = monthsByTime.get(at) ?? monthRange(at, at, timeZone)
+    monthsByTime.set(at, month)
     return month
   }
 

@@ -9,8 +9,8 @@ export const shownLinks = (
   links: MenuLink[],
 ): MenuLink[] => (has_shop ? links : links.filter(({ href }) => !SHOP.test(href)))
 
-/** A page without these has no links to the shop. */
-export const SHOP_LINKS = ['href="/shop', 'href="/search/shop']
+/** What the address of each link to the shop contains. */
+export const SHOP_PATH = '/shop'
 
 /** Replaces links to the shop in the HTML of a page by their words (rule: site-settings/shop). */
 export const unlinkShop = (html: string): string =>
