@@ -295,3 +295,20 @@ it('The head of an article says when it was published and when it was changed la
   expect(byline).toContain('Published February 3, 2024')
   expect(byline).toContain('Updated March 4, 2025')
 })
+
+it('The counts above an article are shortened, with the whole number beside them', async () => {
+  await publish('on-counts')
+  await site.sql`update public.articles set views = 1_234_567, likes = 999_950 where slug = 'on-counts'`
+  const page = readHtml(await (await site.send('/article/on-counts/now')).text())
+  const counts = page.first('dl', { class: 'article-counts' }).all('*', { class: 'count' })
+  // rule: reading/short-numbers
+  expect(
+    counts.map((count) => [count.get('data-count'), count.get('data-value'), count.text]),
+  ).toEqual([
+    ['views', '1234567', '1.2M'],
+    ['likes', '999950', '1M'],
+    ['dislikes', '0', '0'],
+    ['shares', '0', '0'],
+    ['num_comments', '0', '0'],
+  ])
+})
